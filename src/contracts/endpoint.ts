@@ -1,0 +1,51 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call an endpoint. `anyone` includes visitors without a session. */
+export type Access = 'anyone' | 'company' | 'jobseeker';
+
+/**
+ * One call of the API: the only place that names its method, path and shapes.
+ * `path` is relative to the API base and holds parameters as `:name`.
+ * `response` is absent for a call that answers 204 without a body.
+ */
+export interface EndpointDefinition {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+  readonly params?: GenericSchema<Record<string, string>>;
+  readonly query?: GenericSchema<Record<string, string | undefined>>;
+  readonly body?: GenericSchema;
+  readonly response?: GenericSchema;
+}
+
+/** Declares a call for both sides and keeps its exact types. */
+export function endpoint<const E extends EndpointDefinition>(definition: E): E {
+  return definition;
+}
+
+type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends GenericSchema }
+  ? S
+  : never;
+
+/** What a caller passes: only the parts the endpoint declares. */
+export type EndpointInput<E extends EndpointDefinition> = {
+  [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferInput<
+    Part<E, K>
+  >;
+};
+
+/** What a handler receives after validation. */
+export type EndpointParsed<E extends EndpointDefinition> = {
+  [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferOutput<
+    Part<E, K>
+  >;
+};
+
+/** What the call answers; `undefined` for 204. */
+export type EndpointResponse<E extends EndpointDefinition> = [Part<E, 'response'>] extends [never]
+  ? undefined
+  : InferOutput<Part<E, 'response'>>;

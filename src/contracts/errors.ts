@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** The machine words of the API's errors, with the HTTP status that carries each. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  job_closed: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The one shape of every error on the wire; `error` is a sentence for people. */
+export const errorBody = v.object({
+  error: v.string(),
+  code: v.string(),
+  /** Sentences for single input fields, by field name. */
+  fields: v.optional(v.record(v.string(), v.string())),
+  /** Names one failed request in the server's log; only with a 500. */
+  requestId: v.optional(v.string()),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBody>;

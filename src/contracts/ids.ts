@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** Every id on the wire is a UUID. */
+export const id = v.pipe(v.string(), v.uuid('This id is not valid.'));
+
+/** The `{id}` of a path. */
+export const idParams = v.object({ id });

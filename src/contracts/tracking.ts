@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const PAGE_TYPES = ['home', 'external_jobs_page', 'scholarship_page'] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+export const LINK_TYPES = ['external_job', 'scholarship', 'job_apply'] as const;
+export type LinkType = (typeof LINK_TYPES)[number];
+
+/** Cookie of the visit (public specification, section 7): random, readable by the page. */
+export const VISIT_COOKIE = 'sessionId';
+
+/** One day; a tab left open longer says no more about a visit. */
+const LONGEST_VISIT_SECONDS = 86_400;
+
+/** A report without `duration` is an arrival; later ones carry whole seconds since it. */
+export const reportPageView = endpoint({
+  method: 'POST',
+  path: '/page-views',
+  access: 'anyone',
+  summary: 'Counts a visit of a public page, or updates how long it has lasted.',
+  body: v.object({
+    pageType: v.picklist(PAGE_TYPES),
+    duration: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_VISIT_SECONDS)),
+    ),
+    sessionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+});
+
+export const reportLinkClick = endpoint({
+  method: 'POST',
+  path: '/link-clicks',
+  access: 'anyone',
+  summary: 'Records that an outgoing link was followed.',
+  body: v.object({
+    linkType: v.picklist(LINK_TYPES),
+    itemId: v.nullable(v.pipe(v.string(), v.maxLength(200))),
+    linkUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
+  }),
+});

@@ -1,0 +1,26 @@
+/** Every address of the site as a function: nothing else spells one out. */
+export const paths = {
+  home: () => '/',
+  jobs: (page = 1) => (page === 1 ? '/jobs' : `/jobs/${page}`),
+  jobsFiltered: (filter: { search?: string; category?: string; level?: string }) => {
+    const query = new URLSearchParams(filter).toString();
+    return query === '' ? '/jobs' : `/jobs?${query}`;
+  },
+  scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
+  featuredJobs: () => '/featured-jobs',
+  jobDetails: (id: string) => `/job-details/${id}`,
+  company: () => '/company',
+  companyDetails: (id: string) => `/company-details/${id}`,
+  jobSeeker: () => '/jobseeker',
+  jobSeekerPublic: (id: string) => `/jobseeker-public/${id}`,
+  login: (redirect?: string) => withRedirect('/login', redirect),
+  jobSeekerLogin: (redirect?: string) => withRedirect('/jobseeker-login', redirect),
+  signup: () => '/signup',
+  apply: (jobId: string) => `/apply/${jobId}`,
+  jobSeekerProfile: () => '/jobseeker-profile',
+  companyDashboard: () => '/company-dashboard',
+} as const;
+
+function withRedirect(path: string, redirect: string | undefined): string {
+  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+}

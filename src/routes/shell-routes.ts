@@ -1,0 +1,20 @@
+/**
+ * THE list of routes whose ids are unknown at build. Each is built once as a shell
+ * (`/job-details/_/index.html`) and served for every id of its pattern.
+ */
+export const shellRoutes = [
+  { pattern: '/job-details/:id', shell: '/job-details/_/' },
+  { pattern: '/company-details/:id', shell: '/company-details/_/' },
+] as const;
+
+/** The shell that answers `pathname`, or `undefined` when no pattern matches. */
+export function shellFor(pathname: string): string | undefined {
+  const segments = pathname.replace(/\/$/, '').split('/');
+  return shellRoutes.find(({ pattern }) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === segments.length &&
+      wanted.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
+    );
+  })?.shell;
+}

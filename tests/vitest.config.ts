@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Four projects: `unit` and `stores` need nothing; `api` a PostgreSQL cluster; `site` a built dist/. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        root,
+        test: {
+          name: 'stores',
+          include: ['tests/stores/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-cluster.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { root, test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
