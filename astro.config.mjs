@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { contentPolicy } from '#scripts/build/content-policy.ts';
+import { buildSettings } from '#scripts/build/settings.ts';
+import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
+import { shellRewrite } from '#src/routes/shell-rewrite.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const settings = buildSettings(process.env);
+
+export default defineConfig({
+  site: settings.siteUrl,
+  output: 'static',
+  trailingSlash: 'ignore',
+  compressHTML: true,
+  prefetch: false,
+  devToolbar: { enabled: false },
+  build: {
+    format: 'directory',
+    // A page paints from its first response: no stylesheet to wait for.
+    inlineStylesheets: 'always',
+    // Measured: 1.6 to 1.8 times faster than one page at a time.
+    concurrency: 16,
+  },
+  // No page shows code, and the highlighter's style attributes would break the policy.
+  markdown: { syntaxHighlight: false },
+  security: { csp: contentPolicy(settings) },
+  integrations: [react(), sitemap(sitemapOptions), shellRewrite()],
+  vite: {
+    build: {
+      // Scripts and images stay files: cached once for all pages, and no data: address in a page.
+      assetsInlineLimit: 0,
+    },
+    server: { proxy: settings.devProxy },
+  },
+});

@@ -1,0 +1,31 @@
+/** What a build takes from the environment (design section 4), with its defaults. */
+export interface BuildSettings {
+  /** Public origin of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Where the built site calls: a path on the same host, or an absolute address. */
+  readonly apiBase: string;
+  /** What is put before the API's media paths; empty on the same host. */
+  readonly mediaBase: string;
+  /** Vite's proxy table: the API's paths on the development server, when `npm run dev` runs one. */
+  readonly devProxy: Record<string, string>;
+}
+
+/** Throws a sentence that names the variable when an address cannot be read. */
+export function buildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
+  const devApi = environment['ADWUMA_DEV_API'];
+  return {
+    siteUrl: origin('SITE_URL', environment['SITE_URL'] || 'http://localhost:4321'),
+    apiBase: environment['PUBLIC_API_BASE'] || '/api',
+    mediaBase: environment['PUBLIC_MEDIA_BASE'] ?? '',
+    devProxy: devApi ? { '/api': devApi, '/media': devApi } : {},
+  };
+}
+
+/** The origin of an absolute http(s) address. */
+function origin(variable: string, address: string): string {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${variable} must be an absolute http(s) address, not "${address}".`);
+  }
+  return url.origin;
+}

@@ -1,0 +1,13 @@
+import type { SitemapOptions } from '@astrojs/sitemap';
+import { isListed } from '#src/routes/listed-pages.ts';
+
+/** The sitemap names the pages meant for everybody, under the addresses that their canonical links use. */
+export const sitemapOptions: SitemapOptions = {
+  filter: (address) => isListed(new URL(address).pathname),
+  serialize: (item) => ({ ...item, url: withoutTrailingSlash(item.url) }),
+};
+
+function withoutTrailingSlash(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+}
