@@ -1,0 +1,30 @@
+import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
+import { apiBase } from './config.ts';
+
+/** The parts of a call that vary; each endpoint declares which of them it takes. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** The argument after the endpoint: none for a call that takes nothing. */
+export type CallArguments<E extends EndpointDefinition> =
+  Record<never, never> extends EndpointInput<E> ? [] : [input: EndpointInput<E>];
+
+/** The address of a call. `path` holds parameters as `:name`; each becomes one path segment. */
+export function callUrl(path: string, { params = {}, query = {} }: CallParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  const search = new URLSearchParams(given).toString();
+  return apiBase + filled + (search && `?${search}`);
+}
+
+/** Every call sends the cookies (specification, section 7); a body travels as JSON. */
+export function callInit(method: string, { body }: CallParts): RequestInit {
+  const init: RequestInit = { method, credentials: 'include' };
+  if (body === undefined) return init;
+  return { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

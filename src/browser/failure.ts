@@ -1,0 +1,52 @@
+import type { ErrorBody } from '#src/contracts/errors.ts';
+
+interface FailureDetails {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's machine word; empty when it sent none. */
+  readonly code: string;
+  /** The server's sentence for people; empty when it sent none. */
+  readonly sentence: string;
+  /** Sentences for single input fields, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A call that failed: `network` when no answer came, `http` when the answer was an error. */
+export class RequestFailure extends Error implements FailureDetails {
+  readonly kind: 'network' | 'http';
+  readonly status: number;
+  readonly code: string;
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(details: FailureDetails, cause?: unknown) {
+    super(details.sentence || `HTTP ${details.status}`, { cause });
+    this.name = 'RequestFailure';
+    this.kind = details.status === 0 ? 'network' : 'http';
+    this.status = details.status;
+    this.code = details.code;
+    this.sentence = details.sentence;
+    this.fields = details.fields;
+  }
+}
+
+/** What an answer with an error status means; `body` is whatever JSON it held, if any. */
+export function httpFailure(status: number, body: unknown): RequestFailure {
+  const { error, code, fields } = (body ?? {}) as Partial<ErrorBody>;
+  return new RequestFailure({
+    status,
+    code: typeof code === 'string' ? code : '',
+    sentence: typeof error === 'string' ? error : '',
+    fields: fields ?? {},
+  });
+}
+
+/** What it means that no answer came. */
+export function networkFailure(cause: unknown): RequestFailure {
+  return new RequestFailure({ status: 0, code: '', sentence: '', fields: {} }, cause);
+}
+
+/** The sentence to show: the server's own where it sent one (specification, section 8), else `otherwise`. */
+export function failureText(failure: unknown, otherwise: string): string {
+  return (failure instanceof RequestFailure && failure.sentence) || otherwise;
+}

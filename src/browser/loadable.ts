@@ -1,0 +1,15 @@
+/** Something fetched: never data and an error at once. */
+export type Loadable<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly message: string };
+
+export const loading = { status: 'loading' } as const;
+
+export function ready<T>(data: T): Loadable<T> {
+  return { status: 'ready', data };
+}
+
+export function failed(message: string): Loadable<never> {
+  return { status: 'failed', message };
+}

@@ -1,0 +1,25 @@
+/** Leaves for another address; the page is replaced. */
+export function goTo(address: string): void {
+  location.assign(address);
+}
+
+/** The parameters of the address bar. */
+export function currentQuery(): URLSearchParams {
+  return new URLSearchParams(location.search);
+}
+
+/** The last segment of the path: the id on a page whose shell serves every id. */
+export function idFromAddress(): string {
+  return decodeURIComponent(location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '');
+}
+
+/** Shows `path` in the address bar without leaving the page or adding a step to go back. */
+export function showAddress(path: string): void {
+  history.replaceState(history.state, '', path);
+}
+
+/** Scrolls to an element: smoothly, unless the visitor asked for less motion. */
+export function scrollToElement(element: Element): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+}

@@ -1,0 +1,58 @@
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { initials } from '#src/domain/initials.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { $session, logout, startSession, type Session } from './session.store.ts';
+
+/**
+ * `<session-menu>`: starts the session and shows what belongs to it. The Login menu (`[data-login]`)
+ * stands there until a job seeker is known, who gets `template[data-profile]` with the circle
+ * (`[data-circle]`) and `[data-logout]`. Lists marked `data-session-links="none|COMPANY|JOBSEEKER"`
+ * anywhere on the page are shown to their role.
+ */
+class SessionMenu extends HTMLElement {
+  #stop = () => {};
+  #profile: Element | undefined;
+
+  connectedCallback(): void {
+    this.#stop = $session.subscribe((session) => this.#show(session));
+    void startSession();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop();
+  }
+
+  #show({ role, user }: Session): void {
+    for (const links of document.querySelectorAll<HTMLElement>('[data-session-links]')) {
+      links.hidden = links.dataset['sessionLinks'] !== (role ?? 'none');
+    }
+    this.#profile?.remove();
+    this.#profile = role === 'JOBSEEKER' ? this.#menuOf(user) : undefined;
+    if (this.#profile) this.append(this.#profile);
+    const login = this.querySelector<HTMLElement>('[data-login]');
+    if (login) login.hidden = role === 'JOBSEEKER';
+  }
+
+  #menuOf(user: JobSeekerProfile): Element | undefined {
+    const template = this.querySelector<HTMLTemplateElement>('template[data-profile]');
+    const menu = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
+    const circle = menu?.querySelector('[data-circle]');
+    if (circle) fillCircle(circle, user);
+    menu?.querySelector('[data-logout]')?.addEventListener('click', () => void logout());
+    return menu;
+  }
+}
+
+/** The picture; otherwise initials, the e-mail's first letter, or U (specification, section 2). */
+function fillCircle(circle: Element, { name, email, profileImage }: JobSeekerProfile): void {
+  const letters = initials(name ?? '') || email.slice(0, 1).toUpperCase() || 'U';
+  circle.textContent = letters;
+  if (!profileImage) return;
+  const image = new Image();
+  image.alt = '';
+  image.onerror = () => circle.replaceChildren(letters);
+  image.src = mediaUrl(profileImage);
+  circle.replaceChildren(image);
+}
+
+customElements.define('session-menu', SessionMenu);

@@ -1,0 +1,31 @@
+import type { LinkType, reportLinkClick } from '#src/contracts/tracking.ts';
+import { tell } from '#src/browser/ask.ts';
+import { note } from '#src/browser/log.ts';
+
+/** The contract takes no longer address. */
+const LONGEST_URL = 2048;
+
+/** Records that a link was followed; nothing waits for it and it never throws. `linkUrl` is absolute. */
+export function recordLinkClick(linkType: LinkType, itemId: string | null, linkUrl: string): void {
+  const body = { linkType, itemId, linkUrl: linkUrl.slice(0, LONGEST_URL) };
+  tell<typeof reportLinkClick>('POST /link-clicks', { body }).catch((failure: unknown) => {
+    note('Link click not recorded', failure);
+  });
+}
+
+/**
+ * Records clicks, also with the middle button, on every `a[data-track="{link type}"]` of the page;
+ * `data-item-id` names what it leads to.
+ */
+export function recordLinkClicks(): void {
+  document.addEventListener('click', recordIfTracked);
+  document.addEventListener('auxclick', (event) => {
+    if (event.button === 1) recordIfTracked(event);
+  });
+}
+
+function recordIfTracked({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-track]');
+  if (!link) return;
+  recordLinkClick(link.dataset['track'] as LinkType, link.dataset['itemId'] ?? null, link.href);
+}
