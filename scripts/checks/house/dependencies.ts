@@ -1,0 +1,40 @@
+import type { SourceFile } from './source-file.ts';
+
+export interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Packages that work without being named in a file, and why each is here. */
+const UNNAMED: Record<string, string> = {
+  '@astrojs/check': 'astro check loads it by name',
+  '@types/node': "types of Node's own modules",
+  node: 'puts Node 24 first on the PATH of every npm script',
+  'prettier-plugin-astro': 'named in scripts/checks/prettier.json',
+};
+
+/** Packages nobody imports or runs, and exceptions that no longer hold. */
+export function unusedPackages(manifest: Manifest, files: readonly SourceFile[]): string[] {
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const named = new Set(files.flatMap(({ text }) => namedPackages(text)));
+  const unused = packages.filter(
+    (name) => !named.has(name) && !named.has(typed(name)) && !(name in UNNAMED),
+  );
+  const stale = Object.keys(UNNAMED).filter((name) => !packages.includes(name));
+  return [
+    ...unused.map((name) => `${name} is in package.json, but nothing uses it.`),
+    ...stale.map((name) => `${name} is excused from being used, but is not in package.json.`),
+  ];
+}
+
+/** Package names among the quoted words of a file: imports, and tools that are run by name. */
+function namedPackages(text: string): string[] {
+  return Array.from(text.matchAll(/['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"\s]*)?['"]/g)).flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+/** `@types/x` is used where `x` is. */
+function typed(name: string): string {
+  return name.replace(/^@types\//, '');
+}
