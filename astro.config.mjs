@@ -3,6 +3,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
+import { hostRules } from '#scripts/build/host-rules.ts';
+import { pagePolicies } from '#scripts/build/page-policies.ts';
+import { precompress } from '#scripts/build/precompress.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
 import { shellRewrite } from '#src/routes/shell-rewrite.ts';
@@ -27,7 +30,15 @@ export default defineConfig({
   // No page shows code, and the highlighter's style attributes would break the policy.
   markdown: { syntaxHighlight: false },
   security: { csp: contentPolicy(settings) },
-  integrations: [react(), sitemap(sitemapOptions), shellRewrite()],
+  integrations: [
+    react(),
+    sitemap(sitemapOptions),
+    shellRewrite(),
+    // In this order: what is compressed is final.
+    pagePolicies(),
+    precompress(),
+    hostRules(),
+  ],
   vite: {
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig } from 'astro';
+import { sha256, type CspHash } from './narrow-policy.ts';
 import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];
-type CspHash = `sha256-${string}`;
 
 /**
  * The Content-Security-Policy of every page, for Astro's `security.csp`. Astro adds the hashes of the
@@ -35,10 +34,6 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
 function originsOf(address: string): string[] {
   const origin = URL.parse(address)?.origin;
   return origin === undefined ? [] : [origin];
-}
-
-export function sha256(text: string): CspHash {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** Sonner adds its style sheet while it runs, so that its hash is taken from the package itself. */

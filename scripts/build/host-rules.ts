@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIX } from '#src/routes/cache-rules.ts';
+import { HOST_FILES } from '#src/routes/host-files.ts';
+import { FRAME_POLICY } from '#src/routes/page-policy.ts';
+import { shellRoutes } from '#src/routes/shell-routes.ts';
+import { CONSTANT_HEADERS } from '#src/server/platform/security-headers.ts';
+
+/** Headers of every answer. The rest of the policy stands in each page. */
+const everywhere = [...CONSTANT_HEADERS, ['Content-Security-Policy', FRAME_POLICY]] as const;
+
+/** Writes what other hosts need to serve the build as our own host does. */
+export function hostRules(): AstroIntegration {
+  return {
+    name: 'adwuma:host-rules',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        writeFileSync(new URL(HOST_FILES.headers, dir), headersFile());
+        writeFileSync(new URL(HOST_FILES.redirects, dir), redirectsFile());
+        writeFileSync(new URL(HOST_FILES.vercel, dir), vercelFile());
+        writeFileSync(new URL(HOST_FILES.nginx, dir), nginxFile());
+      },
+    },
+  };
+}
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both join equal headers of all rules that match, so
+ * that no header stands in two rules; what is not hashed keeps their default, which revalidates.
+ */
+export function headersFile(): string {
+  const common = everywhere.map(([name, value]) => `  ${name}: ${value}\n`).join('');
+  return `/*\n${common}\n${HASHED_PREFIX}*\n  Cache-Control: ${HASHED_CACHE}\n`;
+}
+
+/** `_redirects` of Netlify and Cloudflare Pages; 200 answers with the shell under the address asked. */
+export function redirectsFile(): string {
+  return shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell} 200\n`).join('');
+}
+
+/** `vercel.json`, for a deployment of the build's own folder. */
+export function vercelFile(): string {
+  const headers = [...everywhere, ['Cache-Control', CHANGING_CACHE] as const];
+  const rules = {
+    trailingSlash: false,
+    rewrites: shellRoutes.map(({ pattern, shell }) => ({
+      source: pattern,
+      destination: `${shell}index.html`,
+    })),
+    headers: [
+      { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
+      {
+        source: `${HASHED_PREFIX}(.*)`,
+        headers: [{ key: 'Cache-Control', value: HASHED_CACHE }],
+      },
+    ],
+  };
+  return `${JSON.stringify(rules, null, 2)}\n`;
+}
+
+/** Lines for nginx, to be included in a `server` block whose `root` is the build. */
+export function nginxFile(): string {
+  // A location with headers of its own inherits none, so that each lists all.
+  const headers = (cache: string, indent = '') =>
+    [...everywhere, ['Cache-Control', cache] as const]
+      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;\n`)
+      .join('');
+  const hidden = Object.values(HOST_FILES).map(escapeRegExp).join('|');
+  return (
+    `charset utf-8;\ngzip_static on;\ngzip_vary on;\nerror_page 404 /404.html;\n${headers(CHANGING_CACHE)}` +
+    `rewrite ^/(.+)/$ /$1 permanent;\n` +
+    `location / {\n  try_files $uri $uri/index.html =404;\n}\n` +
+    `location = /404.html {\n  internal;\n}\n` +
+    `location ~ ^/(?:${hidden})$ {\n  return 404;\n}\n` +
+    `location ${HASHED_PREFIX} {\n${headers(HASHED_CACHE, '  ')}}\n` +
+    shellRoutes
+      .map(
+        ({ pattern, shell }) =>
+          `location ~ ^${segmentsRegExp(pattern)}$ {\n  try_files ${shell}index.html =404;\n}\n`,
+      )
+      .join('')
+  );
+}
+
+/** `/job-details/:id` as the regular expression `/job-details/[^/]+`. */
+function segmentsRegExp(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : escapeRegExp(segment)))
+    .join('/');
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

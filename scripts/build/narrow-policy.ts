@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { policyOf, withPolicy } from '#src/routes/page-policy.ts';
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/i;
+const HASH = /'(sha256-[^']+)'/g;
+
+export type CspHash = `sha256-${string}`;
+
+export interface NarrowOptions {
+  /** Hashes of styles that scripts of an island add while they run. */
+  readonly islandStyles: readonly string[];
+}
+
+/**
+ * Astro allows every page all hashes of the whole site. This keeps those of what the page really
+ * holds, so that a policy is short and exact.
+ * @throws Error when the page has no policy, or holds an inline script or style that Astro did not write.
+ */
+export function narrowPolicy(html: string, { islandStyles }: NarrowOptions): string {
+  const policy = policyOf(html);
+  if (policy === undefined) throw new Error('the page has no content policy; has it a <head>?');
+  const allowed = new Set(Array.from(policy.matchAll(HASH), ([, hash]) => hash));
+  const kept = new Set<string>(html.includes('<astro-island') ? islandStyles : []);
+  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (content === '' || DATA_BLOCK.test(attributes)) continue;
+    const hash = sha256(content);
+    if (!allowed.has(hash)) {
+      throw new Error(
+        `an inline <${tag}> is not covered by the policy: write it without is:inline, in a file of ` +
+          `its own, or as data. It begins "${content.trim().slice(0, 60)}"`,
+      );
+    }
+    kept.add(hash);
+  }
+  return withPolicy(html, onlyHashes(policy, kept));
+}
+
+function onlyHashes(policy: string, kept: ReadonlySet<string>): string {
+  return policy
+    .split(';')
+    .map((directive) =>
+      directive
+        .replace(HASH, (source, hash: string) => (kept.has(hash) ? source : ''))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((directive) => directive !== '')
+    .join('; ');
+}
+
+const known = new Map<string, CspHash>();
+
+/** The hash of an inline text as a policy names it; thousands of pages share a few texts. */
+export function sha256(text: string): CspHash {
+  let hash = known.get(text);
+  if (hash === undefined) {
+    hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    known.set(text, hash);
+  }
+  return hash;
+}
