@@ -1,6 +1,7 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { initials } from '#src/domain/initials.ts';
 import { mediaUrl } from '#src/browser/config.ts';
+import { showPicture } from '#src/ui/show-picture.ts';
 import { $session, logout, startSession, type Session } from './session.store.ts';
 
 /**
@@ -45,14 +46,8 @@ class SessionMenu extends HTMLElement {
 
 /** The picture; otherwise initials, the e-mail's first letter, or U (specification, section 2). */
 function fillCircle(circle: Element, { name, email, profileImage }: JobSeekerProfile): void {
-  const letters = initials(name ?? '') || email.slice(0, 1).toUpperCase() || 'U';
-  circle.textContent = letters;
-  if (!profileImage) return;
-  const image = new Image();
-  image.alt = '';
-  image.onerror = () => circle.replaceChildren(letters);
-  image.src = mediaUrl(profileImage);
-  circle.replaceChildren(image);
+  circle.textContent = initials(name ?? '') || email.slice(0, 1).toUpperCase() || 'U';
+  if (profileImage) showPicture(circle, mediaUrl(profileImage));
 }
 
 customElements.define('session-menu', SessionMenu);

@@ -1,0 +1,125 @@
+import fallbackJobs from '#data/fallback_jobs.json' with { type: 'json' };
+import '#src/ui/relative-age.element.ts';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
+import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { paths } from '#src/routes/paths.ts';
+import { currentQuery, scrollToElement, showAddress } from '#src/browser/navigation.ts';
+import { filledCopy } from '#src/ui/fill-fields.ts';
+import { findPart } from '#src/ui/find-part.ts';
+import { fillForm, filterOf } from './filter-fields.ts';
+import { JobFile } from './job-file.ts';
+import { fillPager, pageOf } from './job-pager.ts';
+import { createJobSearch, type JobSearch } from './job-search.store.ts';
+
+/**
+ * `<job-filter>`: All Jobs, filtered in place (specification, section 2). Around the form, the built
+ * list and pager, and two templates to copy cards and pager links from. The job file is fetched
+ * only for a filter; until then the page stays as it was built.
+ */
+class JobFilterElement extends HTMLElement {
+  #store = createJobSearch(new JobFile(fallbackJobs));
+  #stop = () => {};
+  #form = findPart<HTMLFormElement>(this, 'form');
+  #results = findPart<HTMLElement>(this, '#jobs');
+  #list = findPart<HTMLElement>(this, '[data-jobs]');
+  #count = findPart<HTMLElement>(this, '[data-count]');
+  #status = findPart<HTMLElement>(this, '[data-status]');
+  #empty = findPart<HTMLElement>(this, '[data-empty]');
+  #pager = findPart<HTMLElement>(this, '[data-pager]');
+  #card = findPart<HTMLTemplateElement>(this, 'template[data-card]');
+  #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
+
+  connectedCallback(): void {
+    this.#stop = this.#store.$search.listen((search) => this.#show(search));
+    this.#form.addEventListener('submit', this.#submit);
+    this.#pager.addEventListener('click', this.#turnPage);
+    findPart(this, '[data-clear]').addEventListener('click', this.#clear);
+    this.#arrive();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop();
+  }
+
+  /** A query string fills the form, filters, and leads the visitor to the results. */
+  #arrive(): void {
+    const filter = filterOf(currentQuery());
+    if (isEmptyFilter(filter)) {
+      if (currentQuery().has('search')) showAddress(paths.jobs());
+      return;
+    }
+    fillForm(this.#form, filter);
+    scrollToElement(this.#results);
+    void this.#store.search(filter);
+  }
+
+  #submit = (event: SubmitEvent) => {
+    const filter = filterOf(new FormData(this.#form));
+    // Without a filter the built pages are right: the browser may just go to the first.
+    if (isEmptyFilter(filter) && this.#store.$search.get().status === 'idle') return;
+    event.preventDefault();
+    showAddress(paths.jobs());
+    void this.#store.search(filter);
+  };
+
+  #clear = () => {
+    fillForm(this.#form, NO_FILTER);
+    this.#form.requestSubmit();
+    this.#moveToResults();
+  };
+
+  #turnPage = (event: MouseEvent) => {
+    const page = pageOf(event.target);
+    if (page === undefined) return;
+    event.preventDefault();
+    this.#store.goToPage(page);
+    this.#moveToResults();
+  };
+
+  /** What was pressed is gone from the page: the focus goes on to what it brought. */
+  #moveToResults(): void {
+    this.#results.tabIndex = -1;
+    this.#results.focus({ preventScroll: true });
+    scrollToElement(this.#results);
+  }
+
+  #show({ status, page, matches, builtIn }: JobSearch): void {
+    const searching = status === 'searching';
+    const pages = Math.ceil(matches.length / JOBS_PER_PAGE);
+    const nothingYet = searching && matches.length === 0;
+    this.#list.setAttribute('aria-busy', String(nothingYet));
+    this.#count.textContent = searching ? '… Jobs' : jobCountText(matches.length);
+    this.#status.textContent = statusText(searching, page, pages, builtIn);
+    this.#empty.hidden = searching || matches.length > 0;
+    this.#pager.hidden = true;
+    if (nothingYet) return;
+    const shown = matches.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE);
+    this.#list.replaceChildren(...shown.map((job) => this.#cardOf(job)));
+    if (searching) return;
+    const model = findPart(this.#pagerModel.content, '[data-pager]');
+    fillPager(this.#pager, model, page, pages);
+  }
+
+  #cardOf(job: ExternalJob): Element {
+    const texts = {
+      title: job['Job Title'],
+      company: job.Company,
+      category: job['Job Category'],
+      level: job['Job Level'],
+      source: job.Source,
+    };
+    const card = filledCopy(this.#card, texts, { title: job['Job URL'] });
+    findPart(card, 'relative-age').setAttribute('datetime', job['Date Scraped']);
+    return card;
+  }
+}
+
+function statusText(searching: boolean, page: number, pages: number, builtIn: boolean): string {
+  if (searching) return 'Looking through all jobs…';
+  const where = pages > 1 ? `Page ${page} of ${pages}. ` : '';
+  const old = builtIn ? 'The latest list could not be loaded, so this list may be old.' : '';
+  return (where + old).trim();
+}
+
+customElements.define('job-filter', JobFilterElement);

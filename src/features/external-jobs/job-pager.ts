@@ -1,0 +1,44 @@
+import { pageWindow } from '#src/domain/page-window.ts';
+
+/**
+ * Fills the pager of a filtered list with copies of the parts of `model`, a pager as it is built
+ * with every part in it. Each link carries the page it goes to in `data-go`; previous is left out on
+ * the first page and next on the last, and with a single page there is no pager.
+ */
+export function fillPager(pager: HTMLElement, model: Element, page: number, pages: number): void {
+  pager.hidden = pages < 2;
+  const list = copy(model, 'ol');
+  list.replaceChildren(
+    ...pageWindow(page, pages).map((shown) => {
+      if (shown === 'gap') return copy(model, 'li:not(:has(a))');
+      const item = copy(model, 'li:has(a)');
+      const link = goTo(item.querySelector('a'), shown);
+      link.textContent = String(shown);
+      link.setAttribute('aria-label', `Page ${shown}`);
+      if (shown === page) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+      return item;
+    }),
+  );
+  pager.replaceChildren(
+    ...(page > 1 ? [goTo(copy(model, '[rel=prev]'), page - 1)] : []),
+    list,
+    ...(page < pages ? [goTo(copy(model, '[rel=next]'), page + 1)] : []),
+  );
+}
+
+/** The page that the link around a clicked element goes to; undefined for a link of the built pager. */
+export function pageOf(target: EventTarget | null): number | undefined {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-go]') : null;
+  return link ? Number(link.dataset['go']) : undefined;
+}
+
+function copy(model: Element, selector: string): HTMLElement {
+  return model.querySelector(selector)?.cloneNode(true) as HTMLElement;
+}
+
+function goTo(link: HTMLElement | null, page: number): HTMLElement {
+  if (!link) throw new Error('The model of the pager lacks a link.');
+  link.dataset['go'] = String(page);
+  return link;
+}

@@ -1,0 +1,73 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { matchJobs, newestFirst, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
+import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { sliced } from '#src/browser/slices.ts';
+import type { JobFile } from './job-file.ts';
+
+export interface JobSearch {
+  /** `idle` until the first search: the page shows what it was built with. */
+  readonly status: 'idle' | 'searching' | 'found';
+  readonly filter: JobFilter;
+  /** From 1. */
+  readonly page: number;
+  /** Newest first; while searching those of the first page, once it is full. */
+  readonly matches: readonly ExternalJob[];
+  /** Whether the file failed and the built-in list was searched. */
+  readonly builtIn: boolean;
+}
+
+export interface JobSearchStore {
+  readonly $search: ReadableAtom<JobSearch>;
+  /** Filters anew, from page 1; takes the place of a search under way. */
+  search(filter: JobFilter): Promise<void>;
+  /** Shows another page of what was found. */
+  goToPage(page: number): void;
+}
+
+/** The filter of All Jobs over a file that may still be arriving. */
+export function createJobSearch(file: JobFile): JobSearchStore {
+  const $search = atom<JobSearch>({
+    status: 'idle',
+    filter: NO_FILTER,
+    page: 1,
+    matches: [],
+    builtIn: false,
+  });
+  let latest = 0;
+
+  async function search(filter: JobFilter): Promise<void> {
+    const mine = ++latest;
+    const slice = sliced();
+    const show = (status: 'searching' | 'found', matches: readonly ExternalJob[]) =>
+      $search.set({ status, filter, page: 1, matches, builtIn: file.list.builtIn });
+    let matches: ExternalJob[] = [];
+    let full = false;
+    show('searching', []);
+    for (let next = 0; next < file.list.batches.length || !file.list.complete;) {
+      const batch = file.list.batches[next];
+      if (batch) {
+        matches.push(...matchJobs(batch, filter));
+        next += 1;
+      } else {
+        await file.more();
+        if (mine === latest && file.list.builtIn) return search(filter);
+      }
+      const pause = slice();
+      if (pause) await pause;
+      if (mine !== latest) return;
+      if (!full && matches.length >= JOBS_PER_PAGE) {
+        full = true;
+        show('searching', matches.slice(0, JOBS_PER_PAGE));
+      }
+    }
+    if (!file.list.ordered) matches = matches.sort(newestFirst);
+    show('found', matches);
+  }
+
+  return {
+    $search,
+    search,
+    goToPage: (page) => $search.set({ ...$search.get(), page }),
+  };
+}

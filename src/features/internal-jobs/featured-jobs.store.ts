@@ -1,0 +1,20 @@
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { featuredJobs as contract } from '#src/contracts/jobs.ts';
+import { ask } from '#src/browser/ask.ts';
+import { note } from '#src/browser/log.ts';
+
+export type FeaturedJobs = EndpointResponse<typeof contract>;
+
+let answer: Promise<FeaturedJobs> | undefined;
+
+/**
+ * The open jobs of companies, newest first, asked for once a page. A failure is only logged and
+ * counts as no jobs (specification, section 8).
+ */
+export function featuredJobs(): Promise<FeaturedJobs> {
+  answer ??= ask<typeof contract>('GET /jobs/featured').catch((failure: unknown) => {
+    note('Featured jobs not loaded', failure);
+    return { jobs: [], total: 0 };
+  });
+  return answer;
+}
