@@ -1,0 +1,298 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticSite } from '#src/server/static-site.ts';
+
+const POLICY = "default-src 'none'; script-src 'self'";
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">` +
+  `<meta http-equiv="content-security-policy" content="${POLICY}"></head><body>${body}</body></html>`;
+const jobsPage = page('All Jobs '.repeat(100));
+/** Larger than what the site keeps in memory. */
+const bigData = JSON.stringify(Array.from({ length: 900_000 }, (_, i) => `job ${i}`));
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const files: Record<string, string | Buffer> = {
+  'index.html': page('Home'),
+  'jobs/index.html': jobsPage,
+  'jobs/index.html.br': brotliCompressSync(jobsPage),
+  'jobs/index.html.gz': gzipSync(jobsPage),
+  'jobs/2/index.html': page('Page two'),
+  'job-details/_/index.html': page('A job'),
+  '404.html': page('No such page'),
+  '_astro/app.Ab12.js': 'export const app = 1;',
+  'data/jobs.json': bigData,
+  'icons/logo.png': png,
+  'robots.txt': 'User-agent: *\n',
+  'archive.gz': gzipSync('an archive that is nobody’s twin'),
+  'a name with spaces.txt': 'spaced',
+  '.secret': 'hidden',
+  '.well-known/secret.txt': 'hidden',
+  _headers: 'rules of another host',
+  _redirects: 'rules of another host',
+  'vercel.json': '{}',
+  'nginx.conf': 'rules of another host',
+};
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const dist = mkdtempSync(join(tmpdir(), 'static-site-'));
+let server: Server;
+let port: number;
+
+/** Sends `path` as it stands: `fetch` would tidy it up before. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  }
+  writeFileSync(join(dirname(dist), 'outside-static-site.txt'), 'outside');
+  const site = await createStaticSite(dist);
+  server = createServer((request, response) => {
+    if (!site(request, response)) response.writeHead(299).end('for the API');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(dist, { recursive: true });
+  rmSync(join(dirname(dist), 'outside-static-site.txt'));
+});
+
+describe('pages and files', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/?q=1', 'Home'],
+    ['/jobs', 'All Jobs'],
+    ['/jobs?search=a%2Fb', 'All Jobs'],
+    ['/%6Aobs', 'All Jobs'],
+    ['/jobs/2', 'Page two'],
+  ])('serves %s', async (path, text) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(body.toString()).toContain(text);
+  });
+
+  it('sends the policy of the page as a header, with who may frame it', async () => {
+    const { headers } = await ask('/jobs');
+    expect(headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/icons/logo.png', 'image/png'],
+    ['/archive.gz', 'application/gzip'],
+    ['/a%20name%20with%20spaces.txt', 'text/plain; charset=utf-8'],
+  ])('serves the file %s as %s with the strictest policy', async (path, type) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(body).toEqual(Buffer.from(files[decodeURIComponent(path.slice(1))] ?? ''));
+  });
+
+  it('lets hashed files be kept for a year', async () => {
+    const { headers } = await ask('/_astro/app.Ab12.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('streams what is too large for its memory', async () => {
+    const { status, headers, body } = await ask('/data/jobs.json');
+    expect([status, headers['content-length']]).toEqual([200, String(bigData.length)]);
+    expect(body.toString() === bigData).toBe(true);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    for (const path of ['/jobs', '/data/jobs.json', '/nowhere']) {
+      const get = await ask(path);
+      const head = await ask(path, {}, 'HEAD');
+      expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+      expect(head.body).toHaveLength(0);
+    }
+  });
+});
+
+describe('encodings', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('answers in %s where it is accepted', async (encoding, decode) => {
+    const { headers, body } = await ask('/jobs', { 'Accept-Encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decode(body).toString()).toBe(jobsPage);
+  });
+
+  it('answers plainly without a twin or without the wish for one', async () => {
+    const unwished = await ask('/jobs');
+    expect(unwished.headers['content-encoding']).toBeUndefined();
+    expect(unwished.headers.vary).toBe('Accept-Encoding');
+    const twinless = await ask('/jobs/2', { 'Accept-Encoding': 'br' });
+    expect(twinless.headers['content-encoding']).toBeUndefined();
+    expect(twinless.headers.vary).toBeUndefined();
+  });
+
+  it('does not serve a twin under its own name', async () => {
+    expect((await ask('/jobs/index.html.br')).status).toBe(404);
+  });
+});
+
+describe('revalidation', () => {
+  it('gives every encoding a strong ETag of its own and answers 304 to it', async () => {
+    const etags = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { etag = '' } = (await ask('/jobs', { 'Accept-Encoding': encoding })).headers;
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      etags.add(etag);
+      for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await ask('/jobs', { 'Accept-Encoding': encoding, 'If-None-Match': named });
+        expect(again.status).toBe(304);
+        expect(again.body).toHaveLength(0);
+        expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+        expect(again.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+      }
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  it('answers in full to another ETag, and to any on a page that does not exist', async () => {
+    expect((await ask('/jobs', { 'If-None-Match': '"other"' })).status).toBe(200);
+    const missing = await ask('/nowhere', { 'If-None-Match': '*' });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.etag).toBeUndefined();
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/jobs/', '/jobs'],
+    ['/jobs/2/?a=1', '/jobs/2?a=1'],
+    ['/%6Aobs/', '/%6Aobs'],
+    ['/job-details/abc/', '/job-details/abc'],
+  ])('sends %s on to %s', async (path, to) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([308, to]);
+  });
+
+  it('answers every id of a shell route with the shell', async () => {
+    for (const path of ['/job-details/abc', '/job-details/abc?x=1', '/job-details/%F0%9F%98%80']) {
+      const { status, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('A job');
+    }
+  });
+
+  it.each([
+    '/nowhere',
+    '/nowhere/',
+    '//jobs/',
+    '//evil.example/',
+    '/job-details',
+    '/job-details/a/b',
+    '/404.html',
+    '/404',
+    '/jobs/index.html',
+    '/.secret',
+    '/.well-known/secret.txt',
+    '/_headers',
+    '/_redirects',
+    '/vercel.json',
+    '/nginx.conf',
+    '/../outside-static-site.txt',
+    '/jobs/../../outside-static-site.txt',
+    '/%2e%2e/outside-static-site.txt',
+    '/..%2foutside-static-site.txt',
+    '/..%5coutside-static-site.txt',
+    '/robots.txt%00.html',
+    '/__proto__',
+    '/constructor',
+  ])('has nothing at %s and shows the not-found page', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`);
+    expect(body.toString()).toContain('No such page');
+  });
+
+  it.each(['/%', '/%zz', '/%E0%A4%A', '*', 'http://other.example/jobs'])(
+    'answers 400 to %s, which is no path',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect(status).toBe(400);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it.each(['/api', '/api/health', '/api?x', '/media/a.webp'])('leaves %s alone', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(299);
+    expect(headers['x-content-type-options']).toBeUndefined();
+  });
+
+  it('takes addresses that only begin like the API’s', async () => {
+    expect((await ask('/apiary')).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const { status, headers } = await ask('/jobs', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a build that is not whole', () => {
+  it('is refused at the start by the command that makes one', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
+    await expect(createStaticSite(empty)).rejects.toThrow('run `npm run build`');
+    await expect(createStaticSite(join(empty, 'missing'))).rejects.toThrow('run `npm run build`');
+    rmSync(empty, { recursive: true });
+  });
+
+  it('breaks an answer off rather than sending half a file as a whole one', async () => {
+    truncateSync(join(dist, 'data/jobs.json'), 1000);
+    await expect(ask('/data/jobs.json')).rejects.toThrow();
+    rmSync(join(dist, 'data/jobs.json'));
+    await expect(ask('/data/jobs.json')).rejects.toThrow();
+    expect((await ask('/jobs')).status).toBe(200);
+  });
+});
