@@ -11,7 +11,7 @@ export function filterOf(fields: FormData | URLSearchParams): JobFilter {
 
 /** Puts a filter into the form; a value that a select does not offer becomes a choice of it. */
 export function fillForm(form: HTMLFormElement, filter: JobFilter): void {
-  for (const [name, value] of Object.entries(filter)) {
+  for (const [name, value] of Object.entries<string>({ ...filter })) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;
     if (!(field instanceof HTMLSelectElement)) continue;

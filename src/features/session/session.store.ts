@@ -40,6 +40,12 @@ export function startSession(page: 'public' | 'guarded' = 'public'): Promise<Ses
   return running;
 }
 
+/** Who is signed in, as soon as it is known; asks nothing again. */
+export function knownSession(): Promise<Session> {
+  const session = $session.get();
+  return session.status === 'ready' ? Promise.resolve(session) : startSession();
+}
+
 /** Ends the session here and, if it can be reached, on the server; then leaves for the login page. */
 export async function logout(): Promise<void> {
   const { role } = $session.get();

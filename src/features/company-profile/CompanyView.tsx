@@ -1,0 +1,67 @@
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
+import { initials } from '#src/domain/initials.ts';
+import { webLink } from '#src/domain/web-link.ts';
+import { Picture } from '#src/ui/Picture.tsx';
+import { mediaUrl } from '#src/browser/config.ts';
+import { OpenPositions } from './OpenPositions.tsx';
+
+export function CompanyView({ company }: { readonly company: CompanyProfile }) {
+  const { companyName, logo, coverImage, tagline, about, specializations } = company;
+  return (
+    <article className="company-details__layout">
+      <header className="card company-details__head">
+        <div className="company-details__cover">
+          {coverImage && <Picture address={mediaUrl(coverImage)} />}
+        </div>
+        <div className="company-details__logo" aria-hidden="true">
+          {initials(companyName)}
+          {logo && <Picture address={mediaUrl(logo)} />}
+        </div>
+        <div className="company-details__name">
+          <h2>{companyName}</h2>
+          {tagline && <p className="soft">{tagline}</p>}
+          <CompanyFacts company={company} />
+        </div>
+      </header>
+      {about && (
+        <section className="card" aria-labelledby="about">
+          <h3 id="about">About</h3>
+          <p className="company-details__about">{about}</p>
+        </section>
+      )}
+      {specializations.length > 0 && (
+        <section className="card" aria-labelledby="specializations">
+          <h3 id="specializations">Specializations</h3>
+          <ul className="company-details__badges">
+            {specializations.map((name) => (
+              <li key={name} className="badge">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OpenPositions jobs={company.jobs} />
+    </article>
+  );
+}
+
+function CompanyFacts({ company }: { readonly company: CompanyProfile }) {
+  const { industry, companySize, foundedYear, website } = company;
+  const href = website ? webLink(website) : undefined;
+  return (
+    <ul className="company-details__facts">
+      {industry && <li>{INDUSTRY_LABEL[industry]}</li>}
+      {companySize && <li>{companySize} employees</li>}
+      {foundedYear !== null && <li>Founded {foundedYear}</li>}
+      {href && (
+        <li>
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+            Website
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

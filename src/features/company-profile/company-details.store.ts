@@ -1,0 +1,28 @@
+import { atom } from 'nanostores';
+import { readCompany, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import { failureText } from '#src/browser/failure.ts';
+import { request } from '#src/browser/http.ts';
+import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
+import { note } from '#src/browser/log.ts';
+import { idFromAddress } from '#src/browser/navigation.ts';
+
+/** How long a message stays (companion specification, section 9). */
+const MESSAGE_MS = 3000;
+
+/** A failure's message is empty once it has been shown long enough. */
+export const $company = atom<Loadable<CompanyProfile>>(loading);
+
+/** Loads the company that the address names. */
+export async function loadCompany(): Promise<void> {
+  $company.set(loading);
+  try {
+    $company.set(ready(await request(readCompany, { params: { id: idFromAddress() } })));
+  } catch (failure) {
+    note('Failed to fetch company details', failure);
+    const shown = failed(failureText(failure, 'Failed to fetch company details'));
+    $company.set(shown);
+    setTimeout(() => {
+      if ($company.get() === shown) $company.set(failed(''));
+    }, MESSAGE_MS);
+  }
+}

@@ -1,0 +1,44 @@
+import './JobDetails.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/routes/paths.ts';
+import { Toasts } from '#src/browser/Toasts.tsx';
+import { site } from '#src/site-config.ts';
+import { $job, loadJob } from './job-details.store.ts';
+import { JobSkeleton } from './JobSkeleton.tsx';
+import { JobView } from './JobView.tsx';
+
+/** The page of one job posted by a company; its id is the last part of the address. */
+export default function JobDetails() {
+  const job = useStore($job);
+  const title = job.status === 'ready' ? job.data.title : undefined;
+
+  useEffect(() => void loadJob(), []);
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${site.name}`;
+  }, [title]);
+
+  return (
+    <div className="job-details" aria-busy={job.status === 'loading'}>
+      {job.status === 'loading' && <JobSkeleton />}
+      {job.status === 'ready' && <JobView job={job.data} />}
+      {job.status === 'failed' && (
+        <div className="empty">
+          <p className="job-details__failed" role="alert">
+            {job.message}
+          </p>
+          <p className="soft">It may have been removed, or the connection may have dropped.</p>
+          <div className="job-details__ways">
+            <button className="button" type="button" onClick={() => void loadJob()}>
+              Try again
+            </button>
+            <a className="button button--quiet" href={paths.jobs()}>
+              All Jobs
+            </a>
+          </div>
+        </div>
+      )}
+      <Toasts />
+    </div>
+  );
+}

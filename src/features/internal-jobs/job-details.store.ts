@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import { readJobDetails, type JobDetails } from '#src/contracts/jobs.ts';
+import { paths } from '#src/routes/paths.ts';
+import { request } from '#src/browser/http.ts';
+import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
+import { note } from '#src/browser/log.ts';
+import { goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { showToast } from '#src/browser/toasts.ts';
+import { knownSession } from '#src/features/session/session.store.ts';
+import { recordLinkClick } from '#src/features/tracking/link-click.ts';
+
+export const $job = atom<Loadable<JobDetails>>(loading);
+
+/** Loads the job that the address names. */
+export async function loadJob(): Promise<void> {
+  $job.set(loading);
+  try {
+    $job.set(ready(await request(readJobDetails, { params: { id: idFromAddress() } })));
+  } catch (failure) {
+    note('Failed to fetch job details.', failure);
+    $job.set(failed('No job details found.'));
+  }
+}
+
+/**
+ * What Apply Now does for anybody who is not known to be a job seeker (companion specification,
+ * section 6): it records the press and asks them to log in. A job seeker whose session was still
+ * being read goes on to the form.
+ */
+export async function pressApply(jobId: string): Promise<void> {
+  const form = paths.apply(jobId);
+  recordLinkClick('job_apply', jobId, new URL(form, location.href).href);
+  const { role } = await knownSession();
+  if (role === 'JOBSEEKER') goTo(form);
+  else showToast('error', 'Please login to apply');
+}
