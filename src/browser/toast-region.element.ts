@@ -6,7 +6,7 @@ import {
   type Toast,
 } from './toasts.ts';
 
-/** `<toast-region>`: the toast area of pages without React. Its toasts are `p.toast.toast--{kind}`. */
+/** `<toast-region>`: the page's toast area. Its toasts are `p.toast.toast--{kind}`. */
 class ToastRegion extends HTMLElement {
   #stop = () => {};
 

@@ -17,7 +17,7 @@ export const MOST_TOASTS = 20;
 
 const later = keptInTab('toast');
 
-/** Shows a toast in whichever region the page has: the element, or sonner's inside an island. */
+/** Shows a toast in the page's toast area; islands and elements call the same. */
 export function showToast(kind: ToastKind, text: string): void {
   document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text } }));
 }
@@ -27,18 +27,12 @@ export function showToastOnNextPage(kind: ToastKind, text: string): void {
   later.write(JSON.stringify({ kind, text }));
 }
 
-/**
- * Hands each toast to `show`, one left by the page before first. Of two regions on a page the one
- * that comes `first` gets all. Returns how to stop.
- */
-export function listenForToasts(show: (toast: Toast) => void, first = false): () => void {
+/** Hands each toast to `show`, one left by the page before first. Returns how to stop. */
+export function listenForToasts(show: (toast: Toast) => void): () => void {
   const left = later.read();
   later.forget();
   if (left !== null) show(JSON.parse(left) as Toast);
-  const listener = (event: Event) => {
-    event.stopImmediatePropagation();
-    show((event as CustomEvent<Toast>).detail);
-  };
-  document.addEventListener('toast', listener, first);
-  return () => document.removeEventListener('toast', listener, first);
+  const listener = (event: Event) => show((event as CustomEvent<Toast>).detail);
+  document.addEventListener('toast', listener);
+  return () => document.removeEventListener('toast', listener);
 }

@@ -2,7 +2,6 @@ import './JobDetails.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
-import { Toasts } from '#src/browser/Toasts.tsx';
 import { site } from '#src/site-config.ts';
 import { $job, loadJob } from './job-details.store.ts';
 import { JobSkeleton } from './JobSkeleton.tsx';
@@ -38,7 +37,6 @@ export default function JobDetails() {
           </div>
         </div>
       )}
-      <Toasts />
     </div>
   );
 }
