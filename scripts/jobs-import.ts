@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Command, InvalidArgumentError } from 'commander';
+import { isCalendarDay } from './jobs/clean/calendar.ts';
+import { importFiles } from './jobs/import-files.ts';
+import { reportLines } from './jobs/import-report.ts';
+import { progressOn } from './jobs/progress-bar.ts';
+import { RefusedInput } from './jobs/refused-input.ts';
+import { readRegister } from './jobs/source-register.ts';
+
+interface Options {
+  source?: string;
+  exported?: string;
+  out: string;
+  report?: string;
+}
+
+const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
+
+const command = new Command('jobs:import')
+  .description('Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.')
+  .argument('<file...>', 'exports to read')
+  .option('--source <name>', 'the source of all rows, instead of what the rows say')
+  .option('--exported <day>', 'day of the export, YYYY-MM-DD: relative dates count from it', day)
+  .option('--out <file>', 'job file to merge into', data('scraped_jobs_cleaned.json'))
+  .option('--report <file>', 'also write the report as JSON')
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+  .action(run);
+
+await command.parseAsync();
+
+async function run(files: string[], { report: reportFile, ...options }: Options): Promise<void> {
+  try {
+    const register = readRegister(await readFile(data('sources.json'), 'utf8'));
+    const report = await importFiles({ files, register, ...options }, progressOn(process.stderr));
+    for (const line of reportLines(report)) console.log(line);
+    if (reportFile !== undefined)
+      await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  } catch (error) {
+    if (!(error instanceof RefusedInput)) throw error;
+    console.error(`${error.message}\nNothing was imported, and the job file is as it was.`);
+    process.exitCode = 1;
+  }
+}
+
+function day(text: string): string {
+  if (!isCalendarDay(text)) throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
+  return text;
+}

@@ -1,0 +1,43 @@
+import { decodeHTMLStrict } from 'entities';
+import { repairMojibake } from './mojibake.ts';
+
+/** Double escaping is common in feeds; a third level is a text about escaping. */
+const MOST_DECODINGS = 2;
+
+/** Control and format characters (zero width, direction marks) and half surrogate pairs. */
+const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/**
+ * The words of a raw value as plain text: entities decoded, mojibake mended, nothing invisible,
+ * NFC. Line breaks stay, because a rating may hang on one. Cleaning clean text changes nothing:
+ * text that is escaped more than twice is left as it came, instead of being peeled at every import.
+ */
+export function plainLines(raw: string): string {
+  const seen = visible(raw);
+  let text = seen;
+  for (let decodings = 0; decodings <= MOST_DECODINGS; decodings += 1) {
+    const decoded = visible(decodeHTMLStrict(text));
+    if (decoded === text) return text;
+    text = decoded;
+  }
+  return seen;
+}
+
+/** As `plainLines`, on one line, with single spaces. */
+export function plainText(raw: string): string {
+  return oneLine(plainLines(raw));
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Each step can make room for another one, so they run until the text rests. */
+function visible(raw: string): string {
+  let text = raw;
+  for (;;) {
+    const next = repairMojibake(text).replace(invisible, '').normalize('NFC');
+    if (next === text) return text;
+    text = next;
+  }
+}

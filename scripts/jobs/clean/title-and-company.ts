@@ -1,0 +1,55 @@
+import { cleanCompany, isUnknownCompany } from './company.ts';
+import { cleanTitle } from './title.ts';
+import { untilSettled } from './until-settled.ts';
+
+/** Where a title without a company of its own carries it. */
+export type CompanyInTitle = 'after the last at' | 'before the first colon';
+
+interface TitleAndCompany {
+  readonly title: string;
+  readonly company: string;
+}
+
+/**
+ * Cleans both together, since exports write one into the other.
+ * @param company raw lines, or undefined when the export has no such column at all.
+ * @param form how this kind of export writes the company into the title.
+ */
+export function cleanTitleAndCompany(
+  rawTitle: string,
+  company: string | undefined,
+  form: CompanyInTitle,
+): TitleAndCompany {
+  const given = company === undefined ? splitTitle(rawTitle, form) : { title: rawTitle, company };
+  const start = {
+    title: cleanTitle(given.title),
+    company: dropEnd(cleanCompany(given.company), given.title.trim()),
+  };
+  return untilSettled(start, separate);
+}
+
+/** `Video Editor at Acme` + `Acme`, and `Acme Data Analyst` + `Data Analyst`. */
+function separate({ title, company }: TitleAndCompany): TitleAndCompany {
+  if (isUnknownCompany(company)) return { title: cleanTitle(title), company };
+  return {
+    title: cleanTitle(dropEnd(title, `at ${company}`)),
+    company: cleanCompany(dropEnd(company, title)),
+  };
+}
+
+/** The text without `end` as its last words, or the text itself when nothing would remain. */
+function dropEnd(text: string, end: string): string {
+  const cut = text.length - end.length;
+  const ends = end !== '' && cut > 0 && text.slice(cut).toLowerCase() === end.toLowerCase();
+  if (!ends || !/[\s\-–|,:(]$/u.test(text.slice(0, cut))) return text;
+  const rest = text.slice(0, cut).replace(/[\s\-–|,:(]+$/u, '');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+}
+
+function splitTitle(title: string, form: CompanyInTitle): TitleAndCompany {
+  const colon =
+    form === 'before the first colon' ? /^(?<company>[^:]*\S):\s+(?<title>\S.*)$/su : null;
+  const at = /^(?<title>.*\S)\s+at\s+(?<company>\S.*)$/isu;
+  const parts = (colon?.exec(title) ?? at.exec(title))?.groups;
+  return { title: parts?.['title'] ?? title, company: parts?.['company'] ?? '' };
+}

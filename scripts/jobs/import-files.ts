@@ -1,0 +1,72 @@
+import { isCalendarDay } from './clean/calendar.ts';
+import { JobCollection } from './job-collection.ts';
+import { importFile } from './import-file.ts';
+import { type FileReport, type ImportReport, totalsOf } from './import-report.ts';
+import { readJobsFile, writeJobsFile } from './jobs-file.ts';
+import { type InputFile, openInput } from './read/input-file.ts';
+import type { SourceRegister } from './source-register.ts';
+import { withWriteLock } from './write-lock.ts';
+
+export interface ImportRequest {
+  readonly files: readonly string[];
+  /** The job file: what is in it stays, and what is new is merged in. */
+  readonly out: string;
+  readonly register: SourceRegister;
+  /** The source of all rows; otherwise each row's own, or the site that its link leads to. */
+  readonly source?: string | undefined;
+  /** The exports' own day, `YYYY-MM-DD`; otherwise a day in the file's name. */
+  readonly exported?: string | undefined;
+}
+
+export interface Progress {
+  start(bytes: number): void;
+  advance(bytes: number): void;
+  stop(): void;
+}
+
+/**
+ * Cleans exports into the job file. The file changes only when every export was understood.
+ * @throws {RefusedInput} with a sentence about the file that was not.
+ */
+export async function importFiles(
+  request: ImportRequest,
+  progress: Progress,
+): Promise<ImportReport> {
+  const inputs = await Promise.all(request.files.map(openInput));
+  return withWriteLock(request.out, () => mergeInto(request, inputs, progress));
+}
+
+async function mergeInto(
+  { out, register, source, exported }: ImportRequest,
+  inputs: readonly InputFile[],
+  progress: Progress,
+): Promise<ImportReport> {
+  const collection = new JobCollection(register.pages);
+  const existing: ImportReport['existing'] = { read: 0, kept: 0, merged: 0 };
+  for await (const job of readJobsFile(out)) {
+    existing.read += 1;
+    collection.add(job, existing);
+  }
+
+  const files: FileReport[] = [];
+  progress.start(inputs.reduce((total, { bytes }) => total + bytes, 0));
+  try {
+    for (const input of inputs) {
+      const context = { register, source, exported: exported ?? dayInName(input.name) };
+      files.push(await importFile(input, context, collection, (bytes) => progress.advance(bytes)));
+    }
+  } finally {
+    progress.stop();
+  }
+
+  const jobs = collection.sorted();
+  await writeJobsFile(out, jobs);
+  return { out, records: jobs.length, existing, files, totals: totalsOf(files) };
+}
+
+/** Exports often carry their day: `jobs_2025-10-28.csv`, `export-20251028.json`. */
+export function dayInName(name: string): string | undefined {
+  const found = /(?<!\d)(20\d{2})([-_]?)(\d{2})\2(\d{2})(?!\d)/.exec(name);
+  const day = `${found?.[1] ?? ''}-${found?.[3] ?? ''}-${found?.[4] ?? ''}`;
+  return isCalendarDay(day) ? day : undefined;
+}

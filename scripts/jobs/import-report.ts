@@ -1,0 +1,76 @@
+import type { Field } from './columns.ts';
+import type { Tally } from './job-collection.ts';
+
+/** What became of one file's rows: `read = kept + merged + rejected`. */
+export interface FileReport extends Tally {
+  readonly file: string;
+  readonly format: string;
+  /** The columns taken for each field, in the order in which they are tried. */
+  columns: Partial<Record<Field, readonly string[]>>;
+  read: number;
+  rejected: number;
+  readonly rejections: { row: number; reason: string }[];
+  /** What was changed for the reader to know, row by row; these rows are not rejected. */
+  readonly remarks: { row: number; remark: string }[];
+}
+
+export interface ImportReport {
+  /** The job file that was written. */
+  readonly out: string;
+  /** Records in it now. */
+  readonly records: number;
+  /** What was in it before: `read = kept + merged`. */
+  readonly existing: Tally & { read: number };
+  readonly files: readonly FileReport[];
+  readonly totals: Readonly<Record<'read' | 'kept' | 'merged' | 'rejected', number>>;
+}
+
+/** A whole file may be without its day; every row of it would say so. */
+const REMARKS_SHOWN = 20;
+
+export function emptyReport(file: string, format: string): FileReport {
+  const counts = { read: 0, kept: 0, merged: 0, rejected: 0 };
+  return { file, format, columns: {}, ...counts, rejections: [], remarks: [] };
+}
+
+export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
+  const sum = (key: keyof ImportReport['totals']): number =>
+    files.reduce((total, file) => total + file[key], 0);
+  return { read: sum('read'), kept: sum('kept'), merged: sum('merged'), rejected: sum('rejected') };
+}
+
+/** The report for the terminal; every rejected row has a line `file:row: reason`. */
+export function* reportLines(report: ImportReport): Generator<string> {
+  for (const file of report.files) {
+    yield `${file.file} (${file.format}): ${countsLine(file)}`;
+    yield `  columns: ${columnsLine(file)}`;
+    for (const { row, reason } of file.rejections) yield `  ${file.file}:${row}: ${reason}`;
+    for (const { row, remark } of file.remarks.slice(0, REMARKS_SHOWN)) {
+      yield `  ${file.file}:${row}: note: ${remark}`;
+    }
+    const more = file.remarks.length - REMARKS_SHOWN;
+    if (more > 0) yield `  and ${more} more notes, all of them in the report that --report writes`;
+  }
+  if (report.files.length > 1) yield `All files: ${countsLine(report.totals)}`;
+  const { out, records, existing } = report;
+  const before =
+    existing.read === 0
+      ? 'it was empty'
+      : `${existing.kept} of ${existing.read} stayed as they were`;
+  yield `${out}: ${records} jobs, ${before}.`;
+}
+
+function countsLine({ read, kept, merged, rejected }: ImportReport['totals']): string {
+  return `read ${read} = kept ${kept} + merged ${merged} + rejected ${rejected}`;
+}
+
+function columnsLine({ columns }: FileReport): string {
+  const taken = Object.entries(columns).filter(([, names]) => names.length > 0);
+  return taken
+    .map(([field, names]) => `${field} from ${names.map(quoted).join(', then ')}`)
+    .join('; ');
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name);
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
+import { openInput } from './read/input-file.ts';
+import { jsonRows } from './read/json-rows.ts';
+import { RefusedInput } from './refused-input.ts';
+
+const ADVICE =
+  'Mend it or move it away first: the importer does not write over what it cannot read.';
+const RECORDS_A_WRITE = 1000;
+
+/**
+ * The records of a job file, streamed; none when there is no such file yet.
+ * @throws {RefusedInput} when it is not an array of records by the contract.
+ */
+export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
+  if (!existsSync(path)) return;
+  try {
+    const file = await openInput(path);
+    for await (const { row, fields } of jsonRows(file, () => undefined, new Set())) {
+      const record = v.safeParse(externalJob, fields);
+      if (!record.success)
+        throw new RefusedInput(
+          `${path} is wrong in record ${row}: ${sentenceOf(record.issues[0])}`,
+        );
+      yield record.output;
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedInput)) throw error;
+    throw new RefusedInput(`${error.message} ${ADVICE}`, { cause: error });
+  }
+}
+
+/**
+ * Writes the records one a line, beside the file first: whoever reads it sees the old file or the
+ * new one, whole, also when the machine stops halfway.
+ */
+export async function writeJobsFile(path: string, jobs: readonly ExternalJob[]): Promise<void> {
+  const beside = `${path}.new`;
+  try {
+    await writeThrough(beside, linesOf(jobs));
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  await using folder = await open(dirname(path));
+  await folder.sync();
+}
+
+async function writeThrough(path: string, text: Iterable<string>): Promise<void> {
+  await using file = await open(path, 'w');
+  await file.writeFile(text);
+  await file.sync();
+}
+
+function* linesOf(jobs: readonly ExternalJob[]): Generator<string> {
+  yield '[';
+  for (let from = 0; from < jobs.length; from += RECORDS_A_WRITE) {
+    const lines = jobs.slice(from, from + RECORDS_A_WRITE).map(recordLine);
+    yield `${from === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
+  }
+  yield '\n]\n';
+}
+
+/** Keys in the order of the contract, so that equal records are equal bytes. */
+function recordLine(job: ExternalJob): string {
+  return JSON.stringify({
+    Source: job.Source,
+    'Job Title': job['Job Title'],
+    Company: job.Company,
+    'Job URL': job['Job URL'],
+    'Job Level': job['Job Level'],
+    'Job Category': job['Job Category'],
+    'Date Scraped': job['Date Scraped'],
+  } satisfies ExternalJob);
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const key = v.getDotPath(issue);
+  const sentence = issue.message.replace(/\.?$/, '.');
+  return key === null ? sentence : `${key}: ${sentence}`;
+}

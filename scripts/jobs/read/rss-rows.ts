@@ -1,0 +1,94 @@
+import sax, { type Tag } from 'sax';
+import { RefusedInput } from '../refused-input.ts';
+import { type InputFile, readText } from './input-file.ts';
+import type { RawRow } from './raw-row.ts';
+
+/** Descriptions are never kept, and no other element is longer. */
+const LONGEST_VALUE = 10_000;
+const descriptions = new Set(['description', 'encoded', 'content', 'summary']);
+
+/**
+ * The items of an RSS feed, or the entries of an Atom feed. Real feeds are not always well-formed
+ * XML, so the reading is lenient.
+ * @throws {RefusedInput} when the XML holds no such element.
+ */
+export async function* rssRows(
+  file: InputFile,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<RawRow> {
+  const feed = new FeedReader();
+  let row = 0;
+  for await (const chunk of readText(file, onBytes)) {
+    for (const fields of feed.read(chunk)) yield { row: (row += 1), fields };
+  }
+  if (!feed.isFeed) {
+    throw new RefusedInput(
+      `${file.path} is no feed: it has no <channel> or <item>, only ${feed.elements}.`,
+    );
+  }
+}
+
+class FeedReader {
+  readonly #sax = sax.parser(false, { lowercase: true });
+  readonly #seen = new Set<string>();
+  #done: Record<string, string>[] = [];
+  #item: Record<string, string> | undefined;
+  #element = '';
+
+  constructor() {
+    this.#sax.onopentag = (tag) => this.#open(tag as Tag);
+    this.#sax.onclosetag = (name) => this.#close(localName(name));
+    this.#sax.ontext = (text) => this.#text(text);
+    this.#sax.oncdata = (text) => this.#text(text);
+    this.#sax.onerror = () => this.#sax.resume();
+  }
+
+  get isFeed(): boolean {
+    return ['channel', 'item', 'entry'].some((name) => this.#seen.has(name));
+  }
+
+  get elements(): string {
+    return [...this.#seen].slice(0, 20).join(', ');
+  }
+
+  /** The items that end in this chunk. */
+  read(chunk: string): Record<string, string>[] {
+    this.#done = [];
+    this.#sax.write(chunk);
+    return this.#done;
+  }
+
+  #open(tag: Tag): void {
+    const name = localName(tag.name);
+    this.#seen.add(name);
+    if (isItem(name)) this.#item = {};
+    const again = this.#item?.[name] !== undefined;
+    this.#element = again && name !== 'category' ? '' : name;
+    if (again) this.#text(', ');
+    // Atom puts the address into an attribute.
+    const { href, rel = 'alternate' } = tag.attributes;
+    if (name === 'link' && href !== undefined && rel === 'alternate') this.#text(href);
+  }
+
+  #close(name: string): void {
+    this.#element = '';
+    if (!isItem(name) || this.#item === undefined) return;
+    this.#done.push(this.#item);
+    this.#item = undefined;
+  }
+
+  #text(text: string): void {
+    if (this.#item === undefined || this.#element === '' || descriptions.has(this.#element)) return;
+    const before = this.#item[this.#element] ?? '';
+    if (before.length < LONGEST_VALUE) this.#item[this.#element] = before + text;
+  }
+}
+
+function isItem(name: string): boolean {
+  return name === 'item' || name === 'entry';
+}
+
+/** `job_listing:company` is a company, whatever the feed calls the namespace. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
