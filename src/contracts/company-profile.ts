@@ -51,6 +51,7 @@ export const readCompany = endpoint({
   path: '/profile/company/:id',
   access: 'anyone',
   summary: "A company's public profile with its open positions.",
+  notFound: 'This company does not exist or has been removed.',
   params: idParams,
   response: companyProfile,
 });

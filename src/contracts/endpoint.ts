@@ -16,6 +16,8 @@ export interface EndpointDefinition {
   readonly access: Access;
   /** One sentence for the API's documentation. */
   readonly summary: string;
+  /** What a 404 says when the address names nothing, also where its id is none. */
+  readonly notFound?: string;
   readonly params?: GenericSchema<Record<string, string>>;
   readonly query?: GenericSchema<Record<string, string | undefined>>;
   readonly body?: GenericSchema;

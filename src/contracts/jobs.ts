@@ -77,6 +77,7 @@ export const readJobDetails = endpoint({
   path: '/jobs/job-details/:id',
   access: 'anyone',
   summary: 'One job, open or closed; counts a view.',
+  notFound: 'This job does not exist or has been removed.',
   params: idParams,
   response: jobDetails,
 });

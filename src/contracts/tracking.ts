@@ -13,6 +13,23 @@ export const VISIT_COOKIE = 'sessionId';
 /** One day; a tab left open longer says no more about a visit. */
 const LONGEST_VISIT_SECONDS = 86_400;
 
+/** Text that a database can keep: PostgreSQL takes no zero character. */
+const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest),
+    v.check((value) => !value.includes('\0')),
+  );
+
+/** An absolute http(s) link, or a path of this site. */
+const link = v.pipe(
+  text(2048),
+  v.check((url) => {
+    if (/^\/(?![/\\])/.test(url)) return true;
+    return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  }, 'A link begins with http:// or https://, or is a path of this site.'),
+);
+
 /** A report without `duration` is an arrival; later ones carry whole seconds since it. */
 export const reportPageView = endpoint({
   method: 'POST',
@@ -24,7 +41,7 @@ export const reportPageView = endpoint({
     duration: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_VISIT_SECONDS)),
     ),
-    sessionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    sessionId: v.optional(text(64)),
   }),
 });
 
@@ -35,7 +52,7 @@ export const reportLinkClick = endpoint({
   summary: 'Records that an outgoing link was followed.',
   body: v.object({
     linkType: v.picklist(LINK_TYPES),
-    itemId: v.nullable(v.pipe(v.string(), v.maxLength(200))),
-    linkUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
+    itemId: v.nullable(text(200)),
+    linkUrl: link,
   }),
 });

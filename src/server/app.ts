@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { companyProfileRoutes } from './modules/company-profile/routes.ts';
+import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
+import { jobRoutes } from './modules/jobs/routes.ts';
+import { trackingRoutes } from './modules/tracking/routes.ts';
+import type { Background } from './platform/background.ts';
+import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
+import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
+import { guardOrigins } from './platform/http/origins.ts';
+import { createRouter } from './platform/http/route.ts';
+import { nobody } from './platform/sessions/actor.ts';
+
+/** Everything the API works with; tests bring their own. */
+export interface AppParts {
+  db: Database;
+  clock: () => Date;
+  config: Pick<Config, 'apiOrigins' | 'https'>;
+  background: Background;
+  log: Logger;
+}
+
+/** The whole API, from its parts: nothing in it reads the environment or the time by itself. */
+export function createApp(parts: AppParts): Api {
+  const api = new Hono<ApiEnv>().basePath(API_BASE);
+  answerErrors(api, parts.log);
+  guardOrigins(api, parts.config.apiOrigins);
+
+  api.get('/health', async (context) => {
+    await parts.db.execute(sql`select 1`);
+    return context.json({ status: 'ok' });
+  });
+
+  const router = createRouter(api, nobody);
+  authRoutes(router, parts);
+  jobRoutes(router, parts);
+  companyProfileRoutes(router, parts);
+  jobSeekerRoutes(router);
+  trackingRoutes(router, parts);
+
+  answerOtherMethods(api);
+  return api;
+}

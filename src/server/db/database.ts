@@ -1,0 +1,35 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** What verbs and queries work on: the pool, or a transaction of it. */
+export type Database = NodePgDatabase;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Milliseconds; a query of a request that takes longer is a fault, not patience. */
+const STATEMENT_TIMEOUT = 10_000;
+/** Milliseconds that a request waits for a connection before it is answered with 503. */
+const CONNECTION_TIMEOUT = 3_000;
+
+/** Opens a pool; nothing connects before the first query. */
+export function openDatabase(connection: pg.ClientConfig, log: Logger): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'adwuma',
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    // Answers of a server that is gone without a word.
+    query_timeout: STATEMENT_TIMEOUT + 1_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { makeOwnFolder } from './own-folder.ts';
+import { runProgram } from './programs.ts';
+import type { RunAs } from './run-as.ts';
+
+/** The owner of the embedded cluster and of its one database. */
+export const DATABASE_USER = 'adwuma';
+
+/** Where the cluster's own files are. */
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+/**
+ * Makes the cluster's files when there are none. They get their name only when they are
+ * whole, so that a first start that was cut off leaves nothing to repair.
+ * @returns the password of the database's user, which only a loopback port asks for
+ */
+export async function ensureCluster(
+  dataDir: string,
+  binaries: Binaries,
+  runAs: RunAs,
+): Promise<string> {
+  const passwordFile = join(dataDir, 'postgres.password');
+  const password = await ensurePassword(passwordFile, runAs);
+  const folder = clusterFolder(dataDir);
+  if (existsSync(join(folder, 'PG_VERSION'))) return password;
+
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await makeOwnFolder(unfinished, runAs);
+  await runProgram(
+    binaries.initdb,
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${DATABASE_USER}`,
+      `--pwfile=${passwordFile}`,
+      // The socket's folder, which nobody else may enter, is the guard of local connections.
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
+      '--encoding=UTF8',
+      // The same order of texts on every system, whatever its own locales are.
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    ],
+    runAs,
+  );
+  await rename(unfinished, folder);
+  return password;
+}
+
+async function ensurePassword(file: string, runAs: RunAs): Promise<string> {
+  if (!existsSync(file)) {
+    await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if ('uid' in runAs) await chown(file, runAs.uid, runAs.gid);
+  }
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Names this product's preparation among the advisory locks of a shared database. */
+const PREPARATION_LOCK = 7_269_041;
+
+/**
+ * Brings the database to this version, then runs `afterwards` while still alone.
+ * Several processes may do so at once: an advisory lock lets one at a time through.
+ */
+export async function prepareDatabase(
+  connection: pg.ClientConfig,
+  afterwards: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'adwuma migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    const db = drizzle({ client });
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await afterwards(db);
+  } finally {
+    // The lock belongs to the connection and ends with it.
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { COMPANY_SIZES, INDUSTRIES } from '#src/contracts/company-profile.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+
+/** A company's public profile. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    industry: text('industry', { enum: INDUSTRIES }),
+    companySize: text('company_size', { enum: COMPANY_SIZES }),
+    foundedYear: smallint('founded_year'),
+    tagline: text('tagline'),
+    about: text('about'),
+    contactEmail: text('contact_email'),
+    phone: text('phone'),
+    address: text('address'),
+    website: text('website'),
+    specializations: text('specializations').array().notNull().default([]),
+    logo: text('logo'),
+    coverImage: text('cover_image'),
+    /** A disabled company is in no public list and its page is not shown. */
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
+    check('companies_founded_year_range', sql`${table.foundedYear} between 1000 and 2100`),
+    oneOf('companies_industry_known', table.industry, INDUSTRIES),
+    oneOf('companies_size_known', table.companySize, COMPANY_SIZES),
+  ],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/jobs.ts';
+import { companies } from './companies.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+
+/** Cedis with pesewas. */
+const cedis = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+/** Jobs posted by companies. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    category: text('category', { enum: JOB_CATEGORIES }).notNull(),
+    /** As the posting names it, which may differ from the account's name. */
+    companyName: text('company_name').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    companyWebsite: text('company_website'),
+    location: text('location').notNull(),
+    jobType: text('job_type', { enum: JOB_TYPES }).notNull(),
+    /** Years. */
+    experience: numeric('experience', { precision: 4, scale: 1, mode: 'number' }).notNull(),
+    applicationLink: text('application_link'),
+    description: text('description').notNull(),
+    salary: cedis('salary'),
+    minSalary: cedis('min_salary'),
+    maxSalary: cedis('max_salary'),
+    /** The last day on which the job is open. */
+    deadline: date('deadline', { mode: 'string' }),
+    /** The number of this job's rows in job_views, counted in the same statement as each row. */
+    views: integer('views').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('jobs_company_newest').on(table.companyId, table.createdAt),
+    index('jobs_newest').on(table.createdAt, table.id),
+    oneOf('jobs_category_known', table.category, JOB_CATEGORIES),
+    oneOf('jobs_type_known', table.jobType, JOB_TYPES),
+    check('jobs_title_not_blank', sql`btrim(${table.title}) <> ''`),
+    check('jobs_experience_not_negative', sql`${table.experience} >= 0`),
+    check('jobs_views_not_negative', sql`${table.views} >= 0`),
+    check(
+      'jobs_salary_not_negative',
+      sql`${table.salary} >= 0 and ${table.minSalary} >= 0 and ${table.maxSalary} >= 0`,
+    ),
+    check(
+      'jobs_salary_fixed_or_range',
+      sql`${table.salary} is null or (${table.minSalary} is null and ${table.maxSalary} is null)`,
+    ),
+    check('jobs_salary_range_ordered', sql`${table.minSalary} <= ${table.maxSalary}`),
+  ],
+);

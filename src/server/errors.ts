@@ -1,0 +1,40 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
+
+/** A refusal that a caller may read: one sentence, a machine word and, for forms, fields. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, sentence: string, fields?: Record<string, string>) {
+    super(sentence);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): (typeof ERROR_STATUS)[ErrorCode] {
+    return ERROR_STATUS[this.code];
+  }
+
+  /** What goes over the wire. */
+  toBody(): ErrorBody {
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.fields === undefined ? {} : { fields: this.fields }),
+    };
+  }
+}
+
+/** Why the server cannot start, in a sentence that tells the operator what to do. */
+export class StartupError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'StartupError';
+  }
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobIsOpen } from '../jobs/open-jobs.ts';
+
+/** The reads of public company profiles, prepared once for a pool. */
+export function companyQueries(db: Database) {
+  const openPositions = count(jobs.id);
+  const enabledOne = and(eq(companies.id, sql.placeholder('id')), eq(companies.enabled, true));
+  return {
+    featured: db
+      .select({
+        id: companies.id,
+        name: companies.name,
+        logo: companies.logo,
+        location: companies.address,
+        openPositions,
+      })
+      .from(companies)
+      .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen))
+      .where(eq(companies.enabled, true))
+      .groupBy(companies.id)
+      .orderBy(desc(openPositions), asc(companies.name), asc(companies.id))
+      .prepare('featured_companies'),
+    profile: db
+      .select({
+        id: companies.id,
+        companyName: companies.name,
+        industry: companies.industry,
+        companySize: companies.companySize,
+        foundedYear: companies.foundedYear,
+        tagline: companies.tagline,
+        about: companies.about,
+        contactEmail: companies.contactEmail,
+        phone: companies.phone,
+        address: companies.address,
+        website: companies.website,
+        specializations: companies.specializations,
+        logo: companies.logo,
+        coverImage: companies.coverImage,
+      })
+      .from(companies)
+      .where(enabledOne)
+      .prepare('company_profile'),
+    openPositions: db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        jobType: jobs.jobType,
+        location: jobs.location,
+        createdAt: jobs.createdAt,
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(eq(companies.id, sql.placeholder('id')), jobIsOpen))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .prepare('company_open_positions'),
+  };
+}
+
+export type CompanyQueries = ReturnType<typeof companyQueries>;

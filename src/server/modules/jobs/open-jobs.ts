@@ -1,0 +1,21 @@
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { calendarDay, openSince } from '#src/domain/job-openness.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+
+/**
+ * The rule of `isOpen` in SQL, and that the company is enabled. A query with it joins both tables
+ * and is executed with `openAt`.
+ */
+export const jobIsOpen = sql<boolean>`${and(
+  eq(companies.enabled, true),
+  or(
+    gte(jobs.deadline, sql.placeholder('today')),
+    and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
+  ),
+)}`;
+
+/** The values of `jobIsOpen` at an instant. */
+export function openAt(now: Date): { today: string; since: string } {
+  return { today: calendarDay(now), since: openSince(now).toISOString() };
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+
+const given = sql.placeholder;
+
+/** The writes of tracking, prepared once for a pool. */
+export function trackingQueries(db: Database) {
+  const latestVisit = db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.sessionId, given('sessionId')),
+        eq(visits.pageType, given('pageType')),
+        gte(visits.arrivedAt, given('since')),
+      ),
+    )
+    .orderBy(desc(visits.arrivedAt))
+    .limit(1);
+  return {
+    addVisit: db
+      .insert(visits)
+      .values({
+        sessionId: given('sessionId'),
+        pageType: given('pageType'),
+        arrivedAt: given('now'),
+      })
+      .prepare('add_visit'),
+    /** The longer duration stays: reports may arrive in any order, and twice. */
+    extendVisit: db
+      .update(visits)
+      .set({ duration: sql`greatest(${visits.duration}, ${given('duration')}::integer)` })
+      .where(eq(visits.id, latestVisit))
+      .prepare('extend_visit'),
+    addLinkClick: db
+      .insert(linkClicks)
+      .values({
+        linkType: given('linkType'),
+        itemId: given('itemId'),
+        linkUrl: given('linkUrl'),
+        clickedAt: given('now'),
+      })
+      .prepare('add_link_click'),
+  };
+}
+
+export type TrackingQueries = ReturnType<typeof trackingQueries>;

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { ErrorBody } from '#src/contracts/errors.ts';
+import { isDatabaseAway } from '#src/server/db/unavailable.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { API_BASE, type Api, type ApiContext } from './api.ts';
+import { describeFailure } from './describe-failure.ts';
+import { NOTHING_HERE } from './read-input.ts';
+
+/** Seconds after which it makes sense to ask again while the database is away. */
+const RETRY_AFTER = '2';
+
+/** Every error leaves as `{ error, code, fields? }`; nothing of what went wrong inside does. */
+export function answerErrors(api: Api, log: Logger): void {
+  api.notFound((context) => answer(context, new ApiError('not_found', NOTHING_HERE)));
+
+  api.onError((error, context) => {
+    const { requestId } = context.env;
+    if (error instanceof ApiError) return answer(context, error);
+    if (isDatabaseAway(error)) {
+      log.warn({ requestId, reason: describeFailure(error).message }, 'database away');
+      context.header('Retry-After', RETRY_AFTER);
+      return answer(
+        context,
+        new ApiError('unavailable', 'The service is being restored. Please try again shortly.'),
+      );
+    }
+    log.error({ requestId, failure: describeFailure(error) }, 'request failed');
+    const body: ErrorBody = {
+      error: 'Something went wrong on our side. Please try again later.',
+      code: 'internal',
+      requestId,
+    };
+    return context.json(body, 500);
+  });
+}
+
+/** To be called after every route: a known address with another method answers 405. */
+export function answerOtherMethods(api: Api): void {
+  const methodsOf = Map.groupBy(
+    api.routes.filter(({ method }) => method !== 'ALL'),
+    ({ path }) => path,
+  );
+  for (const [path, routes] of methodsOf) {
+    const methods = new Set(routes.map(({ method }) => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    const allow = [...methods].join(', ');
+    api.all(path.slice(API_BASE.length), (context) => {
+      context.header('Allow', allow);
+      throw new ApiError('method_not_allowed', `This address takes only ${allow}.`);
+    });
+  }
+}
+
+function answer(context: ApiContext, error: ApiError): Response {
+  return context.json(error.toBody(), error.status);
+}

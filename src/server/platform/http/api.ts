@@ -1,0 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { BlankSchema } from 'hono/types';
+
+/** Where the API is mounted (settled reading 1). */
+export const API_BASE = '/api';
+
+export interface ApiEnv {
+  Bindings: HttpBindings & {
+    /** Names the request in the log and in the answer to a failure. */
+    requestId: string;
+  };
+}
+
+export type Api = Hono<ApiEnv, BlankSchema, typeof API_BASE>;
+export type ApiContext = Context<ApiEnv>;

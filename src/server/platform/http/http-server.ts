@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '#src/contracts/errors.ts';
+import { setSecurityHeaders } from '../security-headers.ts';
+import { API_BASE, type Api, type ApiEnv } from './api.ts';
+import { logWhenDone } from './request-log.ts';
+
+/** Answers a request and returns true, or leaves it alone and returns false. */
+type Site = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface HttpServerOptions {
+  api: Api;
+  /** The static site; absent where it is hosted elsewhere. */
+  site?: Site | undefined;
+  https: boolean;
+  log: Logger;
+}
+
+const API_HEADERS = new Map([
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Cache-Control', 'no-store'],
+]);
+/** Two years: browsers stay on https. */
+const STAY_ON_HTTPS = 'max-age=63072000; includeSubDomains';
+
+/** The one HTTP server: the site's files straight from Node, everything else from the API. */
+export function createHttpServer({ api, site, https, log }: HttpServerOptions): Server {
+  const requestIds = new WeakMap<object, string>();
+  const answerApi = getRequestListener(
+    (request, env) => {
+      const bindings = env as Omit<ApiEnv['Bindings'], 'requestId'>;
+      const requestId = requestIds.get(bindings.incoming) ?? '';
+      return api.fetch(request, { ...bindings, requestId });
+    },
+    { errorHandler: answerUnreadable },
+  );
+  return createServer((request, response) => {
+    if (https) response.setHeader('Strict-Transport-Security', STAY_ON_HTTPS);
+    const isApi = API_PATH.test(request.url ?? '');
+    if (!isApi && site?.(request, response)) return;
+    const requestId = randomUUID();
+    requestIds.set(request, requestId);
+    setSecurityHeaders(response);
+    response.setHeaders(API_HEADERS);
+    logWhenDone(request, response, requestId, log);
+    void answerApi(request, response);
+  });
+}
+
+const API_PATH = new RegExp(`^${API_BASE}(?:[/?]|$)`);
+
+/** A request that cannot even be read, such as one with a broken Host header. */
+function answerUnreadable(error: unknown): Response {
+  if (!(error instanceof RequestError)) throw error;
+  const body: ErrorBody = { error: 'This request cannot be read.', code: 'invalid_input' };
+  return Response.json(body, { status: 400 });
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { EndpointDefinition, EndpointParsed } from '#src/contracts/endpoint.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { ApiContext } from './api.ts';
+
+/**
+ * Validates what a request carries by its endpoint's schemas, once and here.
+ * @throws ApiError 404 for an address that names nothing, 415 and 400 for the rest
+ */
+export async function readInput<E extends EndpointDefinition>(
+  endpoint: E,
+  context: ApiContext,
+): Promise<EndpointParsed<E>> {
+  const parsed: Record<string, unknown> = {};
+  if (endpoint.params !== undefined) {
+    const params = v.safeParse(endpoint.params, context.req.param());
+    if (!params.success) throw new ApiError('not_found', endpoint.notFound ?? NOTHING_HERE);
+    parsed['params'] = params.output;
+  }
+  if (endpoint.query !== undefined) parsed['query'] = check(endpoint.query, context.req.query());
+  if (endpoint.body !== undefined) parsed['body'] = check(endpoint.body, await readJson(context));
+  return parsed as EndpointParsed<E>;
+}
+
+export const NOTHING_HERE = 'There is nothing at this address.';
+
+function check(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const name = v.getDotPath(issue);
+    if (name !== null) fields[name] ??= sentenceOf(issue);
+  }
+  throw new ApiError(
+    'invalid_input',
+    'Some of what was sent is missing or not valid.',
+    Object.keys(fields).length > 0 ? fields : undefined,
+  );
+}
+
+/** The schema's own sentence where it has one; the library's are for programmers. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'This field is required.';
+  return issue.message.startsWith('Invalid ') ? 'This value is not valid.' : issue.message;
+}
+
+async function readJson({ req }: ApiContext): Promise<unknown> {
+  const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiError('unsupported_media_type', 'Please send the data as application/json.');
+  }
+  const text = await req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid_input', 'The data that was sent is not valid JSON.');
+  }
+}

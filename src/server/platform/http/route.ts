@@ -1,0 +1,55 @@
+import { bodyLimit } from 'hono/body-limit';
+import type {
+  EndpointDefinition,
+  EndpointParsed,
+  EndpointResponse,
+} from '#src/contracts/endpoint.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { requireAccess, type ActorOf } from '../sessions/actor.ts';
+import type { Api, ApiContext } from './api.ts';
+import { readInput } from './read-input.ts';
+
+/** Bytes of the largest JSON body of a call. */
+export const LARGEST_BODY = 64 * 1024;
+
+/** What a handler gets: the validated parts, and the context for headers and cookies. */
+export type Call<E extends EndpointDefinition> = EndpointParsed<E> & { context: ApiContext };
+
+export type Handler<E extends EndpointDefinition> = (
+  call: Call<E>,
+) => EndpointResponse<E> | Promise<EndpointResponse<E>>;
+
+/** Registers the calls of the contracts with their handlers. */
+export interface Router {
+  /** An endpoint that its handler answers, once its guard lets the caller through. */
+  route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
+  /** An endpoint of accounts that cannot exist yet: its guard answers everybody. */
+  guardOnly: (endpoint: EndpointDefinition & { access: 'company' | 'jobseeker' }) => void;
+}
+
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new ApiError('too_large', `Please send at most ${LARGEST_BODY / 1024} kB.`);
+  },
+});
+
+export function createRouter(api: Api, actorOf: ActorOf): Router {
+  return {
+    route: (endpoint, handler) => {
+      // The limit costs most of a plain read's throughput, and a read has no body.
+      if (endpoint.method !== 'GET') api.on(endpoint.method, endpoint.path, limitBody);
+      api.on(endpoint.method, endpoint.path, async (context) => {
+        await requireAccess(endpoint.access, actorOf, context.req.raw);
+        const answer = await handler({ ...(await readInput(endpoint, context)), context });
+        return answer === undefined ? context.body(null, 204) : context.json(answer);
+      });
+    },
+    guardOnly: (endpoint) => {
+      api.on(endpoint.method, endpoint.path, async (context) => {
+        await requireAccess(endpoint.access, actorOf, context.req.raw);
+        throw new ApiError('forbidden', 'Your account does not have access to this.');
+      });
+    },
+  };
+}

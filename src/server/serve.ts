@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import { openDatabase } from './db/database.ts';
+import { seedDemo } from './db/demo/seed-demo.ts';
+import { prepareDatabase } from './db/migrate.ts';
+import { createBackground } from './platform/background.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { close, listen } from './platform/http/listening.ts';
+import { createStaticSite } from './static-site.ts';
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly address: string;
+  /** Finishes what is in flight, then ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the database, the API and, where `dist` holds a build, the site.
+ * @throws StartupError when a part cannot start; what was started before it has been stopped
+ */
+export async function serve(config: Config, dist: string, log: Logger): Promise<RunningServer> {
+  const clock = () => new Date();
+  const database = await connect(config, log);
+  try {
+    await prepareDatabase(database.connection, async (db) => {
+      if (config.demo) await seedDemo(db, clock(), log);
+    });
+    const site = existsSync(dist) ? await createStaticSite(dist) : undefined;
+    if (site === undefined) log.warn('no built site; only the API is served');
+
+    const pool = openDatabase(database.connection, log);
+    const background = createBackground(log);
+    const api = createApp({ db: pool.db, clock, config, background, log });
+    const server = createHttpServer({ api, site, https: config.https, log });
+    const address = await listen(server, config.port, config.host);
+    return {
+      address,
+      stop: async () => {
+        await close(server);
+        await background.settled();
+        await pool.close();
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
