@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { experienceText } from '#src/domain/experience.ts';
+import { openPositionsText } from '#src/domain/open-positions.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { webLink } from '#src/domain/web-link.ts';
+
+it('says years of experience, N/A without any', () => {
+  expect([0, null, undefined, 1, 5].map(experienceText)).toEqual([
+    'N/A',
+    'N/A',
+    'N/A',
+    '1 year',
+    '5 years',
+  ]);
+});
+
+it('counts open positions in words', () => {
+  expect([0, 1, 3].map(openPositionsText)).toEqual([
+    '0 open positions',
+    '1 open position',
+    '3 open positions',
+  ]);
+});
+
+it('writes dates as in Britain, for days and for instants', () => {
+  expect(postedDate('2025-04-16')).toBe('16 April 2025');
+  expect(postedDate('2025-04-16T23:59:59.000Z')).toBe('16 April 2025');
+});
+
+it('links only absolute web addresses', () => {
+  expect(webLink('https://example.com/a b')).toBe('https://example.com/a%20b');
+  expect(['javascript:alert(1)', 'example.com', '/jobs', ''].map(webLink)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
