@@ -15,7 +15,7 @@ import { createJobSearch, type JobSearch } from './job-search.store.ts';
 /**
  * `<job-filter>`: All Jobs, filtered in place (specification, section 2). Around the form, the built
  * list and pager, and two templates to copy cards and pager links from. The job file is fetched
- * only for a filter; until then the page stays as it was built.
+ * only to filter; until then the page stays as it was built.
  */
 class JobFilterElement extends HTMLElement {
   #store = createJobSearch(new JobFile(fallbackJobs));
@@ -45,22 +45,16 @@ class JobFilterElement extends HTMLElement {
   /** A query string fills the form, filters, and leads the visitor to the results. */
   #arrive(): void {
     const filter = filterOf(currentQuery());
-    if (isEmptyFilter(filter)) {
-      if (currentQuery().has('search')) showAddress(paths.jobs());
-      return;
-    }
+    if (isEmptyFilter(filter)) return;
     fillForm(this.#form, filter);
     scrollToElement(this.#results);
     void this.#store.search(filter);
   }
 
   #submit = (event: SubmitEvent) => {
-    const filter = filterOf(new FormData(this.#form));
-    // Without a filter the built pages are right: the browser may just go to the first.
-    if (isEmptyFilter(filter) && this.#store.$search.get().status === 'idle') return;
     event.preventDefault();
     showAddress(paths.jobs());
-    void this.#store.search(filter);
+    void this.#store.search(filterOf(new FormData(this.#form)));
   };
 
   #clear = () => {
