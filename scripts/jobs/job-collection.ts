@@ -44,10 +44,12 @@ export class JobCollection {
 
   /** All records, newest first; records of a day in alphabetical order. */
   sorted(): ExternalJob[] {
-    const roots = new Set([...this.#byKey.values()].map(rootOf));
-    return [...roots]
-      .map(({ best, newest }) => ({ ...best, 'Date Scraped': newest }))
-      .sort(inFileOrder);
+    const roots = new Set<Listing>();
+    for (const listing of this.#byKey.values()) roots.add(rootOf(listing));
+    const jobs = [...roots].map(({ best, newest }) =>
+      best['Date Scraped'] === newest ? best : { ...best, 'Date Scraped': newest },
+    );
+    return jobs.sort(inFileOrder);
   }
 }
 

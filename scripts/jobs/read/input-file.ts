@@ -38,7 +38,7 @@ export async function* readText(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(file.encoding);
-  const chunks: AsyncIterable<Buffer> = createReadStream(file.path, { highWaterMark: 262_144 });
+  const chunks: AsyncIterable<Buffer> = createReadStream(file.path);
   for await (const chunk of chunks) {
     onBytes(chunk.length);
     yield decoder.decode(chunk, { stream: true });

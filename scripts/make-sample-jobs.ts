@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { JobCollection } from './jobs/job-collection.ts';
+import { writeJobsFile } from './jobs/jobs-file.ts';
+import { readRegister } from './jobs/source-register.ts';
+import { sampleJobs } from './sample-jobs/sample-jobs.ts';
+
+/*
+ * Makes the job data that ships with the product: invented listings, for trying it out before the
+ * first import. Run again it writes the same bytes; `data/README.md` says when to.
+ */
+
+/** Every so many records, one goes into the built-in list as well. */
+const FALLBACK_EVERY = 20;
+const JOBS = 600;
+const SEED = 20_261_118;
+
+const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
+
+const register = readRegister(await readFile(data('sources.json'), 'utf8'));
+const collection = new JobCollection(register.pages);
+const tally = { kept: 0, merged: 0 };
+for (const job of sampleJobs(JOBS, SEED, register)) collection.add(job, tally);
+
+const jobs = collection.sorted();
+await writeJobsFile(data('scraped_jobs_cleaned.json'), jobs);
+await writeJobsFile(
+  data('fallback_jobs.json'),
+  jobs.filter((_, at) => at % FALLBACK_EVERY === 0),
+);
+console.log(`${jobs.length} sample jobs.`);
