@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { builtFiles } from '#scripts/build/built-files.ts';
+import { externalJob } from '#src/contracts/external-jobs.ts';
+import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { isListed } from '#src/routes/listed-pages.ts';
+import { shellRoutes } from '#src/routes/shell-routes.ts';
+import { answerTo, DIST, listedPages, pages } from '#tests/support/built-site.ts';
+
+const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
+const locations = (xml: string) =>
+  Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url);
+
+describe('the sitemap', () => {
+  it('lists exactly the pages meant for everybody, by their canonical address', () => {
+    const listed = builtFiles(DIST, /^sitemap-\d+\.xml$/).flatMap(({ name }) =>
+      locations(read(name)),
+    );
+    expect(listed.map((url) => new URL(url ?? '').pathname).sort()).toEqual(
+      listedPages.map(({ path }) => path).sort(),
+    );
+  });
+
+  it('is named by its index and by robots.txt', () => {
+    const [first] = locations(read('sitemap-index.xml'));
+    expect(first).toMatch(/^https?:\/\/.+\/sitemap-0\.xml$/);
+    expect(read('robots.txt')).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
+  });
+
+  it('agrees with what the pages say of themselves', () => {
+    const disagreeing = pages.filter((page) => isListed(page.path) !== listedPages.includes(page));
+    expect(disagreeing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('files that browsers ask for', () => {
+  it('are there: manifest with its icons, favicon, touch icon, card for links', () => {
+    const manifest = v.parse(
+      v.object({
+        name: v.pipe(v.string(), v.minLength(1)),
+        start_url: v.string(),
+        icons: v.pipe(v.array(v.object({ src: v.string(), sizes: v.string() })), v.minLength(1)),
+      }),
+      JSON.parse(read('site.webmanifest')),
+    );
+    const icons = manifest.icons.map(({ src }) => src);
+    const wanted = [
+      ...icons,
+      '/favicon.ico',
+      '/icon.svg',
+      '/apple-touch-icon.png',
+      '/social-card.png',
+    ];
+    expect(wanted.filter((path) => answerTo(path) !== 'file')).toEqual([]);
+    expect(answerTo(manifest.start_url)).toBeDefined();
+  });
+});
+
+describe('pages of routes with ids', () => {
+  it.each(shellRoutes)('$pattern has its shell', ({ pattern, shell }) => {
+    expect(existsSync(join(DIST, shell, 'index.html'))).toBe(true);
+    expect(answerTo(pattern.replace(':id', 'any-id'))).toBe(answerTo(shell.replace(/\/$/, '')));
+  });
+
+  it('are rewritten by the rules for other hosts', () => {
+    for (const { pattern, shell } of shellRoutes) {
+      expect(read('_redirects')).toContain(`${pattern} ${shell} 200\n`);
+      expect(read('vercel.json')).toContain(`"source": "${pattern}"`);
+      expect(read('nginx.conf')).toContain(`try_files ${shell}index.html =404;`);
+    }
+  });
+});
+
+describe('the job data', () => {
+  const text = read('data/scraped_jobs_cleaned.json');
+  const jobs = v.parse(v.array(externalJob), JSON.parse(text));
+
+  it('holds one record a line, newest first', () => {
+    const lines = text.trimEnd().split('\n').slice(1, -1);
+    expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')) as unknown)).toEqual(jobs);
+    const days = jobs.map((job) => job['Date Scraped']);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it('fills the numbered pages', () => {
+    const numbered = pages.filter(({ path }) => /^\/jobs(\/\d+)?$/.test(path));
+    expect(numbered).toHaveLength(Math.ceil(jobs.length / JOBS_PER_PAGE));
+  });
+});
+
+describe('compressed twins', () => {
+  const text = builtFiles(DIST, /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/).filter(
+    ({ name }) => name !== 'vercel.json',
+  );
+
+  it.each([
+    ['.br', brotliDecompressSync],
+    ['.gz', gunzipSync],
+  ])('%s hold the bytes of their file and are smaller', (ending, decode) => {
+    const twins = text.filter(({ file }) => existsSync(file + ending));
+    const wrong = twins.filter(({ file }) => {
+      const [plain, packed] = [readFileSync(file), readFileSync(file + ending)];
+      return packed.length >= plain.length || !decode(packed).equals(plain);
+    });
+    expect(twins.length).toBeGreaterThan(pages.length);
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('lie beside every page and every larger file', () => {
+    const alone = text
+      .filter(({ file }) => readFileSync(file).length > 500)
+      .filter(({ file }) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`));
+    expect(alone.map(({ name }) => name)).toEqual([]);
+  });
+});

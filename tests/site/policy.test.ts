@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { attribute, type BuiltPage } from '#scripts/build/built-pages.ts';
+import { toastStyleHash } from '#scripts/build/content-policy.ts';
+import { policyOf } from '#src/routes/page-policy.ts';
+import { pages } from '#tests/support/built-site.ts';
+
+/** The directives of a page's policy by name. */
+function directives({ html }: BuiltPage): Map<string, string[]> {
+  return new Map(
+    (policyOf(html) ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const hashes = (sources: string[] = []) =>
+  sources.filter((source) => source.startsWith("'sha256-"));
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const isData = (type: string | undefined) => type !== undefined && type.includes('json');
+
+describe('the content policy of every page', () => {
+  it('stands in the head before anything that it governs', () => {
+    const late = pages.filter(({ elements }) => {
+      const policyAt = elements.findIndex(
+        (element) => attribute(element, 'http-equiv') === 'content-security-policy',
+      );
+      const governedAt = elements.findIndex(({ tag }) =>
+        ['script', 'style', 'link', 'img', 'body'].includes(tag),
+      );
+      return policyAt === -1 || policyAt > governedAt;
+    });
+    expect(late.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('starts from nothing and allows nothing unsafe', () => {
+    for (const page of pages) {
+      const policy = directives(page);
+      expect(policy.get('default-src'), page.path).toEqual(["'none'"]);
+      expect(policy.get('base-uri'), page.path).toEqual(["'none'"]);
+      expect(policy.get('form-action'), page.path).toEqual(["'self'"]);
+      expect(policyOf(page.html), page.path).not.toMatch(
+        /unsafe|\*|https?:(?!\/\/)|strict-dynamic/,
+      );
+    }
+  });
+
+  it('allows exactly the inline scripts of the page', () => {
+    for (const page of pages) {
+      const inline = page.elements
+        .filter((element) => element.tag === 'script' && element.text !== '')
+        .filter((element) => !isData(attribute(element, 'type')))
+        .map(({ text }) => hashOf(text));
+      const allowed = hashes(directives(page).get('script-src'));
+      expect(new Set(allowed), page.path).toEqual(new Set(inline));
+    }
+  });
+
+  it('allows exactly the styles of the page, and on pages with islands that of the toasts', () => {
+    for (const page of pages) {
+      const inline = page.elements
+        .filter((element) => element.tag === 'style' && element.text !== '')
+        .map(({ text }) => hashOf(text));
+      const island = page.elements.some(({ tag }) => tag === 'astro-island');
+      const expected = island ? [...inline, `'${toastStyleHash()}'`] : inline;
+      expect(new Set(hashes(directives(page).get('style-src'))), page.path).toEqual(
+        new Set(expected),
+      );
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staticImports } from '#scripts/bench/module-graph.ts';
+import { builtFiles } from '#scripts/build/built-files.ts';
+import { compressFolder } from '#scripts/build/precompress.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
+const page = '<p>All Jobs</p>'.repeat(200);
+/** Larger than the share of text that gets the best quality. */
+const large = Array.from({ length: 400_000 }, (_, i) => `job ${i}`).join('\n');
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'jobs'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'jobs/index.html'), page);
+  writeFileSync(join(folder, 'large.txt'), large);
+  writeFileSync(join(folder, 'tiny.js'), 'a()');
+  writeFileSync(join(folder, 'photo.png'), Buffer.alloc(5000));
+  await compressFolder(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('compressFolder', () => {
+  it.each(['index.html', 'jobs/index.html', 'large.txt'])('packs %s in both encodings', (name) => {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
+  });
+
+  it('keeps no twin that is not smaller, and none of what is no text', () => {
+    for (const name of ['tiny.js.br', 'tiny.js.gz', 'photo.png.br', 'photo.png.gz']) {
+      expect(existsSync(join(folder, name)), name).toBe(false);
+    }
+  });
+});
+
+describe('builtFiles', () => {
+  it('lists the shallowest files first, then by name', () => {
+    const names = builtFiles(folder, /\.(html|js)$/).map(({ name }) => name);
+    expect(names).toEqual(['index.html', 'tiny.js', 'jobs/index.html']);
+  });
+});
+
+describe('staticImports', () => {
+  it('finds what a module cannot start without, and no dynamic import', () => {
+    const source =
+      'import{a as b}from"./a.js";import"./side.js";export{c}from"../c.js";export const d=1;' +
+      'const e=()=>import("./later.js");const text="import x from \'./no.js\'";';
+    expect(staticImports('/_astro/page.js', source)).toEqual([
+      '/_astro/a.js',
+      '/_astro/side.js',
+      '/c.js',
+    ]);
+  });
+});
