@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as navigation from '#src/browser/navigation.ts';
+import type * as sessionStore from '#src/features/session/session.store.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
-
-type Store = typeof import('#src/features/session/session.store.ts');
 
 const company = {
   id: '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11',
@@ -16,16 +15,16 @@ const jobSeeker = { id: company.id, name: 'Ama Mensah', email: 'ama@example.com'
 const refused = { status: 401, json: { error: 'Please log in.', code: 'not_signed_in' } };
 const ASK_BOTH = ['GET /api/auth/me', 'GET /api/jobseeker/profile'];
 
-let store: Store;
-let goTo: ReturnType<typeof vi.spyOn>;
+let store: typeof sessionStore;
+const goTo = vi.fn();
 
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   vi.resetModules();
   vi.spyOn(console, 'info').mockReturnValue();
-  vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo: vi.fn() }));
-  goTo = (await import('#src/browser/navigation.ts')).goTo as unknown as typeof goTo;
+  goTo.mockReset();
+  vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo }));
   store = await import('#src/features/session/session.store.ts');
 });
 

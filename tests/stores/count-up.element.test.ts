@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Calls in place of the browser when an element comes into view. */
+let seen: () => void;
+let calm = false;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = () => callback([{ isIntersecting: true }]);
+      }
+      observe(): void {
+        // jsdom lays nothing out: the test says when the element is seen.
+      }
+      disconnect(): void {
+        seen = () => undefined;
+      }
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+  await import('#src/ui/count-up.element.ts');
+});
+
+afterEach(() => {
+  calm = false;
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function counter(text: string): HTMLElement & { target: number } {
+  document.body.innerHTML = `<count-up>${text}</count-up>`;
+  return document.body.firstElementChild as HTMLElement & { target: number };
+}
+
+it('stands at its number until it is seen, then counts up in 50 steps of 40 ms', () => {
+  const element = counter('1,250');
+  expect(element.textContent).toBe('1,250');
+  seen();
+  expect(element.textContent).toBe('0');
+  vi.advanceTimersByTime(40);
+  expect(element.textContent).toBe('25');
+  vi.advanceTimersByTime(48 * 40);
+  expect(element.textContent).toBe('1,225');
+  vi.advanceTimersByTime(40);
+  expect(element.textContent).toBe('1,250');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('keeps what stands after the digits', () => {
+  const element = counter('50+');
+  seen();
+  vi.advanceTimersByTime(25 * 40);
+  expect(element.textContent).toBe('25+');
+  vi.advanceTimersByTime(25 * 40);
+  expect(element.textContent).toBe('50+');
+});
+
+it('counts on to a target that is set later, whenever that is', () => {
+  const element = counter('600');
+  element.target += 8;
+  expect(element.textContent).toBe('608');
+  seen();
+  vi.advanceTimersByTime(2000);
+  expect(element.textContent).toBe('608');
+  element.target = 708;
+  vi.advanceTimersByTime(1000);
+  expect(element.textContent).toBe('658');
+  vi.advanceTimersByTime(1000);
+  expect(element.textContent).toBe('708');
+});
+
+it('does not move for visitors who want less motion', () => {
+  calm = true;
+  const element = counter('600');
+  seen();
+  expect(element.textContent).toBe('600');
+  element.target = 700;
+  expect(element.textContent).toBe('700');
+  expect(vi.getTimerCount()).toBe(0);
+});
