@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { email } from './fields.ts';
 import { id } from './ids.ts';
 
 export type Role = 'COMPANY' | 'JOBSEEKER';
@@ -7,6 +8,24 @@ export type Role = 'COMPANY' | 'JOBSEEKER';
 /** Names of the session cookies (settled reading 7). */
 export const COMPANY_COOKIE = 'token';
 export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
+
+/** Settled reading 19. */
+export const SHORTEST_PASSWORD = 10;
+export const LONGEST_PASSWORD = 128;
+
+/** A password as typed at a login: any text, within what is worth hashing. */
+const typedPassword = v.pipe(
+  v.string('Password is required'),
+  v.nonEmpty('Password is required'),
+  v.maxLength(LONGEST_PASSWORD, 'Password is too long'),
+);
+
+/** A password being chosen; whether it is a common one only the server can say. */
+export const newPassword = v.pipe(
+  v.string('Password is required'),
+  v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
+  v.maxLength(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`),
+);
 
 export const companyUser = v.object({
   id,
@@ -25,6 +44,35 @@ export const readSession = endpoint({
   response: v.object({ user: companyUser }),
 });
 
+export const companyLogin = v.object({
+  username: v.pipe(
+    v.string('Username is required'),
+    v.trim(),
+    v.nonEmpty('Username is required'),
+    v.maxLength(64, 'Username is too long'),
+  ),
+  password: typedPassword,
+});
+
+/** The session comes as a cookie; programs send its value as `Authorization: Bearer`. */
+export const loginCompany = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Signs a company in.',
+  body: companyLogin,
+});
+
+export const jobSeekerLogin = v.object({ email, password: typedPassword });
+
+export const loginJobSeeker = endpoint({
+  method: 'POST',
+  path: '/auth/jobseeker/login',
+  access: 'anyone',
+  summary: 'Signs a job seeker in.',
+  body: jobSeekerLogin,
+});
+
 export const logoutCompany = endpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -37,4 +85,24 @@ export const logoutJobSeeker = endpoint({
   path: '/auth/jobseeker/logout',
   access: 'anyone',
   summary: "Ends the job seeker's session.",
+});
+
+/** Answers the same whether or not the address is known (settled reading 18). */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/jobseeker/signup',
+  access: 'anyone',
+  summary: 'Mails a link that sets a password, for a new account or a known one.',
+  body: v.object({ email }),
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/auth/jobseeker/set-password',
+  access: 'anyone',
+  summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
+  body: v.object({
+    token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    password: newPassword,
+  }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { email, optionalText, optionalUrl } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { jobCard } from './jobs.ts';
 
@@ -53,5 +54,62 @@ export const readCompany = endpoint({
   summary: "A company's public profile with its open positions.",
   notFound: 'This company does not exist or has been removed.',
   params: idParams,
+  response: companyProfile,
+});
+
+/** `/media/...` of an image that the caller has uploaded, or null for none. */
+const imagePath = optionalText('Image', 500);
+const EARLIEST_YEAR = 1600;
+const LATEST_YEAR = 2100;
+
+export const companyProfileInput = v.object({
+  companyName: v.pipe(
+    v.string('Company name and contact email are required'),
+    v.trim(),
+    v.nonEmpty('Company name and contact email are required'),
+    v.maxLength(200, 'Company name must be at most 200 characters'),
+  ),
+  contactEmail: email,
+  industry: v.optional(v.nullable(v.picklist(INDUSTRIES, 'Choose an industry')), null),
+  companySize: v.optional(v.nullable(v.picklist(COMPANY_SIZES, 'Choose a size')), null),
+  foundedYear: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('Founded year must be a number'),
+        v.integer('Founded year must be a whole number'),
+        v.minValue(EARLIEST_YEAR, 'Founded year is too early'),
+        v.maxValue(LATEST_YEAR, 'Founded year is too late'),
+      ),
+    ),
+    null,
+  ),
+  tagline: optionalText('Tagline', 200),
+  about: optionalText('About', 10_000),
+  phone: optionalText('Phone', 40),
+  address: optionalText('Address', 300),
+  website: optionalUrl('Website'),
+  specializations: v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
+    v.maxLength(30, 'At most 30 specializations'),
+  ),
+  logo: imagePath,
+  coverImage: imagePath,
+});
+export type CompanyProfileInput = v.InferOutput<typeof companyProfileInput>;
+
+export const readOwnCompany = endpoint({
+  method: 'GET',
+  path: '/profile',
+  access: 'company',
+  summary: "The calling company's own profile.",
+  response: companyProfile,
+});
+
+export const updateOwnCompany = endpoint({
+  method: 'PUT',
+  path: '/profile',
+  access: 'company',
+  summary: "Replaces the calling company's profile.",
+  body: companyProfileInput,
   response: companyProfile,
 });

@@ -5,6 +5,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call an endpoint. `anyone` includes visitors without a session. */
 export type Access = 'anyone' | 'company' | 'jobseeker';
 
+/** A multipart call: one file in one named field. `kind` decides which contents are taken. */
+export interface UploadPart {
+  readonly field: string;
+  readonly kind: 'image' | 'resume';
+}
+
 /**
  * One call of the API: the only place that names its method, path and shapes.
  * `path` is relative to the API base and holds parameters as `:name`.
@@ -21,6 +27,8 @@ export interface EndpointDefinition {
   readonly params?: GenericSchema<Record<string, string>>;
   readonly query?: GenericSchema<Record<string, string | undefined>>;
   readonly body?: GenericSchema;
+  /** Instead of a body: a file of at most 5 MB. */
+  readonly upload?: UploadPart;
   readonly response?: GenericSchema;
 }
 
@@ -38,7 +46,7 @@ export type EndpointInput<E extends EndpointDefinition> = {
   [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferInput<
     Part<E, K>
   >;
-};
+} & (E extends { readonly upload: UploadPart } ? { file: File } : unknown);
 
 /** What a handler receives after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = {

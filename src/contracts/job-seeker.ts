@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id } from './ids.ts';
+import { email, optionalText, optionalUrl } from './fields.ts';
+import { id, idParams } from './ids.ts';
 
 const text = v.nullable(v.string());
 
-/** A job seeker's own profile: private fields included. */
-export const jobSeekerProfile = v.object({
+/** What everybody may see of a job seeker (settled reading 17). */
+export const publicJobSeeker = v.object({
   id,
   name: text,
-  email: v.string(),
-  phone: text,
-  address: text,
-  education: text,
-  degreeType: text,
   headline: text,
   bio: text,
+  education: text,
+  degreeType: text,
   skills: text,
   linkedIn: text,
   portfolioWebsite: text,
@@ -22,9 +20,39 @@ export const jobSeekerProfile = v.object({
   workExperience: text,
   experience: text,
   profileImage: text,
+});
+export type PublicJobSeeker = v.InferOutput<typeof publicJobSeeker>;
+
+/** A job seeker's own profile: private fields included. */
+export const jobSeekerProfile = v.object({
+  ...publicJobSeeker.entries,
+  email: v.string(),
+  phone: text,
+  address: text,
+  /** Path of the resume, read with the owner's session. */
   resume: text,
+  /** The resume's name as it was uploaded. */
+  resumeName: text,
 });
 export type JobSeekerProfile = v.InferOutput<typeof jobSeekerProfile>;
+
+/** Missing and empty fields become null: the form always sends all of them. */
+export const jobSeekerInput = v.object({
+  name: optionalText('Name', 120),
+  email,
+  phone: optionalText('Phone', 40),
+  address: optionalText('Location', 300),
+  education: optionalText('University or College', 200),
+  degreeType: optionalText('Degree type', 120),
+  headline: optionalText('Headline', 200),
+  bio: optionalText('About Me', 5000),
+  skills: optionalText('Skills', 2000),
+  linkedIn: optionalUrl('LinkedIn'),
+  portfolioWebsite: optionalUrl('Portfolio website'),
+  workExperience: optionalText('Work experience', 10_000),
+  experience: optionalText('Experience', 200),
+});
+export type JobSeekerInput = v.InferOutput<typeof jobSeekerInput>;
 
 export const readJobSeekerProfile = endpoint({
   method: 'GET',
@@ -32,4 +60,23 @@ export const readJobSeekerProfile = endpoint({
   access: 'jobseeker',
   summary: "The signed-in job seeker's own profile.",
   response: jobSeekerProfile,
+});
+
+export const updateJobSeekerProfile = endpoint({
+  method: 'PUT',
+  path: '/jobseeker/profile',
+  access: 'jobseeker',
+  summary: "Replaces the text fields of the caller's own profile.",
+  body: jobSeekerInput,
+  response: jobSeekerProfile,
+});
+
+export const readPublicJobSeeker = endpoint({
+  method: 'GET',
+  path: '/jobseeker/profile/public/:id',
+  access: 'anyone',
+  summary: "A job seeker's public profile: no e-mail, phone, address or resume.",
+  notFound: 'Profile not found',
+  params: idParams,
+  response: v.object({ jobSeeker: publicJobSeeker }),
 });

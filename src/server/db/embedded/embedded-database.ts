@@ -10,7 +10,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { endLeftover } from './leftover.ts';
 import { chooseAddress } from './listen-address.ts';
 import { startPostmaster, type PostmasterOptions } from './postmaster.ts';
-import { cannotRun, chooseUser } from './run-as.ts';
+import { cannotRun, chooseUser, letThrough } from './run-as.ts';
 
 /** A PostgreSQL that this server owns: started, watched and stopped with it. */
 export interface EmbeddedDatabase {
@@ -54,7 +54,8 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
 
 async function prepare(home: string, log: Logger): Promise<PostmasterOptions> {
   const folder = clusterFolder(home);
-  const [binaries, runAs] = [await findBinaries(), await chooseUser(folder)];
+  const [binaries, runAs] = [await findBinaries(), await chooseUser([folder, home])];
+  await letThrough(home, runAs);
   const password = await ensureCluster(home, binaries, runAs);
   const leftover = await endLeftover(folder, binaries, runAs);
   if (leftover !== 'none') log.warn({ leftover }, 'the last server did not stop its database');

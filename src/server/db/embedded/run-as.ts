@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { chmod, chown, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 
@@ -16,14 +16,16 @@ export function isRoot(): boolean {
 }
 
 /**
- * Which user PostgreSQL runs as: it refuses root, so then it is the owner of the data that
- * are already there, or else a system user, made when it is missing.
+ * Which user PostgreSQL runs as: it refuses root, so then it is the one who owns the first of
+ * `folders` that is not root's, or else a system user, made when it is missing.
  * @throws StartupError when that user cannot be made
  */
-export async function chooseUser(dataFolder: string): Promise<RunAs> {
+export async function chooseUser(folders: readonly string[]): Promise<RunAs> {
   if (!isRoot()) return {};
-  const owner = await stat(dataFolder).catch(() => undefined);
-  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  for (const folder of folders) {
+    const owner = await stat(folder).catch(() => undefined);
+    if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
   try {
     return await readUser().catch(async () => {
       await run('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER]);
@@ -35,6 +37,15 @@ export async function chooseUser(dataFolder: string): Promise<RunAs> {
       { cause },
     );
   }
+}
+
+/** Lets that user pass through a folder of root's that is closed to others, and no more. */
+export async function letThrough(folder: string, runAs: RunAs): Promise<void> {
+  if (!('uid' in runAs)) return;
+  const { mode, uid } = await stat(folder);
+  if (uid !== 0 || (mode & 0o001) !== 0) return;
+  await chown(folder, uid, runAs.gid);
+  await chmod(folder, (mode & 0o777) | 0o010);
 }
 
 async function readUser(): Promise<RunAs> {

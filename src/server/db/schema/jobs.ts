@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/jobs.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import { companies } from './companies.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 

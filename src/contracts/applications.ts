@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { optionalText } from './fields.ts';
+import { id, idParams } from './ids.ts';
+import { APPLICATION_STATUSES } from './job-values.ts';
+import { instant } from './jobs.ts';
+
+const text = v.nullable(v.string());
+
+/** An application as the receiving company sees it (companion specification, section 3). */
+export const application = v.object({
+  id,
+  status: v.picklist(APPLICATION_STATUSES),
+  appliedAt: instant,
+  /** Path of the copy taken when applying; only this company and the applicant may read it. */
+  resume: text,
+  coverLetter: text,
+  jobSeeker: v.object({
+    id,
+    name: text,
+    headline: text,
+    profileImage: text,
+    address: text,
+    email: v.string(),
+  }),
+  job: v.object({ id, title: v.string(), companyName: v.string() }),
+});
+export type Application = v.InferOutput<typeof application>;
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/jobs/applications/company',
+  access: 'company',
+  summary: 'All applications to the calling company, newest first.',
+  response: v.array(application),
+});
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/jobs/applications/:id',
+  access: 'company',
+  summary: 'One application to the calling company.',
+  notFound: 'The application you are trying to view does not exist.',
+  params: idParams,
+  response: application,
+});
+
+export const changeApplicationStatus = endpoint({
+  method: 'PATCH',
+  path: '/jobs/applications/:id/status',
+  access: 'company',
+  summary: 'Sets the status of an application, from any status to any.',
+  notFound: 'The application you are trying to view does not exist.',
+  params: idParams,
+  body: v.object({
+    /** 'interview' is stored as 'interviewed' (settled reading 2). */
+    status: v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
+  }),
+  response: application,
+});
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/jobs/:id/apply',
+  access: 'jobseeker',
+  summary: 'Applies to an open job with a copy of the resume.',
+  notFound: 'The job you are trying to apply for does not exist.',
+  params: idParams,
+  body: v.object({
+    /** Path of a resume of the caller. */
+    resume: v.pipe(
+      v.string('Please upload a resume before applying for a job.'),
+      v.nonEmpty('Please upload a resume before applying for a job.'),
+      v.maxLength(500),
+    ),
+    coverLetter: optionalText('Cover letter', 10_000),
+  }),
+  response: v.object({ id }),
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { email, optionalUrl, text } from './fields.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
+
+/** The database keeps cedis as numeric(12,2). */
+const MOST_CEDIS = 9_999_999_999.99;
+const MOST_YEARS = 60;
+
+const pay = (label: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(`${label} must be a number`),
+        v.finite(`${label} must be a number`),
+        v.minValue(0, `${label} must be 0 or more`),
+        v.maxValue(MOST_CEDIS, `${label} is too high`),
+      ),
+    ),
+    null,
+  );
+
+/**
+ * What Post Job and Edit Job send (companion specification, section 5). Pay is either `salary`
+ * (fixed) or `minSalary` and `maxSalary` (range), or none of them.
+ */
+export const jobInput = v.pipe(
+  v.object({
+    title: text('Job title', 200),
+    category: v.picklist(JOB_CATEGORIES, 'Choose a category'),
+    companyName: text('Company name', 200),
+    contactEmail: email,
+    companyWebsite: optionalUrl('Company website'),
+    location: text('Location', 200),
+    jobType: v.picklist(JOB_TYPES, 'Choose a job type'),
+    experience: v.pipe(
+      v.number('Experience is required'),
+      v.check((years) => Number.isInteger(years * 10), 'Experience has at most one decimal'),
+      v.minValue(0, 'Experience must be 0 or more'),
+      v.maxValue(MOST_YEARS, `Experience must be at most ${MOST_YEARS} years`),
+    ),
+    applicationLink: optionalUrl('Application link'),
+    description: text('Job description', 20_000),
+    salary: pay('Salary'),
+    minSalary: pay('Minimum salary'),
+    maxSalary: pay('Maximum salary'),
+    /** `YYYY-MM-DD`; the job is open through the end of that day. */
+    deadline: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Enter a date'))), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['salary'], ['minSalary'], ['maxSalary']],
+      ({ salary, minSalary, maxSalary }) =>
+        salary === null || (minSalary === null && maxSalary === null),
+      'Give a fixed salary or a range, not both',
+    ),
+    ['salary'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['minSalary'], ['maxSalary']],
+      ({ minSalary, maxSalary }) =>
+        minSalary === null || maxSalary === null || minSalary <= maxSalary,
+      'Maximum salary must not be below the minimum',
+    ),
+    ['maxSalary'],
+  ),
+);
+export type JobInput = v.InferOutput<typeof jobInput>;

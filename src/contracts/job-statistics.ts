@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+export type Month = (typeof MONTHS)[number];
+
+/**
+ * Absent: the twelve months up to now. A month's name: the latest month of that name, which this
+ * month itself may be.
+ */
+const query = v.object({ month: v.optional(v.picklist(MONTHS, 'Choose a month')) });
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Change in per cent against the period before; null where that had nothing to compare with. */
+const trend = v.nullable(v.number());
+
+export const applicationsChart = v.object({
+  /** First day of each month of the period, or each day of the chosen month: `YYYY-MM-DD`. */
+  timestamps: v.array(v.pipe(v.string(), v.isoDate())),
+  /** One figure for each timestamp. */
+  applications: v.array(count),
+  views: v.array(count),
+  totalApplications: count,
+  totalViews: count,
+  applicationsTrend: trend,
+  viewsTrend: trend,
+  applicationsTrendUp: v.boolean(),
+  viewsTrendUp: v.boolean(),
+});
+export type ApplicationsChart = v.InferOutput<typeof applicationsChart>;
+
+export const readApplicationsChart = endpoint({
+  method: 'GET',
+  path: '/jobs/applications-chart',
+  access: 'company',
+  summary: "Applications and views of the calling company's jobs over time.",
+  query,
+  response: applicationsChart,
+});
+
+export const performanceRow = v.object({ id, name: v.string(), applications: count, views: count });
+export type PerformanceRow = v.InferOutput<typeof performanceRow>;
+
+export const readJobPerformance = endpoint({
+  method: 'GET',
+  path: '/jobs/performance',
+  access: 'company',
+  summary: "Applications and views of each of the calling company's jobs in the period.",
+  query,
+  response: v.array(performanceRow),
+});

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** At most this many bytes a file (companion specification, section 9). */
+export const LARGEST_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** Image bounds in pixels: larger ones are scaled down to fit. */
+export const LOGO_BOUNDS = { width: 800, height: 800 } as const;
+export const COVER_BOUNDS = { width: 1200, height: 400 } as const;
+export const PROFILE_IMAGE_BOUNDS = { width: 800, height: 800 } as const;
+
+/** `url` is a path such as `/media/...`, prefixed with the media base by whoever shows it. */
+const uploaded = v.object({ url: v.string() });
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/upload-logo',
+  access: 'company',
+  summary: 'Stores a logo; it belongs to the profile once the profile is saved with its path.',
+  upload: { field: 'logo', kind: 'image' },
+  response: uploaded,
+});
+
+export const uploadCover = endpoint({
+  method: 'POST',
+  path: '/upload-cover',
+  access: 'company',
+  summary: 'Stores a cover image; it belongs to the profile once that is saved with its path.',
+  upload: { field: 'coverImage', kind: 'image' },
+  response: uploaded,
+});
+
+export const uploadResume = endpoint({
+  method: 'POST',
+  path: '/upload-resume',
+  access: 'jobseeker',
+  summary: 'Stores a resume for one application, beside the profile.',
+  upload: { field: 'resume', kind: 'resume' },
+  response: uploaded,
+});
+
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/jobseeker/profile/image',
+  access: 'jobseeker',
+  summary: "Replaces the caller's profile image.",
+  upload: { field: 'profileImage', kind: 'image' },
+  response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
+});
+
+export const uploadProfileResume = endpoint({
+  method: 'POST',
+  path: '/jobseeker/profile/resume',
+  access: 'jobseeker',
+  summary: "Replaces the caller's resume.",
+  upload: { field: 'resume', kind: 'resume' },
+  response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
+});
+
+export const removeProfileResume = endpoint({
+  method: 'DELETE',
+  path: '/jobseeker/profile/resume',
+  access: 'jobseeker',
+  summary: "Removes the caller's resume; copies in applications stay.",
+});

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, primaryId } from './columns.ts';
+import { companies } from './companies.ts';
+import { jobSeekers } from './job-seekers.ts';
+
+/** SHA-256 of a random token: what is stored cannot be sent (settled reading 7). */
+const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** How a company signs in; beside its profile, so that no profile query can read it. */
+export const companyLogins = pgTable(
+  'company_logins',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    /** Where the operator reaches the company. */
+    email: text('email').notNull(),
+    /** Argon2id, in its own encoded form. */
+    passwordHash: text('password_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('company_logins_username_unique').on(sql`lower(${table.username})`),
+    check('company_logins_username_not_blank', sql`btrim(${table.username}) <> ''`),
+  ],
+);
+
+/** How a job seeker signs in; the address is the profile's. */
+export const jobSeekerLogins = pgTable('job_seeker_logins', {
+  jobSeekerId: uuid('job_seeker_id')
+    .primaryKey()
+    .references(() => jobSeekers.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: createdAt(),
+});
+
+/** One signed-in browser or program. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    tokenHash: tokenHash('token_hash').notNull().unique('sessions_token_unique'),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Written at most once an hour: it decides the sliding end. */
+    usedAt: instant('used_at').notNull(),
+    /** The absolute end. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_of_company').on(table.companyId),
+    index('sessions_of_job_seeker').on(table.jobSeekerId),
+    index('sessions_by_end').on(table.expiresAt),
+    check('sessions_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
+  ],
+);
+
+/** A mailed link that sets a password once; the account is made when it is used. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: primaryId(),
+    tokenHash: tokenHash('token_hash').notNull().unique('password_links_token_unique'),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('password_links_of_email').on(sql`lower(${table.email})`),
+    index('password_links_by_end').on(table.expiresAt),
+  ],
+);
