@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { buildStamp } from '#scripts/build/build-stamp.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { hostRules } from '#scripts/build/host-rules.ts';
 import { pagePolicies } from '#scripts/build/page-policies.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     pagePolicies(),
     precompress(),
     hostRules(),
+    buildStamp(),
   ],
   vite: {
     build: {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { calendarDay, openSince } from '#src/domain/job-openness.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -10,7 +10,8 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 export const jobIsOpen = sql<boolean>`${and(
   eq(companies.enabled, true),
   or(
-    gte(jobs.deadline, sql.placeholder('today')),
+    // Spelled out, so that the condition is false and not null without a deadline.
+    and(isNotNull(jobs.deadline), gte(jobs.deadline, sql.placeholder('today'))),
     and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
   ),
 )}`;

@@ -4,7 +4,10 @@ import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
 
 const given = sql.placeholder;
 
-/** The writes of tracking, prepared once for a pool. */
+/**
+ * The writes of tracking, prepared once for a pool. The id is given with each: a default of the
+ * schema would be made once, when the statement is.
+ */
 export function trackingQueries(db: Database) {
   const latestVisit = db
     .select({ id: visits.id })
@@ -22,6 +25,7 @@ export function trackingQueries(db: Database) {
     addVisit: db
       .insert(visits)
       .values({
+        id: given('id'),
         sessionId: given('sessionId'),
         pageType: given('pageType'),
         arrivedAt: given('now'),
@@ -36,6 +40,7 @@ export function trackingQueries(db: Database) {
     addLinkClick: db
       .insert(linkClicks)
       .values({
+        id: given('id'),
         linkType: given('linkType'),
         itemId: given('itemId'),
         linkUrl: given('linkUrl'),

@@ -1,4 +1,5 @@
 import type { PageType } from '#src/contracts/tracking.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import type { TrackingQueries } from './queries.ts';
 
 /** A report older than this belongs to no visit any more, in milliseconds: one day. */
@@ -10,7 +11,7 @@ export async function reportArrival(
   visit: { pageType: PageType; sessionId: string | null },
   now: Date,
 ): Promise<void> {
-  await queries.addVisit.execute({ ...visit, now });
+  await queries.addVisit.execute({ id: newId(), ...visit, now });
 }
 
 /** Tells how many seconds the session's latest visit of a page has lasted; counts none. */

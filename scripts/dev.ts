@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { toolScript } from './checks/command.ts';
+import { startNode, superviseAll } from './processes.ts';
+
+/**
+ * `npm run dev`: the site with reload on PORT, and the API, restarted on every change, behind
+ * it on a port of its own.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+const port = process.env['PORT'] || '4321';
+const host = process.env['HOST'] || '127.0.0.1';
+const apiPort = await findFreePort();
+
+process.exitCode = await superviseAll([
+  startNode(['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+  }),
+  startNode([toolScript('astro'), 'dev', '--port', port, '--host', host], {
+    ADWUMA_DEV_API: `http://127.0.0.1:${apiPort}`,
+  }),
+]);
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+}

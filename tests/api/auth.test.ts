@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logoutCompany, logoutJobSeeker, readSession } from '#src/contracts/auth.ts';
+import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+test.each([readSession, readJobSeekerProfile])(
+  '$path is for nobody without a session',
+  async (endpoint) => {
+    for (const headers of [
+      {},
+      { cookie: 'token=made-up; jobSeekerToken=made-up' },
+      { authorization: 'Bearer made-up' },
+    ]) {
+      const { status, error } = await api.call(endpoint, {}, headers);
+      expect(status).toBe(401);
+      expect(error).toEqual({ error: 'Please log in to continue.', code: 'not_signed_in' });
+    }
+  },
+);
+
+test.each([logoutCompany, logoutJobSeeker])('$path clears both cookies', async (endpoint) => {
+  const { status, headers } = await api.call(endpoint, {});
+  expect(status).toBe(204);
+  expect(headers.getSetCookie()).toEqual([
+    'token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'jobSeekerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+});

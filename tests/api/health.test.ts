@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { featuredJobs } from '#src/contracts/jobs.ts';
+import { openDatabase } from '#src/server/db/database.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+describe('with its database', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    api = await startApi(database.db);
+  });
+  afterAll(async () => {
+    await api.stop();
+    await database.drop();
+  });
+
+  test('it is well', async () => {
+    const response = await api.send('/health');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('without its database', () => {
+  const log = pino({ level: 'silent' });
+  const nowhere = openDatabase({ host: '/nonexistent', user: 'nobody', database: 'none' }, log);
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(nowhere.db);
+  });
+  afterAll(async () => {
+    await api.stop();
+    await nowhere.close();
+  });
+
+  test('it says so, and when to ask again', async () => {
+    const response = await api.send('/health');
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await readError(response)).toEqual({
+      status: 503,
+      code: 'unavailable',
+      error: 'The service is being restored. Please try again shortly.',
+    });
+  });
+
+  test('a call answers the same', async () => {
+    expect((await api.call(featuredJobs, {})).error?.code).toBe('unavailable');
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDay, isOpen } from '#src/domain/job-openness.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { openAt } from '#src/server/modules/jobs/open-jobs.ts';
+import { jobQueries } from '#src/server/modules/jobs/queries.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const NOW = new Date('2026-05-31T12:00:00Z');
+/** Instants and days close to the rule's edges, where it could come apart. */
+const near = fc
+  .tuple(fc.constantFrom(0, -1, -89, -90, -91, -92, -93), fc.integer({ min: -2, max: 2 }))
+  .map(([days, ms]) => new Date(NOW.getTime() + days * 86_400_000 + ms));
+const anyTime = fc.date({
+  min: new Date('2020-01-01'),
+  max: new Date('2030-01-01'),
+  noInvalidDate: true,
+});
+const instant = fc.oneof(near, anyTime);
+
+test('the database and the rule agree on which jobs are open', async () => {
+  const { db } = database;
+  const { id: companyId } = await addCompany(db);
+  const { openCards, details } = jobQueries(db);
+  await fc.assert(
+    fc.asyncProperty(
+      instant,
+      fc.option(instant.map(calendarDay)),
+      fc.oneof(fc.constant(NOW), anyTime),
+      async (createdAt, deadline, now) => {
+        await db.delete(jobs);
+        const { id } = await addJob(db, companyId, { createdAt, deadline });
+        const wanted = isOpen({ createdAt, deadline }, now);
+        const [row] = await details.execute({ id, ...openAt(now) });
+        expect(row?.open).toBe(wanted);
+        expect(await openCards.execute(openAt(now))).toHaveLength(wanted ? 1 : 0);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

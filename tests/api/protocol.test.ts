@@ -1,0 +1,199 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
+import { readError, SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const CLICK = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const click = (init: RequestInit = {}) =>
+  api.send('/link-clicks', { method: 'POST', headers: JSON_TYPE, body: CLICK, ...init });
+
+describe('addresses', () => {
+  test.each([
+    '',
+    '/',
+    '/nope',
+    '/jobs',
+    '/jobs/featured/',
+    '/../api/nope',
+    '/%2e%2e/x',
+    '/jobs//featured',
+  ])('%j is a 404 in JSON', async (path) => {
+    const response = await api.send(path);
+    expect(await readError(response)).toEqual({
+      status: 404,
+      code: 'not_found',
+      error: 'There is nothing at this address.',
+    });
+  });
+
+  test.each([
+    ['POST', '/jobs/featured', 'GET, HEAD'],
+    ['DELETE', '/jobs/job-details/x', 'GET, HEAD'],
+    ['GET', '/link-clicks', 'POST'],
+    ['PUT', '/auth/logout', 'POST'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['OPTIONS', '/page-views', 'POST'],
+  ])('%s %s is a 405 that names %s', async (method, path, allow) => {
+    const response = await api.send(path, { method });
+    expect(response.headers.get('allow')).toBe(allow);
+    expect((await readError(response)).code).toBe('method_not_allowed');
+  });
+});
+
+describe('bodies', () => {
+  test.each(['', '{', 'null', '[]', '"text"', '{"linkType":', '\u0000'])(
+    '%j is a 400',
+    async (body) => {
+      expect((await readError(await click({ body }))).code).toBe('invalid_input');
+    },
+  );
+
+  test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'of type %s are a 415',
+    async (type) => {
+      const body = new Blob([CLICK]);
+      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+      expect((await readError(await click({ body, headers }))).code).toBe('unsupported_media_type');
+    },
+  );
+
+  test('may name the characters of their type', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await click({ headers })).status).toBe(204);
+  });
+
+  test('that are too large are a 413, with and without an announced length', async () => {
+    const body = JSON.stringify({ linkUrl: 'x'.repeat(LARGEST_BODY) });
+    expect((await readError(await click({ body }))).code).toBe('too_large');
+    const stream = new Blob([body]).stream();
+    const streamed = await click({ body: stream, duplex: 'half' } as RequestInit);
+    expect((await readError(streamed)).code).toBe('too_large');
+  });
+
+  test('may hold fields that nobody asked for; they are dropped', async () => {
+    const before = await database.db.$count(linkClicks);
+    const body = JSON.stringify({ ...JSON.parse(CLICK), id: 'mine', __proto__: { admin: true } });
+    expect((await click({ body })).status).toBe(204);
+    expect(await database.db.$count(linkClicks)).toBe(before + 1);
+  });
+});
+
+describe('origins', () => {
+  const from = (origin: string) => click({ headers: { ...JSON_TYPE, origin } });
+
+  test('a page of the site may call with cookies', async () => {
+    const response = await from(SITE);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('vary')).toContain('Origin');
+  });
+
+  test('a page from the very host that it calls may call, under whatever name', async () => {
+    const { host } = new URL((await api.send('/health')).url);
+    expect((await from(`http://${host}`)).status).toBe(204);
+  });
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://jobs.example.org',
+    `${SITE}.evil.example`,
+    '%',
+  ])('a page of %s changes nothing', async (origin) => {
+    const before = await database.db.$count(linkClicks);
+    const response = await from(origin);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await readError(response)).code).toBe('forbidden');
+    expect(await database.db.$count(linkClicks)).toBe(before);
+  });
+
+  test('a foreign page may read, but its browser does not show it the answer', async () => {
+    const response = await api.send('/jobs/featured', {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test.each([
+    [SITE, SITE],
+    ['https://evil.example', null],
+  ])('the question of a page of %s beforehand is answered with %s', async (origin, allowed) => {
+    const response = await api.send('/link-clicks', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['a good answer', () => api.send('/jobs/featured')],
+    ['an empty one', () => click()],
+    ['a refusal', () => click({ body: '{' })],
+    ['an address without anything', () => api.send('/nope')],
+    ['a call for members', () => api.send('/auth/me')],
+  ])('guard %s', async (_, ask) => {
+    expect(Object.fromEntries((await ask()).headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()') as string,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('hold browsers to https only where the site is on https', async () => {
+    const plain = await startApi(database.db, { https: false });
+    const response = await plain.send('/health');
+    expect(response.headers.has('strict-transport-security')).toBe(false);
+    await plain.stop();
+  });
+
+  test('an unreadable request is a 400 in JSON', async () => {
+    const { port } = new URL((await api.send('/health')).url);
+    const asked = request({ port, path: '/api/health', headers: { host: 'a b' } }).end();
+    const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+    expect(response.statusCode).toBe(400);
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+test('a failure inside shows a fixed sentence, and its number is in the log without values', async () => {
+  await database.db.execute('alter table link_clicks rename to link_clicks_away');
+  const error = await readError(await click());
+  await database.db.execute('alter table link_clicks_away rename to link_clicks');
+  expect(error).toMatchObject({
+    status: 500,
+    code: 'internal',
+    error: 'Something went wrong on our side. Please try again later.',
+  });
+  const line = api.logged.find(
+    (one) => one.includes('request failed') && one.includes(`"${error.requestId}"`),
+  );
+  expect(line).toContain('link_clicks');
+  expect(line).not.toContain('https://e.org');
+});

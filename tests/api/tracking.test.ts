@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reportLinkClick, reportPageView, VISIT_COOKIE } from '#src/contracts/tracking.ts';
+import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const OTHER_SESSION = '3f1c7a52-5f0e-4a0e-9d6e-7f6f0c2b8a11';
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  await database.db.delete(visits);
+  await database.db.delete(linkClicks);
+  api.time.now = new Date('2026-05-04T10:00:00Z');
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+/** Reports an arrival like a browser and returns the session that it was given. */
+async function arrive(pageType: 'home' | 'external_jobs_page' = 'home', cookie?: string) {
+  const { status, headers } = await api.call(
+    reportPageView,
+    { body: { pageType } },
+    cookie === undefined ? {} : { cookie },
+  );
+  expect(status).toBe(204);
+  return headers.getSetCookie();
+}
+
+async function stay(body: { duration: number; sessionId?: string }, headers = {}) {
+  const answer = await api.call(reportPageView, { body: { pageType: 'home', ...body } }, headers);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+}
+
+const kept = () =>
+  database.db
+    .select({ page: visits.pageType, session: visits.sessionId, seconds: visits.duration })
+    .from(visits)
+    .orderBy(visits.arrivedAt);
+
+describe('an arrival', () => {
+  test('counts a visit and starts a session that the page can read', async () => {
+    const [cookie] = await arrive();
+    expect(cookie).toMatch(
+      new RegExp(`^${VISIT_COOKIE}=[0-9a-f-]{36}; Path=/; Secure; SameSite=Lax$`),
+    );
+    const session = cookie?.slice(VISIT_COOKIE.length + 1, VISIT_COOKIE.length + 37);
+    expect(await kept()).toEqual([{ page: 'home', session, seconds: null }]);
+  });
+
+  test('keeps the session of its cookie, and counts again', async () => {
+    const cookie = `${VISIT_COOKIE}=${OTHER_SESSION}`;
+    expect(await arrive('home', cookie)).toEqual([]);
+    expect(await arrive('home', cookie)).toEqual([]);
+    expect(await kept()).toMatchObject([{ session: OTHER_SESSION }, { session: OTHER_SESSION }]);
+  });
+
+  test('replaces a cookie that this server cannot have given', async () => {
+    expect(await arrive('home', `${VISIT_COOKIE}=made-up`)).toHaveLength(1);
+  });
+
+  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'with %j is counted, not followed',
+    async (wish) => {
+      const cookie = `${VISIT_COOKIE}=${OTHER_SESSION}`;
+      for (const headers of [wish, { ...wish, cookie }]) {
+        const answer = await api.call(reportPageView, { body: { pageType: 'home' } }, headers);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      await stay({ duration: 20, sessionId: OTHER_SESSION }, { ...wish, cookie });
+      expect(await kept()).toEqual(Array(2).fill({ page: 'home', session: null, seconds: null }));
+    },
+  );
+
+  test('on http the cookie is not bound to https', async () => {
+    const plain = await startApi(database.db, { https: false });
+    const { headers } = await plain.call(reportPageView, { body: { pageType: 'home' } });
+    expect(headers.getSetCookie()[0]).toMatch(/; Path=\/; SameSite=Lax$/);
+    await plain.stop();
+  });
+});
+
+describe('a later report', () => {
+  const cookie = `${VISIT_COOKIE}=${OTHER_SESSION}`;
+
+  test('updates its visit and counts no other', async () => {
+    await arrive('home', cookie);
+    await stay({ duration: 10 }, { cookie });
+    await stay({ duration: 20, sessionId: OTHER_SESSION });
+    expect(await kept()).toEqual([{ page: 'home', session: OTHER_SESSION, seconds: 20 }]);
+  });
+
+  test('that comes late does not shorten the visit', async () => {
+    await arrive('home', cookie);
+    await stay({ duration: 30 }, { cookie });
+    await stay({ duration: 20 }, { cookie });
+    expect(await kept()).toMatchObject([{ seconds: 30 }]);
+  });
+
+  test('belongs to the latest visit of its own page', async () => {
+    await arrive('home', cookie);
+    api.time.now = new Date(api.time.now.getTime() + HOUR);
+    await arrive('home', cookie);
+    api.time.now = new Date(api.time.now.getTime() + HOUR);
+    await arrive('external_jobs_page', cookie);
+    await stay({ duration: 40 }, { cookie });
+    expect(await kept()).toMatchObject([{ seconds: null }, { seconds: 40 }, { seconds: null }]);
+  });
+
+  test('without a visit counts none', async () => {
+    await stay({ duration: 10 });
+    await stay({ duration: 10, sessionId: OTHER_SESSION });
+    await stay({ duration: 10, sessionId: 'made-up' });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a day after its arrival changes nothing', async () => {
+    await arrive('home', cookie);
+    api.time.now = new Date(api.time.now.getTime() + 25 * HOUR);
+    await stay({ duration: 50 }, { cookie });
+    expect(await kept()).toMatchObject([{ seconds: null }]);
+  });
+});
+
+test.each([
+  { body: {}, field: 'pageType' },
+  { body: { pageType: 'elsewhere' }, field: 'pageType' },
+  { body: { pageType: 'home', duration: -1 }, field: 'duration' },
+  { body: { pageType: 'home', duration: 1.5 }, field: 'duration' },
+  { body: { pageType: 'home', duration: '10' }, field: 'duration' },
+  { body: { pageType: 'home', duration: 86_401 }, field: 'duration' },
+  { body: { pageType: 'home', duration: 1, sessionId: 'a\0b' }, field: 'sessionId' },
+])('a page view of $body is refused because of $field', async ({ body, field }) => {
+  const { status, error } = await api.call(reportPageView, { body: body as never });
+  expect(status).toBe(400);
+  expect(error?.code).toBe('invalid_input');
+  expect(Object.keys(error?.fields ?? {})).toEqual([field]);
+  expect(await kept()).toEqual([]);
+});
+
+describe('a link click', () => {
+  test.each([
+    { linkType: 'external_job', itemId: null, linkUrl: 'https://example.org/jobs?id=1#top' },
+    { linkType: 'scholarship', itemId: 'mastercard', linkUrl: 'http://example.org' },
+    { linkType: 'job_apply', itemId: OTHER_SESSION, linkUrl: `/apply/${OTHER_SESSION}` },
+  ] as const)('to $linkUrl is kept', async (body) => {
+    expect((await api.call(reportLinkClick, { body })).status).toBe(204);
+    const [row] = await database.db.select().from(linkClicks);
+    expect(row).toMatchObject({ ...body, clickedAt: api.time.now });
+  });
+
+  test.each([
+    ['linkUrl', { linkUrl: 'javascript:alert(1)' }],
+    ['linkUrl', { linkUrl: '//evil.example' }],
+    ['linkUrl', { linkUrl: '/\\evil.example' }],
+    ['linkUrl', { linkUrl: 'ftp://example.org' }],
+    ['linkUrl', { linkUrl: 'jobs/1' }],
+    ['linkUrl', { linkUrl: '' }],
+    ['linkUrl', { linkUrl: `https://example.org/${'a'.repeat(2048)}` }],
+    ['linkUrl', { linkUrl: 'https://example.org/\0' }],
+    ['itemId', { itemId: 'x'.repeat(201) }],
+    ['itemId', { itemId: undefined }],
+    ['linkType', { linkType: 'other' }],
+  ])('is refused because of its %s: %j', async (field, wrong) => {
+    const right = { linkType: 'scholarship', itemId: null, linkUrl: 'https://example.org' };
+    const { status, error } = await api.call(reportLinkClick, {
+      body: { ...right, ...wrong } as never,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(error?.fields ?? {})).toEqual([field]);
+    expect(await database.db.$count(linkClicks)).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import type {
+  EndpointDefinition,
+  EndpointInput,
+  EndpointResponse,
+} from '#src/contracts/endpoint.ts';
+import { errorBody, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
+import { createApp, type AppParts } from '#src/server/app.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { createBackground } from '#src/server/platform/background.ts';
+import { createHttpServer } from '#src/server/platform/http/http-server.ts';
+import { close } from '#src/server/platform/http/listening.ts';
+
+/** A browser that is no bot; Node's own name is one. */
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** The site that the API under test belongs to. */
+export const SITE = 'https://jobs.example.org';
+
+export interface Answer<E extends EndpointDefinition> {
+  status: number;
+  headers: Headers;
+  /** Validated by the endpoint's schema; undefined with an error and with 204. */
+  body: EndpointResponse<E> | undefined;
+  /** Validated by the contract of errors. */
+  error: ErrorBody | undefined;
+}
+
+export interface TestApi {
+  /** What the API takes for the present; set it to travel. */
+  time: { now: Date };
+  /** Lines of the log. */
+  logged: string[];
+  /** Calls an endpoint as its contract says and checks that the answer keeps it. */
+  call: <E extends EndpointDefinition>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<E>>;
+  /** Sends anything at all to a path under the API's base. */
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Waits for what answers do not wait for. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The real API and HTTP server on a loopback port, in this process, over `db`. */
+export async function startApi(
+  db: Database,
+  config: Partial<AppParts['config']> = {},
+): Promise<TestApi> {
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
+  const time = { now: new Date() };
+  const background = createBackground(log);
+  const settings = { apiOrigins: [SITE], https: true, ...config };
+  const api = createApp({ db, clock: () => time.now, config: settings, background, log });
+  const server = createHttpServer({ api, https: settings.https, log });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+
+  const send: TestApi['send'] = (path, init) => fetch(base + path, init);
+  return {
+    time,
+    logged,
+    send,
+    call: async (endpoint, input, headers = {}) =>
+      readAnswer(endpoint, await send(...requestFor(endpoint, input, headers))),
+    settled: () => background.settled(),
+    stop: () => close(server),
+  };
+}
+
+function requestFor(
+  { method, path }: EndpointDefinition,
+  input: { params?: object; query?: object; body?: unknown },
+  headers: Record<string, string>,
+): [string, RequestInit] {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams(Object.entries(input.query ?? {})).toString();
+  const body = 'body' in input ? JSON.stringify(input.body) : undefined;
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  return [
+    query === '' ? filled : `${filled}?${query}`,
+    { method, headers: { 'user-agent': BROWSER, ...type, ...headers }, body: body ?? null },
+  ];
+}
+
+async function readAnswer<E extends EndpointDefinition>(
+  endpoint: E,
+  response: Response,
+): Promise<Answer<E>> {
+  const { status, headers } = response;
+  if (!response.ok) {
+    const { status: _, ...error } = await readError(response);
+    return { status, headers, body: undefined, error };
+  }
+  if (endpoint.response === undefined) {
+    if (status !== 204) throw new Error(`${endpoint.path} answered ${status}, not 204.`);
+    return { status, headers, body: undefined, error: undefined };
+  }
+  const body = v.parse(strict(endpoint.response), await response.json()) as EndpointResponse<E>;
+  return { status, headers, body, error: undefined };
+}
+
+/** The same schema, but with nothing in an object that it does not name. */
+function strict(schema: v.GenericSchema): v.GenericSchema {
+  return 'entries' in schema ? v.strictObject(schema.entries as v.ObjectEntries) : schema;
+}
+
+/** Reads an error as the contract has it, and that its status belongs to its code. */
+export async function readError(response: Response): Promise<ErrorBody & { status: number }> {
+  const body = v.parse(v.strictObject(errorBody.entries), await response.json());
+  if (ERROR_STATUS[body.code as ErrorCode] !== response.status) {
+    throw new Error(`Status ${response.status} with the code ${body.code}.`);
+  }
+  return { ...body, status: response.status };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from '#src/server/db/database.ts';
+import { TEMPLATE } from './postgres-cluster.ts';
+
+export interface TestDatabase {
+  readonly connection: pg.ClientConfig;
+  readonly db: Database;
+  readonly drop: () => Promise<void>;
+}
+
+/** A database of its own for a test file: a copy of the migrated template, or an empty one. */
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administrate(`create database ${name} template ${template}`);
+  const connection = { ...inject('postgres'), database: name };
+  const { db, close } = openDatabase(connection, pino({ level: 'silent' }));
+  return {
+    connection,
+    db,
+    drop: async () => {
+      await close();
+      await administrate(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administrate(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
