@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,18 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { BenchRow } from './bench-row.ts';
+import { measuredRun, type MeasuredRun } from './measured-run.ts';
 
 const ROWS = 100_000;
 /** Real descriptions are what makes exports large; this one makes 100,000 rows about 60 MB. */
 const DESCRIPTION =
   'We look for a person who likes to learn, asks early and finishes what is begun. '.repeat(6);
-
-export interface ImportRun {
-  readonly exitCode: number | null;
-  readonly seconds: number;
-  /** Highest resident memory of the command's process, in MB. */
-  readonly peakMegabytes: number;
-}
 
 /** Imports a generated CSV of 100,000 rows with the real command. Takes some seconds. */
 export async function benchImport(): Promise<BenchRow[]> {
@@ -50,21 +43,9 @@ export async function writeSampleCsv(path: string, rows: number): Promise<void> 
   await pipeline(Readable.from(csvLines(rows)), createWriteStream(path));
 }
 
-/** Runs `jobs:import` in a process of its own, which reports its memory when it ends. */
-export async function runImport(args: readonly string[]): Promise<ImportRun> {
-  const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-  const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', script('./report-peak-memory.ts'), script('../jobs-import.ts'), ...args],
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
-  let peakMegabytes = 0;
-  child.on('message', (kilobytes) => (peakMegabytes = Number(kilobytes) / 1000));
-  const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject).on('close', resolve);
-  });
-  return { exitCode, seconds: (performance.now() - began) / 1000, peakMegabytes };
+/** Runs `jobs:import` in a process of its own. */
+export function runImport(args: readonly string[]): Promise<MeasuredRun> {
+  return measuredRun([fileURLToPath(new URL('../jobs-import.ts', import.meta.url)), ...args]);
 }
 
 function* csvLines(rows: number): Generator<string> {

@@ -1,3 +1,6 @@
-/** Preloaded into a measured command: tells the parent process its peak memory in kB at the end. */
+/**
+ * Preloaded into a measured command: tells the parent process its peak memory in kB at the end,
+ * also at one by `process.exit`. The message is written at once, as pipes are.
+ */
 process.channel?.unref();
-process.once('beforeExit', () => process.send?.(process.resourceUsage().maxRSS));
+process.once('exit', () => process.send?.(process.resourceUsage().maxRSS));
