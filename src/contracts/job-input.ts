@@ -19,6 +19,12 @@ const pay = (label: string) =>
     null,
   );
 
+/** Whether the calendar has this day, in a year that everybody writes with four digits. */
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return day >= '1000' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /**
  * What Post Job and Edit Job send (companion specification, section 5). Pay is either `salary`
  * (fixed) or `minSalary` and `maxSalary` (range), or none of them.
@@ -44,7 +50,16 @@ export const jobInput = v.pipe(
     minSalary: pay('Minimum salary'),
     maxSalary: pay('Maximum salary'),
     /** `YYYY-MM-DD`; the job is open through the end of that day. */
-    deadline: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Enter a date'))), null),
+    deadline: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string('Enter a date'),
+          v.isoDate('Enter a date'),
+          v.check(isRealDay, 'There is no such day'),
+        ),
+      ),
+      null,
+    ),
   }),
   v.forward(
     v.partialCheck(
