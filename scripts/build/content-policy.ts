@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig } from 'astro';
-import { sha256, type CspHash } from './narrow-policy.ts';
 import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];
@@ -26,7 +23,7 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
       ...(siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
     ],
     scriptDirective: { resources: self },
-    styleDirective: { resources: self, hashes: [toastStyleHash()] },
+    styleDirective: { resources: self },
   };
 }
 
@@ -34,14 +31,4 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
 function originsOf(address: string): string[] {
   const origin = URL.parse(address)?.origin;
   return origin === undefined ? [] : [origin];
-}
-
-/** Sonner adds its style sheet while it runs, so that its hash is taken from the package itself. */
-export function toastStyleHash(): CspHash {
-  const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
-  const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1];
-  if (literal === undefined) {
-    throw new Error('The style sheet of sonner was not found: scripts/build/content-policy.ts.');
-  }
-  return sha256(JSON.parse(literal) as string);
 }

@@ -5,23 +5,16 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/i;
 const HASH = /'(sha256-[^']+)'/g;
 
-export type CspHash = `sha256-${string}`;
-
-export interface NarrowOptions {
-  /** Hashes of styles that scripts of an island add while they run. */
-  readonly islandStyles: readonly string[];
-}
-
 /**
  * Astro allows every page all hashes of the whole site. This keeps those of what the page really
  * holds, so that a policy is short and exact.
  * @throws Error when the page has no policy, or holds an inline script or style that Astro did not write.
  */
-export function narrowPolicy(html: string, { islandStyles }: NarrowOptions): string {
+export function narrowPolicy(html: string): string {
   const policy = policyOf(html);
   if (policy === undefined) throw new Error('the page has no content policy; has it a <head>?');
   const allowed = new Set(Array.from(policy.matchAll(HASH), ([, hash]) => hash));
-  const kept = new Set<string>(html.includes('<astro-island') ? islandStyles : []);
+  const kept = new Set<string>();
   for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue;
     const hash = sha256(content);
@@ -49,10 +42,10 @@ function onlyHashes(policy: string, kept: ReadonlySet<string>): string {
     .join('; ');
 }
 
-const known = new Map<string, CspHash>();
+const known = new Map<string, string>();
 
 /** The hash of an inline text as a policy names it; thousands of pages share a few texts. */
-export function sha256(text: string): CspHash {
+function sha256(text: string): string {
   let hash = known.get(text);
   if (hash === undefined) {
     hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;

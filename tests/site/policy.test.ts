@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { attribute, type BuiltPage } from '#scripts/build/built-pages.ts';
-import { toastStyleHash } from '#scripts/build/content-policy.ts';
 import { policyOf } from '#src/routes/page-policy.ts';
 import { pages } from '#tests/support/built-site.ts';
 
@@ -57,15 +56,13 @@ describe('the content policy of every page', () => {
     }
   });
 
-  it('allows exactly the styles of the page, and on pages with islands that of the toasts', () => {
+  it('allows exactly the inline styles of the page', () => {
     for (const page of pages) {
       const inline = page.elements
         .filter((element) => element.tag === 'style' && element.text !== '')
         .map(({ text }) => hashOf(text));
-      const island = page.elements.some(({ tag }) => tag === 'astro-island');
-      const expected = island ? [...inline, `'${toastStyleHash()}'`] : inline;
       expect(new Set(hashes(directives(page).get('style-src'))), page.path).toEqual(
-        new Set(expected),
+        new Set(inline),
       );
     }
   });

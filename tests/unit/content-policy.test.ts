@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, toastStyleHash } from '#scripts/build/content-policy.ts';
+import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { narrowPolicy } from '#scripts/build/narrow-policy.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { headerPolicy, policyOf } from '#src/routes/page-policy.ts';
@@ -58,25 +58,21 @@ describe('contentPolicy', () => {
     expect(elsewhere).toContain("img-src 'self' data: https://media.jobs.example");
     expect(elsewhere).toContain('upgrade-insecure-requests');
   });
-
-  it('knows the style sheet that the toasts add', () => {
-    expect(toastStyleHash()).toMatch(/^sha256-[\w+/]{43}=$/);
-  });
 });
 
 describe('narrowPolicy', () => {
   const hello = 'console.log("hello")';
   const red = 'p{color:red}';
-  const toasts = 'ol{color:green}';
   const page = (head: string, body = '') =>
     `<!DOCTYPE html><html><head><meta charset="utf-8"><title>T</title>` +
     `<meta http-equiv="content-security-policy" content="default-src 'none';base-uri 'none'; ` +
     `script-src 'self' '${hashOf(hello)}' '${hashOf('elsewhere')}'; ` +
-    `style-src 'self' '${hashOf(red)}' '${hashOf(toasts)}';">${head}</head><body>${body}</body></html>`;
-  const narrow = (html: string) => narrowPolicy(html, { islandStyles: [hashOf(toasts)] });
+    `style-src 'self' '${hashOf(red)}' '${hashOf('p{}')}';">${head}</head><body>${body}</body></html>`;
 
   it('keeps the hashes of what the page holds, in front of what they govern', () => {
-    const html = narrow(page(`<style>${red}</style>`, `<script type="module">${hello}</script>`));
+    const html = narrowPolicy(
+      page(`<style>${red}</style>`, `<script type="module">${hello}</script>`),
+    );
     expect(policyOf(html)).toBe(
       `default-src 'none'; base-uri 'none'; script-src 'self' '${hashOf(hello)}'; style-src 'self' '${hashOf(red)}'`,
     );
@@ -84,32 +80,29 @@ describe('narrowPolicy', () => {
     expect(html.match(/http-equiv/g)).toHaveLength(1);
   });
 
-  it('allows the styles of toasts only beside an island', () => {
-    expect(policyOf(narrow(page('')))).toMatch(/style-src 'self'$/);
-    expect(policyOf(narrow(page('', '<astro-island></astro-island>')))).toContain(hashOf(toasts));
-  });
-
   it('changes nothing when it has been there before', () => {
-    const once = narrow(page(`<style>${red}</style>`));
-    expect(narrow(once)).toBe(once);
+    const once = narrowPolicy(page(`<style>${red}</style>`));
+    expect(narrowPolicy(once)).toBe(once);
   });
 
   it('passes over data and over scripts in files', () => {
     const html = page(
       '<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>',
     );
-    expect(policyOf(narrow(html))).toContain("script-src 'self';");
+    expect(policyOf(narrowPolicy(html))).toContain("script-src 'self';");
   });
 
   it('refuses an inline script or style that Astro did not write', () => {
-    expect(() => narrow(page('', '<script>alert(1)</script>'))).toThrow(
+    expect(() => narrowPolicy(page('', '<script>alert(1)</script>'))).toThrow(
       'an inline <script> is not covered by the policy',
     );
-    expect(() => narrow(page('', '<STYLE media="print">a{}</STYLE>'))).toThrow('It begins "a{}"');
+    expect(() => narrowPolicy(page('', '<STYLE media="print">a{}</STYLE>'))).toThrow(
+      'It begins "a{}"',
+    );
   });
 
   it('refuses a page without a policy', () => {
-    expect(() => narrow('<html><head></head></html>')).toThrow('no content policy');
+    expect(() => narrowPolicy('<html><head></head></html>')).toThrow('no content policy');
   });
 
   it('leaves framing to the header', () => {

@@ -29,14 +29,33 @@ export function siteFile(
   content: Buffer,
   variants: ReadonlyMap<Encoding, Variant>,
 ): SiteFile {
-  const policy = address.endsWith('.html') ? policyOf(content.toString('utf8')) : undefined;
+  const policy = address.endsWith('.html') ? policyOf(startOf(content)) : undefined;
   const headers = new Map([
     ['Content-Type', getMimeType(address) ?? 'application/octet-stream'],
     ['Cache-Control', address.startsWith(HASHED_PREFIX) ? HASHED_CACHE : CHANGING_CACHE],
-    ['Content-Security-Policy', policy === undefined ? FILE_POLICY : headerPolicy(policy)],
+    ['Content-Security-Policy', policy === undefined ? FILE_POLICY : shared(headerPolicy(policy))],
   ]);
   if (variants.size > 1) headers.set('Vary', 'Accept-Encoding');
   return { tag: hash('sha256', content, 'base64url').slice(0, 22), headers, variants };
+}
+
+/** Enough to hold the policy, which the build puts first. */
+function startOf(page: Buffer): string {
+  return page.toString('utf8', 0, 4096);
+}
+
+const texts = new Map<string, string>();
+
+/**
+ * One copy of an equal text. Thousands of pages have a handful of policies, and a part cut out of a
+ * page would keep the whole page in memory.
+ */
+function shared(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const copy = Buffer.from(text).toString();
+  texts.set(copy, copy);
+  return copy;
 }
 
 /** A strong ETag names bytes, so that every encoding has its own. */
