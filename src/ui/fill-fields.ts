@@ -1,21 +1,24 @@
+/** A copy of what a template holds: one element. */
+export function copyOf(template: HTMLTemplateElement): Element {
+  const copy = document.importNode(template.content, true).firstElementChild;
+  if (!copy) throw new Error('The template is empty.');
+  return copy;
+}
+
 /**
- * A copy of a template's first element with each `[data-field="name"]` filled. Text never becomes
+ * Fills each `[data-field="name"]` of `element` with the text of that name, which never becomes
  * markup; a link gets its address from `links` under the same name.
  */
-export function filledCopy(
-  template: HTMLTemplateElement,
+export function fillFields(
+  element: Element,
   texts: Readonly<Record<string, string>>,
   links: Readonly<Record<string, string>> = {},
-): Element {
-  const copy = document.importNode(template.content, true);
-  for (const field of copy.querySelectorAll<HTMLElement>('[data-field]')) {
+): void {
+  for (const field of element.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = field.dataset['field'] ?? '';
     const text = texts[name];
     if (text !== undefined) field.textContent = text;
     const link = links[name];
     if (link !== undefined) field.setAttribute('href', link);
   }
-  const element = copy.firstElementChild;
-  if (!element) throw new Error('The template is empty.');
-  return element;
 }

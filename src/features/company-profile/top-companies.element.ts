@@ -5,7 +5,7 @@ import { paths } from '#src/routes/paths.ts';
 import { ask } from '#src/browser/ask.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { note } from '#src/browser/log.ts';
-import { filledCopy } from '#src/ui/fill-fields.ts';
+import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
 
@@ -37,7 +37,8 @@ function cardOf(template: HTMLTemplateElement, company: FeaturedCompany): Elemen
     openPositions: openPositionsText(company.openPositions),
     logo: initials(company.name),
   };
-  const card = filledCopy(template, texts, { name: paths.companyDetails(company.id) });
+  const card = copyOf(template);
+  fillFields(card, texts, { name: paths.companyDetails(company.id) });
   if (company.logo) showPicture(findPart(card, '[data-field=logo]'), mediaUrl(company.logo));
   return card;
 }

@@ -1,13 +1,12 @@
 import fallbackJobs from '#data/fallback_jobs.json' with { type: 'json' };
-import '#src/ui/relative-age.element.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { currentQuery, scrollToElement, showAddress } from '#src/browser/navigation.ts';
-import { filledCopy } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { fillForm, filterOf } from './filter-fields.ts';
+import { showJobs } from './job-cards.ts';
 import { JobFile } from './job-file.ts';
 import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
@@ -20,6 +19,7 @@ import { createJobSearch, type JobSearch } from './job-search.store.ts';
 class JobFilterElement extends HTMLElement {
   #store = createJobSearch(new JobFile(fallbackJobs));
   #stop = () => {};
+  #shown: readonly ExternalJob[] = [];
   #form = findPart<HTMLFormElement>(this, 'form');
   #results = findPart<HTMLElement>(this, '#jobs');
   #list = findPart<HTMLElement>(this, '[data-jobs]');
@@ -79,6 +79,8 @@ class JobFilterElement extends HTMLElement {
   }
 
   #show({ status, page, matches, builtIn }: JobSearch): void {
+    // From the first search on the list has room for a page, or the footer would jump.
+    this.toggleAttribute('data-filtered', true);
     const searching = status === 'searching';
     const pages = Math.ceil(matches.length / JOBS_PER_PAGE);
     const nothingYet = searching && matches.length === 0;
@@ -88,24 +90,23 @@ class JobFilterElement extends HTMLElement {
     this.#empty.hidden = searching || matches.length > 0;
     this.#pager.hidden = true;
     if (nothingYet) return;
-    const shown = matches.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE);
-    this.#list.replaceChildren(...shown.map((job) => this.#cardOf(job)));
+    this.#fill(matches.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE));
     if (searching) return;
     const model = findPart(this.#pagerModel.content, '[data-pager]');
     fillPager(this.#pager, model, page, pages);
   }
 
-  #cardOf(job: ExternalJob): Element {
-    const texts = {
-      title: job['Job Title'],
-      company: job.Company,
-      category: job['Job Category'],
-      level: job['Job Level'],
-      source: job.Source,
-    };
-    const card = filledCopy(this.#card, texts, { title: job['Job URL'] });
-    findPart(card, 'relative-age').setAttribute('datetime', job['Date Scraped']);
-    return card;
+  /** The count mostly comes for cards that are there already: those stay as they are. */
+  #fill(jobs: readonly ExternalJob[]): void {
+    const before = this.#shown;
+    this.#shown = jobs;
+    if (
+      jobs.length > 0 &&
+      jobs.length === before.length &&
+      jobs.every((job, i) => job === before[i])
+    )
+      return;
+    showJobs(this.#list, this.#card, jobs);
   }
 }
 

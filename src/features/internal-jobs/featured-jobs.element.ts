@@ -2,7 +2,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
-import { filledCopy } from '#src/ui/fill-fields.ts';
+import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { featuredJobs } from './featured-jobs.store.ts';
 
@@ -45,7 +45,9 @@ function cardOf(template: HTMLTemplateElement, job: JobCard): Element {
     salary: salaryText(job),
     createdAt: relativeAge(job.createdAt, new Date()),
   };
-  return filledCopy(template, texts, { title: paths.jobDetails(job.id) });
+  const card = copyOf(template);
+  fillFields(card, texts, { title: paths.jobDetails(job.id) });
+  return card;
 }
 
 customElements.define('featured-jobs', FeaturedJobsElement);
