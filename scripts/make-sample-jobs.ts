@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { JobCollection } from './jobs/job-collection.ts';
 import { writeJobsFile } from './jobs/jobs-file.ts';
 import { readRegister } from './jobs/source-register.ts';
-import { sampleJobs } from './sample-jobs/sample-jobs.ts';
+import { SAMPLE, sampleJobs } from './sample-jobs/sample-jobs.ts';
 
 /*
  * Makes the job data that ships with the product: invented listings, for trying it out before the
@@ -12,15 +12,13 @@ import { sampleJobs } from './sample-jobs/sample-jobs.ts';
 
 /** Every so many records, one goes into the built-in list as well. */
 const FALLBACK_EVERY = 20;
-const JOBS = 600;
-const SEED = 20_261_118;
 
 const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
 
 const register = readRegister(await readFile(data('sources.json'), 'utf8'));
 const collection = new JobCollection(register.pages);
 const tally = { kept: 0, merged: 0 };
-for (const job of sampleJobs(JOBS, SEED, register)) collection.add(job, tally);
+for (const job of sampleJobs(SAMPLE.jobs, SAMPLE.seed, register)) collection.add(job, tally);
 
 const jobs = collection.sorted();
 await writeJobsFile(data('scraped_jobs_cleaned.json'), jobs);

@@ -38,9 +38,9 @@ export async function benchImport(): Promise<BenchRow[]> {
   }
 }
 
-/** Writes an export of distinct jobs with long descriptions. */
-export async function writeSampleCsv(path: string, rows: number): Promise<void> {
-  await pipeline(Readable.from(csvLines(rows)), createWriteStream(path));
+/** Writes an export with long descriptions; with fewer `jobs` than rows, each is listed again and again. */
+export async function writeSampleCsv(path: string, rows: number, jobs = rows): Promise<void> {
+  await pipeline(Readable.from(csvLines(rows, jobs)), createWriteStream(path));
 }
 
 /** Runs `jobs:import` in a process of its own. */
@@ -48,11 +48,12 @@ export function runImport(args: readonly string[]): Promise<MeasuredRun> {
   return measuredRun([fileURLToPath(new URL('../jobs-import.ts', import.meta.url)), ...args]);
 }
 
-function* csvLines(rows: number): Generator<string> {
+function* csvLines(rows: number, jobs: number): Generator<string> {
   yield 'Job Title,Company Name,Job URL,Date Posted,Job Description\r\n';
   for (let row = 0; row < rows; row += 1) {
-    const day = String((row % 28) + 1).padStart(2, '0');
-    yield `"Data Analyst ${row} (m/f/d)",Acme ${row % 5000} &amp; Sons,https://jobs.example.com/${row}?utm_source=x,2026-10-${day},"${DESCRIPTION}\nApply ""now"""\r\n`;
+    const job = row % jobs;
+    const day = String((job % 28) + 1).padStart(2, '0');
+    yield `"Data Analyst ${job} (m/f/d)",Acme ${job % 5000} &amp; Sons,https://jobs.example.com/${job}?utm_source=x,2026-10-${day},"${DESCRIPTION}\nApply ""now"""\r\n`;
   }
 }
 

@@ -8,6 +8,9 @@ import { companiesOf } from './companies.ts';
 import { Random } from './random.ts';
 import { catalogue } from './titles.ts';
 
+/** What ships; another seed makes other listings. */
+export const SAMPLE = { jobs: 600, seed: 20_261_118 } as const;
+
 const NEWEST_DAY = '2026-11-18';
 const DAYS = 150;
 

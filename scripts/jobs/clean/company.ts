@@ -1,4 +1,4 @@
-import { oneLine } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -45,17 +45,14 @@ const saysNothing = new Set([
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
-  const settled = untilSettled(oneLine(lines.replace(rating, '')), withoutGluedType);
-  const company = markCut(settled);
+  const company = untilSettled(lines.replace(rating, ''), (text) =>
+    markCut(plainText(text)).replace(gluedType, ''),
+  );
   return namesNobody(company) ? UNKNOWN_COMPANY : company;
 }
 
 export function isUnknownCompany(company: string): boolean {
   return company === UNKNOWN_COMPANY;
-}
-
-function withoutGluedType(company: string): string {
-  return company.replace(gluedType, '');
 }
 
 /** A name of signs alone, such as `--`, names nobody either. */

@@ -33,7 +33,9 @@ export function readLink(raw: string): LinkReading {
   }
   url.search = withoutTracking(url.search);
   if (url.href.length > LONGEST_LINK) return unusable(`a link of ${url.href.length} characters`);
-  return { kind: whole === text ? 'link' : 'cut', url: url.href };
+  // A cut can come to light only where a tracking parameter has gone.
+  const isCut = whole !== text || cutEnd.test(url.href);
+  return { kind: isCut ? 'cut' : 'link', url: url.href };
 }
 
 /** Edits the text, because rebuilding the query would re-encode the parameters that stay. */
@@ -42,7 +44,7 @@ function withoutTracking(search: string): string {
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''));
-  return kept.join('&');
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
 function unusable(reason: string): LinkReading {

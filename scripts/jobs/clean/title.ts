@@ -1,5 +1,5 @@
 import { calmCapitals } from './all-caps.ts';
-import { oneLine } from './plain-text.ts';
+import { oneLine, plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -38,7 +38,7 @@ const paid = /\d\s*k\b|\d{3}|[$€£₵¢]/iu;
  * brackets, shouting. Its words stay, and it never becomes empty.
  */
 export function cleanTitle(title: string): string {
-  return untilSettled(markCut(oneLine(title)), (text) => calmCapitals(withoutAdditions(text)));
+  return untilSettled(title, (text) => calmCapitals(withoutAdditions(markCut(plainText(text)))));
 }
 
 function withoutAdditions(title: string): string {

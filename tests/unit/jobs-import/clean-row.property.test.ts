@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { externalJob } from '#src/contracts/external-jobs.ts';
+import { cleanRow } from '#scripts/jobs/clean-row.ts';
+import { findColumns } from '#scripts/jobs/columns.ts';
+import { levelOf } from '#scripts/jobs/level-rules.ts';
+import { register } from './clean-one.ts';
+
+const RUNS = 2000;
+/** Milliseconds for one property, also on a busy machine. */
+const TIMEOUT = 60_000;
+
+/** Pieces that the rules look for, so that random texts meet several rules at once. */
+const piece = fc.constantFrom(
+  ...[
+    'Data Analyst',
+    'Senior',
+    'ACCOUNTS OFFICER',
+    'Acme',
+    ' at ',
+    ': ',
+    ' - Remote',
+    '| Remote',
+    '(Remote)',
+    ' – ',
+  ],
+  ...[
+    '(m/f/d)',
+    'H/F',
+    '(70k – 100k)',
+    '($5)',
+    '...',
+    '…',
+    '\n3.8',
+    'Full time',
+    'N/A',
+    'name',
+    '&amp;',
+    '&amp;#8211;',
+  ],
+  ...[
+    '&amp;amp;lt;',
+    '&#8203;',
+    '&#0;',
+    '&lt;script&gt;',
+    '<img onerror=1>',
+    'â€“',
+    'Ã³',
+    'Â\u00a0',
+    '\u200b',
+    '\ufeff',
+    '\u202e',
+  ],
+  ...[
+    '\u0000',
+    '\ud800',
+    '\udc00',
+    '\t',
+    '\r\n',
+    '=',
+    '+',
+    '@',
+    'С',
+    'é',
+    'e\u0301',
+    '👩‍💻',
+    'amp;',
+    '&',
+    ';',
+    '#38;',
+    ' ',
+  ],
+);
+const text = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+const link = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.tuple(fc.webUrl(), text).map(([url, end]) => `${url}/${end}`),
+  fc.tuple(fc.webUrl(), text).map(([url, query]) => `${url}?utm_source=a&amp;id=${query}&trk=1`),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'item?id=4',
+    'https://www.glassdoor.com/Job/abc...',
+  ),
+  text,
+);
+const value = fc.oneof({ weight: 8, arbitrary: text }, { weight: 1, arbitrary: fc.anything() });
+const row = fc.record(
+  {
+    title: value,
+    company: value,
+    url: fc.oneof(link, fc.anything()),
+    source: value,
+    level: value,
+    category: value,
+    date: value,
+    location: value,
+  },
+  { requiredKeys: ['title', 'url'] },
+);
+const form = fc.constantFrom('after the last at' as const, 'before the first colon' as const);
+const exported = fc.constantFrom(undefined, '2026-02-15');
+
+it(
+  'never crashes, and what it keeps is valid, plain and harmless',
+  () => {
+    fc.assert(
+      fc.property(row, form, exported, (fields, companyInTitle, day) => {
+        const context = { register, companyInTitle, exported: day };
+        const cleaned = cleanRow(fields, findColumns(Object.keys(fields)), context);
+        if ('rejected' in cleaned) return;
+        const { job } = cleaned;
+        expect(v.safeParse(externalJob, job).issues).toBeUndefined();
+        expect(new URL(job['Job URL']).protocol).toMatch(/^https?:$/);
+        for (const each of Object.values(job)) {
+          expect(each.isWellFormed()).toBe(true);
+          expect(each).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+          expect(each).toBe(each.trim());
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT,
+);
+
+it(
+  'changes nothing about what it has cleaned',
+  () => {
+    fc.assert(
+      fc.property(row, form, exported, (fields, companyInTitle, day) => {
+        const context = { register, companyInTitle, exported: day };
+        const once = cleanRow(fields, findColumns(Object.keys(fields)), context);
+        if ('rejected' in once) return;
+        const twice = cleanRow(once.job, findColumns(Object.keys(once.job)), context);
+        expect(twice).toMatchObject({ job: once.job });
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT,
+);
+
+it('never calls a title with a senior word an entry level, whatever the export says', () => {
+  const senior = fc.constantFrom(
+    'Director',
+    'head',
+    'LEAD',
+    'Principal',
+    'senior',
+    'Manager',
+    'Managers',
+  );
+  fc.assert(
+    fc.property(
+      text,
+      senior,
+      text,
+      fc.constantFrom('', 'Entry Level', 'Junior', 'Intern'),
+      (before, word, after, level) => {
+        expect(levelOf(`${before} ${word} ${after}`, level)).toBe('Senior Level');
+      },
+    ),
+  );
+});

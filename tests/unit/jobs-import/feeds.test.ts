@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { importText } from './import-text.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../../fixtures/jobs-import/${name}`, import.meta.url), 'utf8');
+
+const importFixture = async (name: string): Promise<readonly ExternalJob[]> =>
+  (await importText({ [name]: fixture(name) })).jobs;
+
+it.each([
+  [
+    'himalayas.json',
+    [
+      'Himalayas',
+      'Field Data Analyst',
+      'Okyin Labs',
+      'Entry Level',
+      'Data Science / Analyst',
+      '2026-07-08',
+    ],
+  ],
+  [
+    'jobicy.json',
+    [
+      'Jobicy',
+      'Support Engineer',
+      'Daakye & Sons',
+      'Senior Level',
+      'Engineering & Technology',
+      '2026-07-22',
+    ],
+  ],
+  [
+    'remotive.json',
+    [
+      'Remotive',
+      'Graphic Designer',
+      'Kente Line',
+      'Entry Level',
+      'Marketing & Communication',
+      '2026-07-28',
+    ],
+  ],
+  [
+    'remote-ok.json',
+    ['Remote OK', 'Community Host', 'Bay & Reef', 'Entry Level', 'Remote', '2026-08-03'],
+  ],
+  [
+    'we-work-remotely.rss',
+    ['We Work Remotely', 'Maths Coach', 'Counta', 'Entry Level', 'Remote', '2026-07-22'],
+  ],
+  [
+    'reliefweb.json',
+    ['ReliefWeb', 'Nutrition Officer', 'Volta Reed Relief', 'Entry Level', 'Health', '2026-07-01'],
+  ],
+  [
+    'arbeitnow.json',
+    ['Arbeitnow', 'Process Engineer', 'Mühle Nord', 'Entry Level', 'Manufacturing', '2026-07-08'],
+  ],
+  [
+    'greenhouse.json',
+    [
+      'Greenhouse',
+      'Payroll Lead',
+      'Sahel Star',
+      'Senior Level',
+      'Accounting & Finance',
+      '2026-05-13',
+    ],
+  ],
+  [
+    'lever.json',
+    [
+      'Lever',
+      'Android Engineer',
+      'Marula Works',
+      'Entry Level',
+      'Engineering & Technology',
+      '2026-05-19',
+    ],
+  ],
+  [
+    'ashby.json',
+    [
+      'Ashby',
+      'Platform Engineer',
+      'Zuri Palm',
+      'Entry Level',
+      'Engineering & Technology',
+      '2026-06-02',
+    ],
+  ],
+])('%s is recognised', async (name, expected) => {
+  const [job] = await importFixture(name);
+  const { 'Job URL': link, ...rest } = job ?? ({} as ExternalJob);
+  expect(Object.values(rest)).toEqual(expected);
+  expect(link).toMatch(/^https:\/\//);
+});
+
+it('takes the terms of a feed for no listing', async () => {
+  const { report } = await importText({ 'remote-ok.json': fixture('remote-ok.json') });
+  expect(report.totals).toEqual({ read: 1, kept: 1, merged: 0, rejected: 0 });
+});
+
+it('leaves out what an employer has not published', async () => {
+  const { report } = await importText({ 'ashby.json': fixture('ashby.json') });
+  expect(report.files[0]?.rejections).toEqual([
+    { row: 2, reason: 'is not listed by the employer' },
+  ]);
+});
+
+it('reads Atom, several categories, escaped titles and namespaces', async () => {
+  const jobs = await importFixture('atom.xml');
+  expect(jobs.map((job) => [job['Job Title'], job.Company, job['Job URL']])).toEqual([
+    ['R&D Chemist', 'Acme', 'https://jobs.example.com/view/1'],
+    ['Tutor', 'Kwae Schools', 'https://jobs.example.com/view/2'],
+  ]);
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { cleanTitleAndCompany } from '#scripts/jobs/clean/title-and-company.ts';
+import { comparisonKey } from '#scripts/jobs/comparison-key.ts';
+import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
+
+const titleOf = (title: string): string => cleanOne({ title })['Job Title'];
+const companyOf = (company: string): string => cleanOne({ company }).Company;
+const linkOf = (url: string): string => cleanOne({ url })['Job URL'];
+
+describe('the company', () => {
+  it.each([
+    ['Nsuo Research\n3.8', 'Nsuo Research'],
+    ['Nsuo Research\r\n4.1 ', 'Nsuo Research'],
+    ['7.ai', '7.ai'],
+    ['3M', '3M'],
+    ['Studio 3.8', 'Studio 3.8'],
+  ])('loses a rating only when it stands on a line of its own: %j', (raw, clean) => {
+    expect(companyOf(raw)).toBe(clean);
+  });
+
+  it.each([
+    ['Full timeOdum J. Foundation', 'Odum J. Foundation'],
+    ['Part-TimeAcme', 'Acme'],
+    ['Full timeConfidential', 'Confidential'],
+    ['Internship & GraduateAcme', 'Acme'],
+    ['Full Time Fitness', 'Full Time Fitness'],
+    ['CONTRACTORS UNION', 'CONTRACTORS UNION'],
+  ])('loses an employment type glued to it: %j', (raw, clean) => {
+    expect(companyOf(raw)).toBe(clean);
+  });
+
+  it.each([
+    '',
+    'N/A',
+    'N/A Company',
+    'Anonymous Employer',
+    'Employer not specified',
+    'name',
+    'company_name',
+    '--',
+    ' \u200b',
+  ])('is one neutral value when nobody is named: %j', (raw) => {
+    expect(companyOf(raw)).toBe('Not Specified');
+  });
+
+  it('loses the title appended to it, unless nothing would remain', () => {
+    const title = 'Data Analyst';
+    expect(cleanOne({ title, company: 'Acme Data Analyst' }).Company).toBe('Acme');
+    expect(cleanOne({ title, company: 'Acme - Data Analyst' }).Company).toBe('Acme');
+    expect(cleanOne({ title, company: 'Data Analyst' }).Company).toBe('Data Analyst');
+    expect(cleanOne({ title: 'Analyst', company: 'Megaanalyst' }).Company).toBe('Megaanalyst');
+    expect(
+      cleanOne({ title: 'Data Analyst | Remote', company: 'Acme Data Analyst | Remote' }),
+    ).toMatchObject({
+      'Job Title': title,
+      Company: 'Acme',
+    });
+  });
+});
+
+describe('a company inside the title', () => {
+  it.each([
+    ['Control Tower Analyst at Volta Reed Line', 'Control Tower Analyst', 'Volta Reed Line'],
+    ['Cook at Sea at Kwae Lodge', 'Cook at Sea', 'Kwae Lodge'],
+    ['Data Analyst', 'Data Analyst', 'Not Specified'],
+    ['Analyst at ', 'Analyst at', 'Not Specified'],
+    ['Urgent: Nurse', 'Urgent: Nurse', 'Not Specified'],
+  ])(
+    'stands after the last "at" of an export without a company column: %j',
+    (raw, title, company) => {
+      expect(cleanTitleAndCompany(raw, undefined, 'after the last at')).toEqual({ title, company });
+    },
+  );
+
+  it.each([
+    ['Counta: Maths Coach', 'Maths Coach', 'Counta'],
+    ['Counta: Lead: Maths', 'Lead: Maths', 'Counta'],
+    [': Maths Coach', ': Maths Coach', 'Not Specified'],
+    ['Maths Coach at Counta', 'Maths Coach', 'Counta'],
+  ])('stands before the first colon of a feed: %j', (raw, title, company) => {
+    expect(cleanTitleAndCompany(raw, undefined, 'before the first colon')).toEqual({
+      title,
+      company,
+    });
+  });
+
+  it('is not looked for when the export has a company column', () => {
+    const row = { title: 'Nurse at Night', company: '' };
+    expect(cleanOne(row)).toMatchObject({
+      'Job Title': 'Nurse at Night',
+      Company: 'Not Specified',
+    });
+  });
+
+  it('drops from the title what the company column says as well', () => {
+    const both = { title: 'Video Editor at Kente Line', company: 'Kente Line' };
+    expect(cleanOne(both)['Job Title']).toBe('Video Editor');
+    expect(cleanOne({ ...both, title: 'At Kente Line' })['Job Title']).toBe('At Kente Line');
+  });
+});
+
+describe('text', () => {
+  it.each([
+    [
+      'Accounts Officer - Join Okyin and Change the Future of...',
+      'Accounts Officer - Join Okyin and Change the Future of…',
+    ],
+    ['Accounts Officer …', 'Accounts Officer…'],
+  ])('that was cut off is kept and marked: %j', (raw, clean) => {
+    expect(titleOf(raw)).toBe(clean);
+    expect(tryRow({ title: raw })).toHaveProperty('remarks', [
+      'the title was cut off by the export',
+    ]);
+  });
+
+  it.each([
+    ['O&amp;M Technician', 'O&M Technician'],
+    ['Analyst &amp;#8211; Ghana', 'Analyst – Ghana'],
+    ['R&amp;amp;amp;amp;D Officer', 'R&amp;amp;amp;amp;D Officer'],
+  ])('has its entities decoded at most twice: %j', (raw, clean) => {
+    expect(titleOf(raw)).toBe(clean);
+  });
+
+  it('keeps what only looks like markup', () => {
+    expect(companyOf('Goldhair&co;')).toBe('Goldhair&co;');
+    expect(companyOf('<purpose>')).toBe('<purpose>');
+  });
+
+  it.each([
+    ['Mentors â€“ SPRING project', 'Mentors – SPRING project'],
+    ['AtenciÃ³n a Socios', 'Atención a Socios'],
+    ['Launch â\u0080\u0094 Now', 'Launch — Now'],
+    ['Café Müller Ã Gogo', 'Café Müller Ã Gogo'],
+  ])('has mojibake mended only where nothing is lost: %j', (raw, clean) => {
+    expect(titleOf(raw)).toBe(clean);
+  });
+
+  it('loses what cannot be seen', () => {
+    expect(titleOf('\ufeffData\u00a0 Ana\u200blyst\u202e\t')).toBe('Data Analyst');
+    expect(titleOf('Developpeur\u0301')).toBe('Developpeuŕ');
+    expect(titleOf('Data\u0000 Analyst\ud800')).toBe('Data Analyst');
+  });
+
+  it('folds look-alike letters for comparing only', () => {
+    expect(comparisonKey('Deputy Сhief Officer')).toBe(comparisonKey('DEPUTY CHIEF OFFICER'));
+    expect(titleOf('Deputy Сhief Officer')).toBe('Deputy Сhief Officer');
+    expect(comparisonKey('C++ Developer')).not.toBe(comparisonKey('C# Developer'));
+  });
+});
+
+describe('junk in titles', () => {
+  it.each([
+    ['Engineer (m/f/d)', 'Engineer'],
+    ['Ingénieur H/F', 'Ingénieur'],
+    ['Data Engineer | Remote', 'Data Engineer'],
+    ['Data Engineer – REMOTE', 'Data Engineer'],
+    ['Analyst 2 (Reporting) - (Remote)', 'Analyst 2 (Reporting)'],
+    ['Engineer (m/w/d) - Remote', 'Engineer'],
+    ['Remote', 'Remote'],
+    ['Engineer (Remote - Ghana)', 'Engineer (Remote - Ghana)'],
+    ['Analyst (70k – 100k)', 'Analyst'],
+    ['Analyst ($50,000 - $74,999 per year)', 'Analyst'],
+    ['Analyst (2)', 'Analyst (2)'],
+    ['SENIOR HR OFFICER FOR GHANA', 'Senior HR Officer for Ghana'],
+    ['CEO', 'CEO'],
+    ['Engineer REF1752R 🚀', 'Engineer REF1752R 🚀'],
+  ])('%j becomes %j', (raw, clean) => {
+    expect(titleOf(raw)).toBe(clean);
+  });
+
+  it.each(['', '   ', 'N/A', '12345', 'Job Title', 'Careers page', '★★★'])(
+    '%j is no title',
+    (title) => {
+      expect(reasonAgainst({ title })).toMatch(/^no job title/);
+    },
+  );
+});
+
+describe('the link', () => {
+  it.each([
+    [
+      'https://a.example.com/j?utm_source=x&amp;jk=1&trk=2&refId=3&trackingId=4&gh_src=5',
+      'https://a.example.com/j?jk=1',
+    ],
+    [
+      'https://a.example.com/j?jl=1&gh_jid=2&ashby_jid=3&id=4',
+      'https://a.example.com/j?jl=1&gh_jid=2&ashby_jid=3&id=4',
+    ],
+    ['  HTTPS://Jobs.Example.com/a b ', 'https://jobs.example.com/a%20b'],
+  ])('%j is published as %j', (raw, clean) => {
+    expect(linkOf(raw)).toBe(clean);
+  });
+
+  it('may be longer than 180 characters', () => {
+    const long = `https://jobs.example.com/${'engineer-'.repeat(40)}1`;
+    expect(linkOf(long)).toBe(long);
+  });
+
+  it.each(['...', '…', '%E2%80%A6'])(
+    'that was cut off with %s leads to the page of its source',
+    (dots) => {
+      const cleaned = tryRow({
+        url: `https://www.glassdoor.com/job-listing/data-analyst-JV_IC26${dots}`,
+      });
+      expect(cleaned).toMatchObject({
+        job: { Source: 'Glassdoor', 'Job URL': 'https://www.glassdoor.com/Job/index.htm' },
+        remarks: [
+          'the link was cut off: it leads to https://www.glassdoor.com/Job/index.htm instead',
+        ],
+      });
+      expect(reasonAgainst({ url: `https://jobs.example.com/a${dots}` })).toContain('cut off');
+    },
+  );
+
+  it.each([
+    'item?id=48916375',
+    'No link available',
+    '',
+    '/jobs/1',
+    'javascript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'ftp://a.example.com/',
+    'https://',
+    'https://localhost/1',
+    'https://me:secret@a.example.com/',
+    `https://a.example.com/${'a'.repeat(3000)}`,
+  ])('is rejected with a reason when it is %j', (url) => {
+    expect(reasonAgainst({ url })).toMatch(/link|address/);
+  });
+
+  it('is looked for in the next column when the first one is of no use', () => {
+    const row = { url: 'See description', 'Application URL': 'https://a.example.com/apply/1' };
+    expect(cleanOne(row)['Job URL']).toBe('https://a.example.com/apply/1');
+  });
+});
+
+describe('hostile input', () => {
+  it('is plain text', () => {
+    expect(titleOf('<script>alert(1)</script> Analyst')).toBe('<script>alert(1)</script> Analyst');
+    expect(titleOf('=HYPERLINK("x") Analyst')).toBe('=HYPERLINK("x") Analyst');
+    expect(titleOf('@Analyst')).toBe('@Analyst');
+  });
+
+  it('of a megabyte is rejected in a moment', () => {
+    const huge = 'a '.repeat(500_000);
+    const began = performance.now();
+    expect(reasonAgainst({ title: huge })).toBe('a title of 1000000 characters');
+    expect(reasonAgainst({ company: huge })).toBe('a company of 1000000 characters');
+    expect(reasonAgainst({ url: `https://a.example.com/${huge}` })).toMatch(/^a link of/);
+    expect(cleanOne({ category: huge, date: huge, location: huge })['Date Scraped']).toBe('');
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});
+
+describe('the source', () => {
+  it.each([
+    [{ source: 'WeWorkRemotely' }, 'We Work Remotely'],
+    [{ source: 'LinkedIn' }, 'Linkedin'],
+    [{ source: 'linkedin.com' }, 'Linkedin'],
+    [{ source: 'Village Board' }, 'Village Board'],
+    [{ source: 'N/A', url: 'https://gh.linkedin.com/jobs/view/1' }, 'Linkedin'],
+    [{ url: 'https://www.acme.example.com/jobs/1' }, 'acme.example.com'],
+  ])('of %j is %s', (row, source) => {
+    expect(cleanOne(row).Source).toBe(source);
+  });
+
+  it('is what the maintainer says, in the spelling of the register', () => {
+    expect(cleanOne({ source: 'x' }, { source: 'jobweb ghana' }).Source).toBe('Jobweb Ghana');
+  });
+});
