@@ -20,7 +20,7 @@ const INPUTS = [
 ];
 /** The server is no part of the site, and a note changes no page. */
 const NO_INPUT = /^src[/\\](server|decisions)[/\\]/;
-const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE'];
+const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE'];
 
 /** Whether `dist` holds a finished build of the present sources, data and settings. */
 export async function isBuilt(): Promise<boolean> {
