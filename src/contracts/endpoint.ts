@@ -20,6 +20,8 @@ export interface EndpointDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** A call for `anyone` whose answer depends on who asks; all others spare the look-up. */
+  readonly personal?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;
   /** What a 404 says when the address names nothing, also where its id is none. */

@@ -78,6 +78,7 @@ export const readJobDetails = endpoint({
   method: 'GET',
   path: '/jobs/job-details/:id',
   access: 'anyone',
+  personal: true,
   summary: 'One job, open or closed; counts a view.',
   notFound: 'This job does not exist or has been removed.',
   params: idParams,

@@ -13,7 +13,7 @@ import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
-import { nobody } from './platform/sessions/actor.ts';
+import { createFindActors } from './platform/sessions/find-actors.ts';
 
 /** Everything the API works with; tests bring their own. */
 export interface AppParts {
@@ -35,7 +35,7 @@ export function createApp(parts: AppParts): Api {
     return context.json({ status: 'ok' });
   });
 
-  const router = createRouter(api, nobody);
+  const router = createRouter(api, createFindActors(parts));
   authRoutes(router, parts);
   jobRoutes(router, parts);
   companyProfileRoutes(router, parts);

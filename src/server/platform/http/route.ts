@@ -5,15 +5,18 @@ import type {
   EndpointResponse,
 } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { requireAccess, type ActorOf } from '../sessions/actor.ts';
+import { requireActor, type ActorFor, type FindActors } from '../sessions/actor.ts';
 import type { Api, ApiContext } from './api.ts';
 import { readInput } from './read-input.ts';
 
 /** Bytes of the largest JSON body of a call. */
 export const LARGEST_BODY = 64 * 1024;
 
-/** What a handler gets: the validated parts, and the context for headers and cookies. */
-export type Call<E extends EndpointDefinition> = EndpointParsed<E> & { context: ApiContext };
+/** What a handler gets: the validated parts, who calls, and the context for headers and cookies. */
+export type Call<E extends EndpointDefinition> = EndpointParsed<E> & {
+  actor: ActorFor<E>;
+  context: ApiContext;
+};
 
 export type Handler<E extends EndpointDefinition> = (
   call: Call<E>,
@@ -23,7 +26,7 @@ export type Handler<E extends EndpointDefinition> = (
 export interface Router {
   /** An endpoint that its handler answers, once its guard lets the caller through. */
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
-  /** An endpoint of accounts that cannot exist yet: its guard answers everybody. */
+  /** An endpoint that nothing answers yet: its guard does. */
   guardOnly: (endpoint: EndpointDefinition & { access: 'company' | 'jobseeker' }) => void;
 }
 
@@ -34,20 +37,20 @@ const limitBody = bodyLimit({
   },
 });
 
-export function createRouter(api: Api, actorOf: ActorOf): Router {
+export function createRouter(api: Api, findActors: FindActors): Router {
   return {
     route: (endpoint, handler) => {
       // The limit costs most of a plain read's throughput, and a read has no body.
       if (endpoint.method !== 'GET') api.on(endpoint.method, endpoint.path, limitBody);
       api.on(endpoint.method, endpoint.path, async (context) => {
-        await requireAccess(endpoint.access, actorOf, context.req.raw);
-        const answer = await handler({ ...(await readInput(endpoint, context)), context });
+        const actor = await requireActor(endpoint, findActors, context);
+        const answer = await handler({ ...(await readInput(endpoint, context)), actor, context });
         return answer === undefined ? context.body(null, 204) : context.json(answer);
       });
     },
     guardOnly: (endpoint) => {
       api.on(endpoint.method, endpoint.path, async (context) => {
-        await requireAccess(endpoint.access, actorOf, context.req.raw);
+        await requireActor(endpoint, findActors, context);
         throw new ApiError('forbidden', 'Your account does not have access to this.');
       });
     },

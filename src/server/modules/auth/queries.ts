@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+
+const given = sql.placeholder;
+
+/** The reads of accounts, prepared once for a pool. */
+export function authQueries(db: Database) {
+  return {
+    companyUser: db
+      .select({
+        id: companies.id,
+        username: companyLogins.username,
+        name: companies.name,
+        logo: companies.logo,
+      })
+      .from(companies)
+      .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+      .where(eq(companies.id, given('id')))
+      .prepare('company_user'),
+    companyLogin: db
+      .select({
+        id: companyLogins.companyId,
+        passwordHash: companyLogins.passwordHash,
+        enabled: companies.enabled,
+      })
+      .from(companyLogins)
+      .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+      .where(sql`lower(${companyLogins.username}) = lower(${given('username')})`)
+      .prepare('company_login'),
+    jobSeekerLogin: db
+      .select({ id: jobSeekers.id, passwordHash: jobSeekerLogins.passwordHash })
+      .from(jobSeekers)
+      .innerJoin(jobSeekerLogins, eq(jobSeekerLogins.jobSeekerId, jobSeekers.id))
+      .where(sql`lower(${jobSeekers.email}) = lower(${given('email')})`)
+      .prepare('job_seeker_login'),
+  };
+}
+
+export type AuthQueries = ReturnType<typeof authQueries>;

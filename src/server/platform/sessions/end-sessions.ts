@@ -1,0 +1,18 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { sessions } from '#src/server/db/schema/accounts.ts';
+import type { Actor } from './actor.ts';
+import { hashToken } from './session-token.ts';
+
+/** Ends the sessions that these tokens stand for, if any. */
+export async function endSessions(db: Database, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  await db.delete(sessions).where(inArray(sessions.tokenHash, tokens.map(hashToken)));
+}
+
+/** Ends every session of an account. */
+export async function endSessionsOf(db: Database, { role, id }: Actor): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(eq(role === 'company' ? sessions.companyId : sessions.jobSeekerId, id));
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { sessions } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import type { Background } from '../background.ts';
+import type { Actor, FindActors } from './actor.ts';
+import { LONGEST_PAUSE, USE_WRITTEN_EVERY } from './session-ages.ts';
+import { hashToken, sessionTokens } from './session-token.ts';
+
+const given = sql.placeholder;
+
+/** Both sessions of a browser by one look at an index; a disabled company's sessions are none. */
+function liveSessions(db: Database) {
+  return db
+    .select({
+      id: sessions.id,
+      companyId: sessions.companyId,
+      jobSeekerId: sessions.jobSeekerId,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .leftJoin(companies, eq(companies.id, sessions.companyId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} in (${given('first')}, ${given('second')})`,
+        gt(sessions.expiresAt, given('now')),
+        gt(sessions.usedAt, given('since')),
+        or(isNull(sessions.companyId), eq(companies.enabled, true)),
+      ),
+    )
+    .prepare('live_sessions');
+}
+
+export function createFindActors(parts: {
+  db: Database;
+  clock: () => Date;
+  background: Background;
+}): FindActors {
+  const { db, clock, background } = parts;
+  const query = liveSessions(db);
+
+  return async (context) => {
+    const [first, second] = sessionTokens(context).map(hashToken);
+    if (first === undefined) return [];
+    const now = clock();
+    const since = new Date(now.getTime() - LONGEST_PAUSE);
+    const rows = await query.execute({ first, second: second ?? first, now, since });
+    for (const { id, usedAt } of rows) {
+      if (now.getTime() - usedAt.getTime() < USE_WRITTEN_EVERY) continue;
+      background.run('prolonging a session', () => writeUse(db, id, now));
+    }
+    return rows.flatMap(toActor);
+  };
+}
+
+async function writeUse(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ usedAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.usedAt, now)));
+}
+
+function toActor(row: { companyId: string | null; jobSeekerId: string | null }): Actor[] {
+  if (row.companyId !== null) return [{ role: 'company', id: row.companyId }];
+  return row.jobSeekerId === null ? [] : [{ role: 'jobseeker', id: row.jobSeekerId }];
+}

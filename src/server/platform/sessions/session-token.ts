@@ -1,0 +1,31 @@
+import { hash, randomBytes } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import { COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import type { ApiContext } from '../http/api.ts';
+
+/** 256 random bits in letters that need no escaping in a cookie, a header or a link. */
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+const BEARER = /^bearer +(\S+) *$/i;
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored in a token's place. The token is random, so that one plain round is enough. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/**
+ * The session tokens that a request carries: the bearer's, which is there on purpose, else those
+ * of the cookies. What cannot be a token is left out.
+ */
+export function sessionTokens(context: ApiContext): string[] {
+  const authorization = context.req.header('authorization');
+  if (authorization !== undefined) {
+    const [, token] = BEARER.exec(authorization) ?? [];
+    return token !== undefined && TOKEN.test(token) ? [token] : [];
+  }
+  if (context.req.header('cookie') === undefined) return [];
+  const { [COMPANY_COOKIE]: company, [JOB_SEEKER_COOKIE]: jobSeeker } = getCookie(context);
+  return [company, jobSeeker].filter(
+    (token) => token !== undefined && TOKEN.test(token),
+  ) as string[];
+}
