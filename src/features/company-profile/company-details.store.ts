@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { readCompany, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { request } from '#src/browser/http.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
@@ -16,7 +17,9 @@ export const $company = atom<Loadable<CompanyProfile>>(loading);
 export async function loadCompany(): Promise<void> {
   $company.set(loading);
   try {
-    $company.set(ready(await request(readCompany, { params: { id: idFromAddress() } })));
+    const company = await request(readCompany, { params: { id: idFromAddress() } });
+    noteDemonstration([company.companyName]);
+    $company.set(ready(company));
   } catch (failure) {
     note('Failed to fetch company details', failure);
     const shown = failed(failureText(failure, 'Failed to fetch company details'));

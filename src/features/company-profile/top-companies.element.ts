@@ -4,6 +4,7 @@ import { openPositionsText } from '#src/domain/open-positions.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ask } from '#src/browser/ask.ts';
 import { mediaUrl } from '#src/browser/config.ts';
+import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { note } from '#src/browser/log.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
@@ -18,6 +19,7 @@ class TopCompanies extends HTMLElement {
   async #load(): Promise<void> {
     try {
       const { companies } = await ask<typeof featuredCompanies>('GET /profile/featured-companies');
+      noteDemonstration(companies.map(({ name }) => name));
       const template = findPart<HTMLTemplateElement>(this, 'template[data-card]');
       const cards = companies.map((company) => cardOf(template, company));
       findPart(this, '[data-companies]').replaceChildren(...cards);

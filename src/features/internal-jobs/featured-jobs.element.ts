@@ -2,6 +2,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
+import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { featuredJobs } from './featured-jobs.store.ts';
@@ -18,6 +19,7 @@ class FeaturedJobsElement extends HTMLElement {
 
   async #load(): Promise<void> {
     const { jobs, total } = await featuredJobs();
+    noteDemonstration(jobs.map(({ companyName }) => companyName));
     const limit = Number(this.getAttribute('limit') ?? Infinity);
     findPart<HTMLElement>(this, '[data-loading]').hidden = true;
     this.#reveal('[data-view-more]', jobs.length > limit);

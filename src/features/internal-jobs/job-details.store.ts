@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { readJobDetails, type JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
+import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { request } from '#src/browser/http.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
@@ -15,7 +16,9 @@ export const $job = atom<Loadable<JobDetails>>(loading);
 export async function loadJob(): Promise<void> {
   $job.set(loading);
   try {
-    $job.set(ready(await request(readJobDetails, { params: { id: idFromAddress() } })));
+    const job = await request(readJobDetails, { params: { id: idFromAddress() } });
+    noteDemonstration([job.companyName]);
+    $job.set(ready(job));
   } catch (failure) {
     note('Failed to fetch job details.', failure);
     $job.set(failed('No job details found.'));

@@ -1,7 +1,5 @@
+import { DEMONSTRATION_MARK } from '#src/domain/demonstration.ts';
 import type { companies } from '#src/server/db/schema/companies.ts';
-
-/** Written behind each name, so that nobody takes a demonstration for an offer. */
-const MARK = '(demonstration)';
 
 type DemoCompany = Omit<typeof companies.$inferInsert, 'name' | 'contactEmail'> & {
   contactEmail: string;
@@ -9,7 +7,7 @@ type DemoCompany = Omit<typeof companies.$inferInsert, 'name' | 'contactEmail'> 
 };
 
 function demo(name: string, facts: Omit<DemoCompany, 'name'>): DemoCompany {
-  return { ...facts, name: `${name} ${MARK}` };
+  return { ...facts, name: `${name} ${DEMONSTRATION_MARK}` };
 }
 
 /** Fictional companies, by the word that the demonstration jobs use for them. */
