@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError } from 'commander';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles } from './jobs/import-files.ts';
-import { reportLines } from './jobs/import-report.ts';
+import { type ImportReport, reportLines } from './jobs/import-report.ts';
 import { progressOn } from './jobs/progress-bar.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
@@ -34,11 +34,19 @@ async function run(files: string[], { report: reportFile, ...options }: Options)
     const register = readRegister(await readFile(data('sources.json'), 'utf8'));
     const report = await importFiles({ files, register, ...options }, progressOn(process.stderr));
     for (const line of reportLines(report)) console.log(line);
-    if (reportFile !== undefined)
-      await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+    if (reportFile !== undefined) await writeReport(reportFile, report);
   } catch (error) {
     if (!(error instanceof RefusedInput)) throw error;
     console.error(`${error.message}\nNothing was imported, and the job file is as it was.`);
+    process.exitCode = 1;
+  }
+}
+
+async function writeReport(path: string, report: ImportReport): Promise<void> {
+  try {
+    await writeFile(path, `${JSON.stringify(report, null, 2)}\n`);
+  } catch (error) {
+    console.error(`The jobs are imported, but the report could not be written: ${String(error)}`);
     process.exitCode = 1;
   }
 }

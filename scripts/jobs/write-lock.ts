@@ -1,4 +1,5 @@
 import { open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { RefusedInput } from './refused-input.ts';
 
 /**
@@ -35,7 +36,8 @@ async function create(lock: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    throw new RefusedInput(`${lock} cannot be written: ${code ?? String(error)}.`, {
+    const reason = code === 'ENOENT' ? 'there is no such folder' : (code ?? String(error));
+    throw new RefusedInput(`Nothing can be written into ${dirname(lock)}: ${reason}.`, {
       cause: error,
     });
   }

@@ -125,10 +125,9 @@ describe('a refusal', () => {
     const file = await folder.put('export.csv', csv);
     const out = folder.file('jobs.json');
     await writeFile(`${out}.lock`, String(process.pid));
-    expect(await run(file, '--out', out)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Another import is writing'),
-    });
+    const second = await run(file, '--out', out);
+    expect(second.code).toBe(1);
+    expect(second.stderr).toContain('Another import is writing');
     await writeFile(`${out}.lock`, '999999999');
     expect(await run(file, '--out', out)).toMatchObject({ code: 0 });
     expect((await readdir(folder.path)).toSorted()).toEqual(['export.csv', 'jobs.json']);
@@ -142,7 +141,7 @@ describe('a refusal', () => {
       folder.file('no/jobs.json'),
     );
     expect(code).toBe(1);
-    expect(stderr).toContain('ENOENT');
+    expect(stderr).toContain('there is no such folder');
   });
 
   it.each([
