@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,7 +176,7 @@ describe('headers', () => {
   test('an unreadable request is a 400 in JSON', async () => {
     const { port } = new URL((await api.send('/health')).url);
     const asked = request({ port, path: '/api/health', headers: { host: 'a b' } }).end();
-    const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(400);
     expect(JSON.parse(await text(response))).toMatchObject({ code: 'invalid_input' });
   });

@@ -97,8 +97,7 @@ async function readAnswer<E extends EndpointDefinition>(
 ): Promise<Answer<E>> {
   const { status, headers } = response;
   if (!response.ok) {
-    const { status: _, ...error } = await readError(response);
-    return { status, headers, body: undefined, error };
+    return { status, headers, body: undefined, error: await readErrorBody(response) };
   }
   if (endpoint.response === undefined) {
     if (status !== 204) throw new Error(`${endpoint.path} answered ${status}, not 204.`);
@@ -114,10 +113,15 @@ function strict(schema: v.GenericSchema): v.GenericSchema {
 }
 
 /** Reads an error as the contract has it, and that its status belongs to its code. */
-export async function readError(response: Response): Promise<ErrorBody & { status: number }> {
+async function readErrorBody(response: Response): Promise<ErrorBody> {
   const body = v.parse(v.strictObject(errorBody.entries), await response.json());
   if (ERROR_STATUS[body.code as ErrorCode] !== response.status) {
     throw new Error(`Status ${response.status} with the code ${body.code}.`);
   }
-  return { ...body, status: response.status };
+  return body;
+}
+
+/** The error of an answer together with its status. */
+export async function readError(response: Response): Promise<ErrorBody & { status: number }> {
+  return { ...(await readErrorBody(response)), status: response.status };
 }

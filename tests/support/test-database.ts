@@ -16,12 +16,12 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administrate(`create database ${name} template ${template}`);
   const connection = { ...inject('postgres'), database: name };
-  const { db, close } = openDatabase(connection, pino({ level: 'silent' }));
+  const opened = openDatabase(connection, pino({ level: 'silent' }));
   return {
     connection,
-    db,
+    db: opened.db,
     drop: async () => {
-      await close();
+      await opened.close();
       await administrate(`drop database ${name} with (force)`);
     },
   };

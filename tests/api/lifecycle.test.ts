@@ -1,0 +1,276 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import pg from 'pg';
+import {
+  spawnServer,
+  whenReady,
+  type ReadyServer,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { until } from '#tests/support/until.ts';
+
+let dataDir: string;
+let started: ServerProcess[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'adwuma-life-'));
+  started = [];
+});
+afterEach(async () => {
+  for (const server of started) {
+    if (server.child.exitCode === null && server.child.signalCode === null) {
+      await server.end('SIGTERM');
+    }
+  }
+  // What a killed server left behind, when no other took it over.
+  const left = await postmaster().catch(() => undefined);
+  if (left !== undefined && lives(left)) process.kill(left, 'SIGQUIT');
+  await until('the database is gone', () => left === undefined || !lives(left));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string> = {}): Promise<ReadyServer> {
+  const server = spawnServer({ DATA_DIR: dataDir, ...settings });
+  started.push(server);
+  return whenReady(server);
+}
+
+/** The exit code and the one sentence of a server that does not start. */
+async function refusal(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings });
+  started.push(server);
+  return { code: await server.exit, said: server.output() };
+}
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const health = async ({ address }: ReadyServer) => (await fetch(`${address}/api/health`)).status;
+const featured = async ({ address }: ReadyServer) => {
+  const response = await fetch(`${address}/api/jobs/featured`);
+  return ((await response.json()) as { total: number }).total;
+};
+
+/** Follows a link, so that a row is acknowledged. */
+async function click({ address }: ReadyServer): Promise<number> {
+  const response = await fetch(`${address}/api/link-clicks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' }),
+  });
+  return response.status;
+}
+
+async function clicks(): Promise<number> {
+  const client = new pg.Client({ host: join(dataDir, 'run'), user: 'adwuma', database: 'adwuma' });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>('select count(*)::int n from link_clicks');
+  await client.end();
+  return rows[0]?.n ?? -1;
+}
+
+describe('the embedded database', () => {
+  test('is made on the first start and kept for the next, and stops with the server', async () => {
+    const first = await start();
+    expect(await health(first)).toBe(200);
+    expect(await featured(first)).toBe(13);
+    const pid = await postmaster();
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(lives(pid)).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+
+    const second = await start();
+    expect(await featured(second)).toBe(13);
+    expect(second.output()).not.toContain('demonstration data added');
+    expect(await second.end('SIGINT')).toBe(0);
+  });
+
+  test('listens on a socket in the data folder, syncs, and opens no port', async () => {
+    await start({ DEMO: '0' });
+    const client = new pg.Client({
+      host: join(dataDir, 'run'),
+      user: 'adwuma',
+      database: 'adwuma',
+    });
+    await client.connect();
+    const { rows } = await client.query(
+      `select current_setting('fsync') fsync, current_setting('listen_addresses') addresses,
+              current_setting('synchronous_commit') synchronous`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ fsync: 'on', addresses: '', synchronous: 'on' }]);
+  });
+
+  test('works from a folder whose path is too long for a socket', async () => {
+    // The temporary folder is the test's own; its database's user has to get through it.
+    await chmod(dataDir, 0o711);
+    const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    const server = await start({ DATA_DIR: deep, DEMO: '0' });
+    expect(await health(server)).toBe(200);
+    expect(existsSync(join(deep, 'run'))).toBe(false);
+  });
+
+  test('has one server only: a second says who holds the folder and exits with 1', async () => {
+    const server = await start({ DEMO: '0' });
+    const { code, said } = await refusal({});
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Another server (process ${server.child.pid}) already uses the data folder ${dataDir}; stop it or set another DATA_DIR.\n`,
+    );
+    expect(await health(server)).toBe(200);
+  });
+
+  test('outlives a killed server, and the next one takes over with nothing lost', async () => {
+    const killed = await start({ DEMO: '0' });
+    expect(await click(killed)).toBe(204);
+    const pid = await postmaster();
+    await killed.end('SIGKILL');
+    expect(lives(pid)).toBe(true);
+
+    const next = await start({ DEMO: '0' });
+    expect(await postmaster()).not.toBe(pid);
+    await until('the old one is gone', () => !lives(pid));
+    expect(await clicks()).toBe(1);
+    expect(await next.end('SIGTERM')).toBe(0);
+  });
+
+  test('is started again when it dies, and until then calls are answered with 503', async () => {
+    const server = await start({ DEMO: '0' });
+    expect(await click(server)).toBe(204);
+    const pid = await postmaster();
+    process.kill(pid, 'SIGKILL');
+    const seen = new Set<number>();
+    await until('it is back', async () => {
+      const status = await health(server);
+      seen.add(status);
+      return status === 200 && (await postmaster()) !== pid;
+    });
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(await click(server)).toBe(204);
+    expect(await clicks()).toBe(2);
+    expect(server.output()).toContain('the database ended unexpectedly');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('that cannot come back keeps the answers at 503, and comes back when it can', async () => {
+    const server = await start({ DEMO: '0' });
+    const control = join(dataDir, 'postgres', 'PG_VERSION');
+    const version = await readFile(control, 'utf8');
+    await writeFile(control, 'broken\n');
+    process.kill(await postmaster(), 'SIGKILL');
+    await until('the failure is noticed', () => server.output().includes('does not start'));
+    const response = await fetch(`${server.address}/api/health`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    await writeFile(control, version);
+    await until('it is back', async () => (await health(server)) === 200);
+  });
+
+  test('starts although its process number was taken by a stranger meanwhile', async () => {
+    const killed = await start({ DEMO: '0' });
+    const pid = await postmaster();
+    await killed.end('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await until('it is dead', () => !lives(pid));
+    const file = join(dataDir, 'postgres', 'postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'));
+    expect(await health(await start({ DEMO: '0' }))).toBe(200);
+  });
+
+  test('is made anew when the first start was cut off', async () => {
+    await mkdir(join(dataDir, 'postgres.new'));
+    await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+    expect(await health(await start({ DEMO: '0' }))).toBe(200);
+  });
+});
+
+describe('an existing database', () => {
+  const addressOf = (database: string) => {
+    const { host, user, password } = inject('postgres');
+    return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+  };
+
+  test('serves several processes, which prepare it together', async () => {
+    const { connection, drop } = await createTestDatabase('template0');
+    const DATABASE_URL = addressOf(String(connection.database));
+    const servers = await Promise.all(
+      [1, 2, 3].map((n) => start({ DATABASE_URL, DATA_DIR: join(dataDir, String(n)) })),
+    );
+    for (const server of servers) expect(await featured(server)).toBe(13);
+    expect(existsSync(join(dataDir, '1', 'postgres'))).toBe(false);
+    for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+    await drop();
+  });
+
+  test('that cannot be reached stops the start with a sentence that keeps the password', async () => {
+    const { code, said } = await refusal({
+      DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The PostgreSQL that DATABASE_URL names cannot be used: .+\n$/);
+    expect(said).not.toContain('secret');
+  });
+});
+
+describe('the start', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['SITE_URL', 'jobs.example.org'],
+    ['DEMO', 'yes'],
+  ])('with %s=%s ends with a sentence', async (name, value) => {
+    const { code, said } = await refusal({ [name]: value });
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^The setting ${name} is not valid: it has to be .+\\.\\n$`));
+  });
+
+  test('on a port in use ends with a sentence, and its database with it', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await refusal({ PORT: String(port), DEMO: '0' });
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toContain(`port ${port}: another program uses it`);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('in production adds no demonstration', async () => {
+    expect(await featured(await start({ NODE_ENV: 'production' }))).toBe(0);
+  });
+});
+
+test('a request in flight is finished before the server ends', async () => {
+  const server = await start({ DEMO: '0' });
+  const body = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
+  const sending = request(`${server.address}/api/link-clicks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answered = once(sending, 'response');
+  sending.write(body.slice(0, 10));
+  sending.flushHeaders();
+  await until('the server has the request', async () => (await health(server)) === 200);
+  const ended = server.end('SIGTERM');
+  await until('it takes no other', () => server.output().includes('"stopping"'));
+  sending.end(body.slice(10));
+  const [response] = (await answered) as [IncomingMessage];
+  expect(response.statusCode).toBe(204);
+  expect(await ended).toBe(0);
+});

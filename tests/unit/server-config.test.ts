@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#src/server/config.ts';
+
+test('without settings the server is a local one with demonstration data', () => {
+  expect(readConfig({})).toEqual({
+    port: 4321,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    siteUrl: 'http://localhost:4321',
+    apiOrigins: ['http://localhost:4321'],
+    https: false,
+    demo: true,
+    logLevel: 'info',
+  });
+});
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
+});
+
+describe('the site', () => {
+  test('is known by its origin, which may call the API', () => {
+    const config = readConfig({ SITE_URL: 'https://jobs.example.org/start/' });
+    expect(config).toMatchObject({
+      siteUrl: 'https://jobs.example.org',
+      apiOrigins: ['https://jobs.example.org'],
+      https: true,
+    });
+  });
+
+  test('may name several origins that call', () => {
+    const list = 'https://a.example, https://b.example:8443/x';
+    expect(readConfig({ API_ORIGINS: list }).apiOrigins).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+    ]);
+  });
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'development' }, true],
+  [{ DEMO: '0' }, false],
+  [{ DEMO: '1', NODE_ENV: 'production' }, true],
+])('with %j demonstration data: %s', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['DATABASE_URL', 'mysql://db.example/jobs'],
+  ['SITE_URL', 'board.example'],
+  ['SITE_URL', 'ftp://jobs.example.org'],
+  ['API_ORIGINS', 'https://a.example, b.example'],
+  ['DEMO', 'off'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one sentence that names it and repeats nothing', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^The setting ${name} is not valid: it has to be .+\\.$`));
+  expect(read).not.toThrow(value);
+});
+
+test('a database may be reached through a socket', () => {
+  const DATABASE_URL = 'postgres://user:word@/jobs?host=/run/postgresql';
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
