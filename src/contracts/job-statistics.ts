@@ -19,13 +19,16 @@ export const MONTHS = [
 export type Month = (typeof MONTHS)[number];
 
 /**
- * Absent: the twelve months up to now. A month's name: the latest month of that name, which this
- * month itself may be.
+ * Absent: this month and the eleven before. A month's name: the latest month of that name, which
+ * this month itself may be. Nothing lies after today. Days are those of Ghana, which is on UTC.
  */
 const query = v.object({ month: v.optional(v.picklist(MONTHS, 'Choose a month')) });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Change in per cent against the period before; null where that had nothing to compare with. */
+/**
+ * Change in per cent, with one decimal, against as many days right before the period; null where
+ * those had nothing to compare with.
+ */
 const trend = v.nullable(v.number());
 
 export const applicationsChart = v.object({
@@ -38,6 +41,7 @@ export const applicationsChart = v.object({
   totalViews: count,
   applicationsTrend: trend,
   viewsTrend: trend,
+  /** Whether the figure did not fall. */
   applicationsTrendUp: v.boolean(),
   viewsTrendUp: v.boolean(),
 });
@@ -59,7 +63,8 @@ export const readJobPerformance = endpoint({
   method: 'GET',
   path: '/jobs/performance',
   access: 'company',
-  summary: "Applications and views of each of the calling company's jobs in the period.",
+  summary:
+    "Applications and views in the period of each of the calling company's jobs that existed in it.",
   query,
   response: v.array(performanceRow),
 });

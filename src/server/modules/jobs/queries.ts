@@ -1,8 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobListVersion, jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from './open-jobs.ts';
+
+const given = sql.placeholder;
 
 const card = {
   id: jobs.id,
@@ -17,11 +20,23 @@ const card = {
   createdAt: jobs.createdAt,
 };
 
+/** What the job seeker `jobSeekerId` has done about a job; null for nothing, and for nobody. */
+const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
+const isOwnApplication = and(
+  eq(applications.jobId, jobs.id),
+  eq(applications.jobSeekerId, given('jobSeekerId')),
+);
+
 /** The reads of internal jobs, prepared once for a pool. */
 export function jobQueries(db: Database) {
+  const ownJobs = eq(jobs.companyId, given('companyId'));
   return {
+    listVersion: db
+      .select({ version: jobListVersion.version })
+      .from(jobListVersion)
+      .prepare('job_list_version'),
     openCards: db
-      .select(card)
+      .select({ ...card, deadline: jobs.deadline })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(jobIsOpen)
@@ -39,11 +54,40 @@ export function jobQueries(db: Database) {
         views: jobs.views,
         deadline: jobs.deadline,
         open: jobIsOpen.as('open'),
+        application: ownApplication,
       })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(eq(jobs.id, sql.placeholder('id')))
+      .leftJoin(applications, isOwnApplication)
+      .where(eq(jobs.id, given('id')))
       .prepare('job_details'),
+    ownJobs: db
+      .select({
+        ...card,
+        views: jobs.views,
+        applications: db.$count(applications, eq(applications.jobId, jobs.id)),
+        deadline: jobs.deadline,
+        open: jobIsOpen.as('open'),
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(ownJobs)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .prepare('own_jobs'),
+    ownTitles: db
+      .select({ id: jobs.id, title: jobs.title })
+      .from(jobs)
+      .where(ownJobs)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .prepare('own_job_titles'),
+    jobSeekerCards: db
+      .select({ ...card, application: ownApplication })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .leftJoin(applications, isOwnApplication)
+      .where(or(jobIsOpen, isNotNull(applications.id)))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .prepare('job_seeker_cards'),
   };
 }
 

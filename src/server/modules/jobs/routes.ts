@@ -1,22 +1,37 @@
-import { featuredJobs, readJobDetails as readJobDetailsCall } from '#src/contracts/jobs.ts';
+import {
+  featuredJobs,
+  listJobsForJobSeeker as listJobsForJobSeekerCall,
+  listMyJobs,
+  listOwnJobs as listOwnJobsCall,
+  postJob as postJobCall,
+  readJobDetails as readJobDetailsCall,
+  updateJob as updateJobCall,
+} from '#src/contracts/jobs.ts';
 import type { AppParts } from '#src/server/app.ts';
 import { clientAddress } from '#src/server/platform/http/client-address.ts';
+import { sendReadyBody } from '#src/server/platform/http/ready-body.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { createCountJobView } from './count-job-view.ts';
-import { listFeaturedJobs } from './list-featured-jobs.ts';
+import { createFeaturedJobs } from './featured-jobs.ts';
+import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
+import { listOwnJobs } from './list-own-jobs.ts';
+import { postJob } from './post-job.ts';
 import { jobQueries } from './queries.ts';
 import { readJobDetails } from './read-job-details.ts';
+import { updateJob } from './update-job.ts';
 
 export function jobRoutes({ route }: Router, { db, clock, background }: AppParts): void {
   const queries = jobQueries(db);
   const countJobView = createCountJobView(db);
+  const readFeaturedJobs = createFeaturedJobs(queries, clock);
 
-  route(featuredJobs, () => listFeaturedJobs(queries, clock()));
+  route(featuredJobs, async ({ context }) => sendReadyBody(context, await readFeaturedJobs()));
 
-  route(readJobDetailsCall, async ({ params, context: { req, env } }) => {
+  route(readJobDetailsCall, async ({ params, actor, context: { req, env } }) => {
     const now = clock();
-    const job = await readJobDetails(queries, params.id, now);
-    if (req.method === 'GET') {
+    const jobSeekerId = actor?.role === 'jobseeker' ? actor.id : null;
+    const job = await readJobDetails(queries, params.id, jobSeekerId, now);
+    if (req.method === 'GET' && actor?.id !== job.companyId) {
       const visitor = {
         address: clientAddress(env.incoming),
         userAgent: req.header('user-agent') ?? '',
@@ -25,4 +40,12 @@ export function jobRoutes({ route }: Router, { db, clock, background }: AppParts
     }
     return job;
   });
+
+  route(postJobCall, ({ body, actor }) => postJob(db, actor.id, body, clock()));
+  route(updateJobCall, ({ params, body, actor }) =>
+    updateJob(db, { id: params.id, companyId: actor.id }, body, clock()),
+  );
+  route(listOwnJobsCall, ({ actor }) => listOwnJobs(queries, actor.id, clock()));
+  route(listMyJobs, ({ actor }) => queries.ownTitles.execute({ companyId: actor.id }));
+  route(listJobsForJobSeekerCall, ({ actor }) => listJobsForJobSeeker(queries, actor.id, clock()));
 }

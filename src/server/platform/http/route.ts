@@ -18,9 +18,10 @@ export type Call<E extends EndpointDefinition> = EndpointParsed<E> & {
   context: ApiContext;
 };
 
+/** Answers with the endpoint's response, or with one that is written out already. */
 export type Handler<E extends EndpointDefinition> = (
   call: Call<E>,
-) => EndpointResponse<E> | Promise<EndpointResponse<E>>;
+) => EndpointResponse<E> | Response | Promise<EndpointResponse<E> | Response>;
 
 /** Registers the calls of the contracts with their handlers. */
 export interface Router {
@@ -45,6 +46,7 @@ export function createRouter(api: Api, findActors: FindActors): Router {
       api.on(endpoint.method, endpoint.path, async (context) => {
         const actor = await requireActor(endpoint, findActors, context);
         const answer = await handler({ ...(await readInput(endpoint, context)), actor, context });
+        if (answer instanceof Response) return answer;
         return answer === undefined ? context.body(null, 204) : context.json(answer);
       });
     },

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MONTHS } from '#src/contracts/job-statistics.ts';
+import { calendarDay } from '#src/domain/job-openness.ts';
+import { statisticsPeriod } from '#src/domain/statistics-period.ts';
+
+const NOW = new Date('2026-03-15T22:30:00Z');
+const DAY = 86_400_000;
+
+describe('without a month', () => {
+  test('the period is this month up to today and the eleven before', () => {
+    expect(statisticsPeriod(undefined, NOW)).toEqual({
+      unit: 'month',
+      timestamps: [
+        ...['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01'],
+        ...['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'],
+      ],
+      from: '2025-04-01',
+      until: '2026-03-16',
+      before: { from: '2024-04-17', until: '2025-04-01' },
+    });
+  });
+});
+
+describe('with a month', () => {
+  test('that has ended, the period is all its days', () => {
+    const february = statisticsPeriod('February', NOW);
+    expect(february.timestamps).toHaveLength(28);
+    expect(february).toMatchObject({
+      unit: 'day',
+      from: '2026-02-01',
+      until: '2026-03-01',
+      before: { from: '2026-01-04', until: '2026-02-01' },
+    });
+  });
+
+  test('that is this one, it ends today', () => {
+    const march = statisticsPeriod('March', NOW);
+    expect([march.timestamps.at(0), march.timestamps.at(-1)]).toEqual(['2026-03-01', '2026-03-15']);
+    expect(march.before).toEqual({ from: '2026-02-14', until: '2026-03-01' });
+  });
+
+  test('that is still to come, it is the one of last year', () => {
+    expect(statisticsPeriod('April', NOW)).toMatchObject({
+      from: '2025-04-01',
+      until: '2025-05-01',
+    });
+  });
+
+  test('a leap year has its day', () => {
+    const february = statisticsPeriod('February', new Date('2028-12-31T23:59:59Z'));
+    expect(february.timestamps.at(-1)).toBe('2028-02-29');
+  });
+});
+
+test('every period has its days in order, ends by today and follows one as long', () => {
+  const instants = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(
+      fc.option(fc.constantFrom(...MONTHS), { nil: undefined }),
+      instants,
+      (month, now) => {
+        const { timestamps, from, until, before } = statisticsPeriod(month, now);
+        expect(timestamps[0]).toBe(from);
+        expect(timestamps).toEqual([...new Set(timestamps)].toSorted());
+        expect(timestamps.every((day) => day < until)).toBe(true);
+        expect(calendarDay(new Date(Date.parse(until) - DAY)) <= calendarDay(now)).toBe(true);
+        expect(Date.parse(until) - Date.parse(from)).toBe(
+          Date.parse(before.until) - Date.parse(before.from),
+        );
+        expect(before.until).toBe(from);
+      },
+    ),
+  );
+});
+
+test('the month asked for is the month answered, never older than a year', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...MONTHS),
+      fc.date({ min: NOW, noInvalidDate: true, max: new Date('2100-01-01') }),
+      (month, now) => {
+        const { from } = statisticsPeriod(month, now);
+        expect(MONTHS[new Date(from).getUTCMonth()]).toBe(month);
+        expect(now.getTime() - Date.parse(from)).toBeLessThan(366 * DAY);
+      },
+    ),
+  );
+});
