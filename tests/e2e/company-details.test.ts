@@ -1,0 +1,83 @@
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { readCompany, readFeaturedCompanies } from '#tests/support/e2e/api.ts';
+import { first } from '#tests/support/e2e/job-data.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { cardsIn } from '#tests/support/pages/job-list.ts';
+
+const COMPANY = '**/api/profile/company/*';
+
+test('a company shows its name, tagline, about, badges and open positions', async ({ page }) => {
+  const { id } = first((await readFeaturedCompanies(page.request)).companies);
+  const company = await readCompany(page.request, id);
+  await page.goto(`/company-details/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: company.companyName })).toBeVisible();
+  for (const text of [
+    company.tagline,
+    company.companySize,
+    company.foundedYear,
+    ...company.specializations,
+  ]) {
+    if (text !== null) await expect(main.getByText(String(text)).first()).toBeVisible();
+  }
+  if (company.about !== null) {
+    await expect(main.getByText(first(company.about.split('\n')))).toBeVisible();
+  }
+  const positions = cardsIn(main);
+  await expect(positions).toHaveCount(company.jobs.length);
+});
+
+test('an open position shows type, location and date, and its link leads to the job', async ({
+  page,
+}) => {
+  const { id } = first((await readFeaturedCompanies(page.request)).companies);
+  const job = first((await readCompany(page.request, id)).jobs);
+  await page.goto(`/company-details/${id}`);
+  const position = cardsIn(page.getByRole('main')).filter({ hasText: job.title }).first();
+  await expect(position.getByText(job.jobType)).toBeVisible();
+  await expect(position.getByText(job.location)).toBeVisible();
+  await position.getByRole('link', { name: /View Job/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/job-details/${job.id}$`));
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+});
+
+test('a company without anything but a name shows no empty parts', async ({ page }) => {
+  const { id } = first((await readFeaturedCompanies(page.request)).companies);
+  const bare: CompanyProfile = {
+    ...{ id, companyName: 'Bare Ltd', industry: null, companySize: null, foundedYear: null },
+    ...{ tagline: null, about: null, contactEmail: null, phone: null, address: null },
+    ...{ website: null, specializations: [], logo: null, coverImage: null, jobs: [] },
+  };
+  await page.route(COMPANY, (route) => route.fulfill({ json: bare }));
+  await page.goto(`/company-details/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Bare Ltd' })).toBeVisible();
+  await expect(main).not.toContainText(/null|undefined|NaN/);
+});
+
+test.describe('a company that cannot be shown', () => {
+  test.use({ expectedTrouble: [/\/api\/profile\/company\//] });
+
+  test("shows the server's sentence and a link 'Back to Companies'", async ({ page }) => {
+    await page.route(COMPANY, (route) =>
+      route.fulfill({ status: 404, json: { error: 'No such company here.', code: 'not_found' } }),
+    );
+    await page.goto('/company-details/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('No such company here.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
+      'href',
+      '/company',
+    );
+  });
+
+  test("or 'Failed to fetch company details' when there is none", async ({ page }) => {
+    await page.route(COMPANY, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.goto('/company-details/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('Failed to fetch company details')).toBeVisible();
+  });
+
+  test('an unknown id answers for real', async ({ page }) => {
+    await page.goto('/company-details/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
+  });
+});

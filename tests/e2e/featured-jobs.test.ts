@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright/test';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
+import { first } from '#tests/support/e2e/job-data.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { counter } from '#tests/support/pages/counters.ts';
+import { cardsIn } from '#tests/support/pages/job-list.ts';
+
+const FEATURED = '**/api/jobs/featured';
+
+function section(page: Page): Locator {
+  return page.getByRole('region', { name: 'Featured Jobs' });
+}
+
+/** Salary in cedis: one value, a range, or nothing (specification, section 3). */
+function salaryPattern({ salary, minSalary, maxSalary }: JobCard): RegExp {
+  const digits = (value: number) => value.toLocaleString('en-GB').replaceAll(',', ',?');
+  if (salary !== null) return new RegExp(`₵\\s?${digits(salary)}`);
+  if (minSalary === null || maxSalary === null) return /Not specified/;
+  return new RegExp(`₵\\s?${digits(minSalary)} - ₵?\\s?${digits(maxSalary)}`);
+}
+
+test('home shows featured jobs, and View More leads to all when there are more than 5', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { jobs, total } = await readFeaturedJobs(page.request);
+  expect(total).toBeGreaterThan(5);
+  await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(
+    jobs.slice(0, 5).map(({ title }) => title),
+  );
+  await section(page).getByRole('link', { name: 'View More' }).click();
+  await expect(page).toHaveURL(/\/featured-jobs$/);
+});
+
+test('/featured-jobs has its breadcrumb and shows every featured job once', async ({ page }) => {
+  await page.goto('/featured-jobs');
+  const { jobs } = await readFeaturedJobs(page.request);
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Home', 'Featured Jobs']);
+  const links = cardsIn(page.getByRole('main')).getByRole('link');
+  await expect(links).toHaveText(jobs.map(({ title }) => title));
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(jobs.map(({ id }) => `/job-details/${id}`));
+});
+
+test('a card shows category, type, location and salary, and leads to its details', async ({
+  page,
+}) => {
+  await page.goto('/featured-jobs');
+  const { jobs } = await readFeaturedJobs(page.request);
+  const cards = cardsIn(page.getByRole('main'));
+  for (const [index, job] of jobs.entries()) {
+    const card = cards.nth(index);
+    for (const text of [job.category, job.jobType, job.location, job.companyName]) {
+      await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(card.getByText(salaryPattern(job))).toBeVisible();
+  }
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: first(jobs).title })).toBeVisible();
+});
+
+test('a spinner shows until the answer is there', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(FEATURED, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const spinner = section(page).getByText('Loading featured jobs');
+  await expect(spinner).toBeAttached();
+  answer.resolve();
+  await expect(cardsIn(section(page))).not.toHaveCount(0);
+  await expect(spinner).toBeHidden();
+});
+
+test('View More does not appear for 5 jobs', async ({ page }) => {
+  const { jobs } = await readFeaturedJobs(page.request);
+  const body = { jobs: jobs.slice(0, 5), total: 5 };
+  await page.route(FEATURED, (route) => route.fulfill({ json: body }));
+  await page.goto('/');
+  await expect(cardsIn(section(page))).toHaveCount(5);
+  await expect(section(page).getByRole('link', { name: 'View More' })).toBeHidden();
+});
+
+test.describe('when no company has posted', () => {
+  test.use({ site: 'empty' });
+
+  test('home shows no section, and the counter only the loaded jobs', async ({ page }) => {
+    const answered = page.waitForResponse(FEATURED);
+    await page.goto('/');
+    expect(await (await answered).json()).toEqual({ jobs: [], total: 0 });
+    await expect(section(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Featured Jobs' })).toBeHidden();
+    await expect(counter(page, 'Scholarships')).toHaveText('50+');
+  });
+
+  test("/featured-jobs says 'No jobs available.'", async ({ page }) => {
+    await page.goto('/featured-jobs');
+    await expect(page.getByText('No jobs available.')).toBeVisible();
+  });
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedTrouble: [/\/jobs\/featured/] });
+
+  test('it is only logged, the section ends loading and shows nothing', async ({ page }) => {
+    await page.route(FEATURED, (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+    await page.goto('/');
+    await expect(section(page)).toBeHidden();
+  });
+});

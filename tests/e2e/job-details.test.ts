@@ -1,0 +1,118 @@
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { site } from '#src/site-config.ts';
+import { readFeaturedJobs, readJob } from '#tests/support/e2e/api.ts';
+import { first } from '#tests/support/e2e/job-data.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+
+const DETAILS = '**/api/jobs/job-details/*';
+
+test('a job shows its title, company, category, type, facts, description and contact', async ({
+  page,
+}) => {
+  const { id } = first((await readFeaturedJobs(page.request)).jobs);
+  const job = await readJob(page.request, id);
+  await page.goto(`/job-details/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: job.title })).toBeVisible();
+  await expect(page).toHaveTitle(`${job.title} | ${site.name}`);
+  await expect(main.getByRole('link', { name: job.companyName })).toHaveAttribute(
+    'href',
+    `/company-details/${job.companyId}`,
+  );
+  const posted = new Date(job.createdAt).toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+  for (const text of [job.category, job.jobType, job.location, posted]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(main.getByText(first(job.description.split('\n')))).toBeVisible();
+  await expect(main.getByRole('link', { name: job.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${job.contactEmail}`,
+  );
+});
+
+test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({
+  page,
+}) => {
+  const { id } = first((await readFeaturedJobs(page.request)).jobs);
+  await page.goto(`/job-details/${id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  const toast = page.getByText('Please login to apply');
+  await expect(toast).toBeVisible();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const box = await toast.boundingBox();
+  expect(box?.x, 'the toast is on the right').toBeGreaterThan(width / 2);
+  expect(box?.y, 'the toast is at the top').toBeLessThan(150);
+  await expect(page).toHaveURL(new RegExp(`/job-details/${id}$`));
+});
+
+test('a skeleton keeps the place while the job loads', async ({ page }) => {
+  const { id, title } = first((await readFeaturedJobs(page.request)).jobs);
+  const answer = Promise.withResolvers<void>();
+  await page.route(DETAILS, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(`/job-details/${id}`);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+for (const [name, change, text] of [
+  ['no experience', { experience: 0 }, 'N/A'],
+  ['no salary', { salary: null, minSalary: null, maxSalary: null }, 'Not specified'],
+  ['one salary', { salary: 2500, minSalary: null, maxSalary: null }, /₵\s?2,?500/],
+  ['a range', { salary: null, minSalary: 900, maxSalary: 1200 }, /₵\s?900 - ₵?\s?1,?200/],
+  ['no deadline', { deadline: null }, 'Not set'],
+] as const) {
+  test(`a job with ${name} shows ${String(text)}`, async ({ page }) => {
+    const { id } = first((await readFeaturedJobs(page.request)).jobs);
+    const job: JobDetails = { ...(await readJob(page.request, id)), ...change };
+    await page.route(DETAILS, (route) => route.fulfill({ json: job }));
+    await page.goto(`/job-details/${id}`);
+    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  });
+}
+
+test('a closed job says that it is closed and cannot be applied to', async ({ page }) => {
+  const { id } = first((await readFeaturedJobs(page.request)).jobs);
+  const job: JobDetails = { ...(await readJob(page.request, id)), open: false };
+  await page.route(DETAILS, (route) => route.fulfill({ json: job }));
+  await page.goto(`/job-details/${id}`);
+  await expect(page.getByText('This job is closed to applications.')).toBeVisible();
+  await expect(page.getByText('Apply Now')).toHaveCount(0);
+});
+
+test("what a company writes is shown as text, and a link that is none doesn't become one", async ({
+  page,
+}) => {
+  const { id } = first((await readFeaturedJobs(page.request)).jobs);
+  const job: JobDetails = {
+    ...(await readJob(page.request, id)),
+    description: '<img src=x onerror="throw new Error()">\n**bold**',
+    companyWebsite: 'javascript:alert(1)',
+  };
+  await page.route(DETAILS, (route) => route.fulfill({ json: job }));
+  await page.goto(`/job-details/${id}`);
+  await expect(page.getByText('<img src=x onerror=')).toBeVisible();
+  await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+});
+
+test.describe('an unknown job', () => {
+  test.use({ expectedTrouble: [/\/api\/jobs\/job-details\//] });
+
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
+    test(`(${id}) says 'No job details found.' in red`, async ({ page }) => {
+      await page.goto(`/job-details/${id}`);
+      const message = page.getByText('No job details found.');
+      await expect(message).toBeVisible();
+      const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
+        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(Math.max(green, blue));
+    });
+  }
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { recordedScrolls, recordScrolls } from '#tests/support/e2e/scrolls.ts';
+import { AllJobs } from '#tests/support/pages/job-list.ts';
+
+const { 'Job Category': category, 'Job Level': level } = first(allJobs);
+const inCategory = allJobs.filter((job) => job['Job Category'] === category);
+const atLevel = allJobs.filter((job) => job['Job Level'] === level);
+const count = (jobs: readonly unknown[]) => `${jobs.length.toLocaleString('en-GB')} Jobs`;
+
+/** A word of many titles, so that what it finds fills some pages. */
+const word = 'engineer';
+const withWord = allJobs.filter((job) => job['Job Title'].toLowerCase().includes(word));
+
+test('the query string prefills the form and applies the filters', async ({ page }) => {
+  const found = inCategory.filter(
+    (job) => job['Job Level'] === level && job['Job Title'].toLowerCase().includes('e'),
+  );
+  await page.goto(`/jobs?${new URLSearchParams({ search: 'e', category, level }).toString()}`);
+  const jobs = new AllJobs(page);
+  await expect(jobs.count).toHaveText(count(found));
+  await expect(jobs.form.keyword).toHaveValue('e');
+  await expect(jobs.form.category).toHaveValue(category);
+  await expect(jobs.form.level).toHaveValue(level);
+  await expect(jobs.titles).toHaveText(titles(found.slice(0, 30)));
+});
+
+for (const [name, value] of Object.entries({ search: word, category, level })) {
+  test(`a query string with ${name} scrolls smoothly to the jobs`, async ({ page }) => {
+    await recordScrolls(page);
+    await page.goto(`/jobs?${new URLSearchParams({ [name]: value }).toString()}`);
+    const jobs = new AllJobs(page);
+    await expect(jobs.count).toBeInViewport();
+    expect(await recordedScrolls(page)).toContainEqual({ id: 'jobs', behavior: 'smooth' });
+  });
+}
+
+test('without a query string nothing scrolls and the job file is not fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await recordScrolls(page);
+  await page.goto('/jobs');
+  await expect(new AllJobs(page).count).toBeVisible();
+  expect(await recordedScrolls(page)).toEqual([]);
+  expect(asked).not.toContain('/data/scraped_jobs_cleaned.json');
+});
+
+test('submitting applies the filters, goes to page 1 and clears the query string', async ({
+  page,
+}) => {
+  await page.goto(`/jobs?search=${word}`);
+  const jobs = new AllJobs(page);
+  await jobs.pager.next.click();
+  await expect(jobs.pager.current).toHaveText('2');
+  await jobs.form.filter({ search: '', category });
+  await expect(jobs.count).toHaveText(count(inCategory));
+  await expect(jobs.titles).toHaveText(titles(inCategory.slice(0, 30)));
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
+test('on a later page, submitting leads to page 1 at /jobs', async ({ page }) => {
+  await page.goto('/jobs/3');
+  const jobs = new AllJobs(page);
+  await jobs.form.filter({ level });
+  await expect(jobs.count).toHaveText(count(atLevel));
+  await expect(jobs.titles.first()).toHaveText(first(atLevel)['Job Title']);
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
+test('the keyword matches case-insensitively, as a substring of the title only', async ({
+  page,
+}) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.form.filter({ search: word.slice(1).toUpperCase() });
+  const found = allJobs.filter((job) => job['Job Title'].toLowerCase().includes(word.slice(1)));
+  await expect(jobs.count).toHaveText(count(found));
+
+  const company = allJobs.find(
+    ({ Company }) =>
+      !allJobs.some((job) => job['Job Title'].toLowerCase().includes(Company.toLowerCase())),
+  )?.Company;
+  await jobs.form.filter({ search: company ?? '' });
+  await expect(jobs.count).toHaveText('0 Jobs');
+});
+
+test('category and level must both match exactly; an empty value means all', async ({ page }) => {
+  const both = inCategory.filter((job) => job['Job Level'] === level);
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.form.filter({ category, level });
+  await expect(jobs.count).toHaveText(count(both));
+  await jobs.form.filter({ category: '' });
+  await expect(jobs.count).toHaveText(count(atLevel));
+  await jobs.form.filter({ level: '' });
+  await expect(jobs.count).toHaveText(count(allJobs));
+});
+
+test('what is found is paged in place, newest first, with the rules of the pager', async ({
+  page,
+}) => {
+  const last = Math.ceil(withWord.length / 30);
+  expect(last, 'the data has enough of them').toBeGreaterThan(2);
+  await recordScrolls(page);
+  await page.goto('/jobs');
+  const { form, pager, titles: shown } = new AllJobs(page);
+  await form.filter({ search: word });
+  await expect(pager.current).toHaveText('1');
+  await expect(pager.previous).toHaveCount(0);
+  await pager.next.click();
+  await expect(shown).toHaveText(titles(withWord.slice(30, 60)));
+  await expect(page).toHaveURL(/\/jobs$/);
+  expect(await recordedScrolls(page)).toContainEqual({ id: 'jobs', behavior: 'smooth' });
+  await pager.page(last).click();
+  await expect(pager.next).toHaveCount(0);
+  await expect(pager.previous).toBeVisible();
+  await expect(shown).toHaveText(titles(withWord.slice((last - 1) * 30)));
+});
+
+test('nothing found says so, with a way back to all jobs', async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.form.filter({ search: 'no title has these words' });
+  await expect(jobs.count).toHaveText('0 Jobs');
+  await expect(jobs.pager.nav).toBeHidden();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(jobs.count).toHaveText(count(allJobs));
+  await expect(jobs.form.keyword).toHaveValue('');
+});
+
+test('a filtered card has what a built one has', async ({ page }) => {
+  const job = first(withWord);
+  await page.goto(`/jobs?search=${word}`);
+  const { cards, titles: shown } = new AllJobs(page);
+  await expect(shown.first()).toHaveText(job['Job Title']);
+  await expect(shown.first()).toHaveAttribute('href', job['Job URL']);
+  await expect(shown.first()).toHaveAttribute('target', '_blank');
+  await expect(shown.first()).toHaveAttribute('rel', /noopener/);
+  for (const text of [job['Job Category'], job['Job Level'], job.Source, job.Company]) {
+    await expect(cards.first().getByText(text, { exact: true }).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,82 @@
+import { isActiveJob } from '#src/domain/active-job.ts';
+import { featuredTotal, readFeaturedCompanies } from '#tests/support/e2e/api.ts';
+import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { counter } from '#tests/support/pages/counters.ts';
+import { cardsIn } from '#tests/support/pages/job-list.ts';
+
+const LANDINGS = {
+  '/company': { welcome: 'Welcome Company,', buttons: { 'Post A Job': '/login' } },
+  '/jobseeker': {
+    welcome: 'Welcome Job Seeker,',
+    buttons: { 'Create Account': '/signup', Login: '/jobseeker-login' },
+  },
+};
+
+for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
+  test(`${path} welcomes and leads to ${Object.values(buttons).join(' and ')}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
+    for (const [name, address] of Object.entries(buttons)) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        address,
+      );
+    }
+  });
+
+  test(`${path} has four counters`, async ({ page }) => {
+    await page.goto(path);
+    const featured = await featuredTotal(page.request);
+    const active = allJobs.filter((job) => isActiveJob(job['Date Scraped'], new Date())).length;
+    for (const [label, value] of Object.entries({
+      'Total Jobs': allJobs.length + featured,
+      'External Jobs': allJobs.length,
+      'Featured Jobs': featured,
+      'Active Jobs': active + featured,
+    })) {
+      await expect(counter(page, label)).toHaveText(value.toLocaleString('en-GB'));
+    }
+  });
+
+  test(`${path} shows six external jobs`, async ({ page }) => {
+    await page.goto(path);
+    const region = page.getByRole('region', { name: 'Jobs from around the web' });
+    await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(allJobs.slice(0, 6)));
+  });
+
+  test(`${path} shows Top Companies with their open positions`, async ({ page }) => {
+    await page.goto(path);
+    const { companies } = await readFeaturedCompanies(page.request);
+    const cards = cardsIn(page.getByRole('region', { name: 'Top Companies' }));
+    await expect(cards.getByRole('heading')).toHaveText(companies.map(({ name }) => name));
+    const { id, openPositions } = first(companies);
+    const label = openPositions === 1 ? '1 open position' : `${openPositions} open positions`;
+    await expect(cards.first().getByText(label)).toBeVisible();
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/company-details/${id}`);
+  });
+}
+
+test.describe('without companies', () => {
+  test.use({ site: 'empty' });
+
+  test("Top Companies says 'No companies found.'", async ({ page }) => {
+    await page.goto('/company');
+    await expect(page.getByText('No companies found.')).toBeVisible();
+  });
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedTrouble: [/featured-companies/] });
+
+  test("Top Companies says 'Failed to fetch companies'", async ({ page }) => {
+    await page.route('**/api/profile/featured-companies', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Something failed.', code: 'internal' } }),
+    );
+    await page.goto('/company');
+    await expect(page.getByText('Failed to fetch companies')).toBeVisible();
+    await expect(page.getByText('No companies found.')).toBeHidden();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { allScholarships, first } from '#tests/support/e2e/job-data.ts';
+import { cardsIn } from '#tests/support/pages/job-list.ts';
+import { Pager } from '#tests/support/pages/pager.ts';
+
+const pages = Math.ceil(allScholarships.length / 20);
+const titles = (from: number, to?: number) =>
+  allScholarships.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
+
+test('the page has its heading and breadcrumb Home > All Scholarships', async ({ page }) => {
+  await page.goto('/scholarships');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Scholarships You May Be Interested In' }),
+  ).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Home', 'All Scholarships']);
+  await expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('the list has well over 200 entries, 20 on a page', async ({ page }) => {
+  expect(allScholarships.length).toBeGreaterThan(300);
+  await page.goto('/scholarships');
+  const cards = cardsIn(page.getByRole('main'));
+  await expect(cards).toHaveCount(20);
+  await expect(cards.getByRole('link')).toContainText(titles(0, 20));
+  await page.goto(`/scholarships/${pages}`);
+  await expect(cards.getByRole('link')).toContainText(titles((pages - 1) * 20));
+});
+
+test('there are two cards in a row', async ({ page }) => {
+  await page.goto('/scholarships');
+  const tops = await cardsIn(page.getByRole('main')).evaluateAll((cards) =>
+    cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  const rows = Map.groupBy(tops, (top) => top);
+  expect(Array.from(rows.values(), (row) => row.length)).toEqual(Array<number>(10).fill(2));
+});
+
+test('a card has a logo, a title that opens a new tab, and its status', async ({ page }) => {
+  const { scholarshipTitle, link: address, status } = first(allScholarships);
+  await page.goto('/scholarships');
+  const card = cardsIn(page.getByRole('main')).first();
+  await expect(card.locator('.scholarship__logo')).toBeVisible();
+  await expect(card.getByText(status, { exact: true })).toBeVisible();
+  const link = card.getByRole('link', { name: scholarshipTitle });
+  await expect(link).toHaveAttribute('href', address);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(tab).toHaveTitle('Elsewhere');
+});
+
+test('previous is disabled on page 1, next on the last page', async ({ page }) => {
+  const pager = new Pager(page, 'Pages of scholarships');
+  await page.goto('/scholarships');
+  await expect(pager.previous).toBeVisible();
+  await expect(pager.previous).toBeDisabled();
+  await expect(pager.next).toBeEnabled();
+  await page.goto(`/scholarships/${pages}`);
+  await expect(pager.next).toBeVisible();
+  await expect(pager.next).toBeDisabled();
+  await expect(pager.previous).toBeEnabled();
+});
+
+test('at most three page numbers stand around the current one, first and last always', async ({
+  page,
+}) => {
+  const pager = new Pager(page, 'Pages of scholarships');
+  const last = String(pages);
+  await page.goto('/scholarships');
+  await expect(pager.window).toHaveText(['1', '2', '3', '…', last]);
+  await page.goto('/scholarships/7');
+  await expect(pager.window).toHaveText([...['1', '…', '6', '7', '8', '…'], last]);
+  await expect(pager.current).toHaveText('7');
+});
+
+test('changing the page scrolls smoothly to the top of the list', async ({ page }) => {
+  await page.goto('/scholarships');
+  const pager = new Pager(page, 'Pages of scholarships');
+  const firstCard = cardsIn(page.getByRole('main')).first();
+  await pager.next.click();
+  await expect(firstCard).toContainText(titles(20, 21));
+  await expect(firstCard).toBeInViewport();
+  await expect(page).toHaveURL(/\/scholarships\/2/);
+  await pager.page(3).click();
+  await expect(firstCard).toContainText(titles(40, 41));
+  await pager.previous.click();
+  await expect(firstCard).toContainText(titles(20, 21));
+});

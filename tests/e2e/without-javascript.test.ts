@@ -1,0 +1,61 @@
+import { allJobs, allScholarships, first, titles } from '#tests/support/e2e/job-data.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { counter } from '#tests/support/pages/counters.ts';
+import { FilterForm } from '#tests/support/pages/filter-form.ts';
+import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
+import { Navbar } from '#tests/support/pages/navbar.ts';
+import { Pager } from '#tests/support/pages/pager.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('home shows its jobs, and the counters their numbers', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Jobs You May Be Interested In' });
+  await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(allJobs.slice(0, 6)));
+  await expect(counter(page, 'Total Jobs')).toHaveText(allJobs.length.toLocaleString('en-GB'));
+  await expect(counter(page, 'Scholarships')).toHaveText('50+');
+});
+
+test('the filter is a plain form; All Jobs then lists every job and says why', async ({ page }) => {
+  await page.goto('/');
+  await new FilterForm(page).filter({ search: 'engineer' });
+  await expect(page).toHaveURL(/\/jobs\?search=engineer/);
+  await expect(new AllJobs(page).titles).toHaveText(titles(allJobs.slice(0, 30)));
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+});
+
+test('jobs are paged by links', async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.pager.next.click();
+  await expect(page).toHaveURL(/\/jobs\/2(#\w+)?$/);
+  await expect(jobs.titles).toHaveText(titles(allJobs.slice(30, 60)));
+  await jobs.pager.previous.click();
+  await expect(page).toHaveURL(/\/jobs(#\w+)?$/);
+});
+
+test('scholarships are paged by links', async ({ page }) => {
+  await page.goto('/scholarships');
+  await new Pager(page, 'Pages of scholarships').page(2).click();
+  await expect(cardsIn(page.getByRole('main')).first()).toContainText(
+    first(allScholarships.slice(20)).scholarshipTitle,
+  );
+});
+
+test('the menus open, one at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/');
+  const navbar = new Navbar(page);
+  await navbar.opener(navbar.mobile).click();
+  await expect(navbar.mobile.getByRole('link', { name: 'Scholarships' })).toBeVisible();
+  await navbar.opener(navbar.login).click();
+  await expect(navbar.login.getByRole('link', { name: 'Company' })).toBeVisible();
+  await expect(navbar.mobile.getByRole('link', { name: 'Scholarships' })).toBeHidden();
+});
+
+for (const path of ['/', '/jobs', '/featured-jobs', '/company', '/jobseeker']) {
+  test(`${path} shows no endless spinner`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.spinner:visible')).toHaveCount(0);
+  });
+}

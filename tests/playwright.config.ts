@@ -1,0 +1,31 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+import type { SiteOptions } from '#tests/support/e2e/test.ts';
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  throw new Error(
+    'There is no Chromium here: run `npm test`, which gets one, or set CHROMIUM_PATH.',
+  );
+}
+
+/** The end-to-end tests: the built site in dist/, served by the real server, in a real browser. */
+export default defineConfig<SiteOptions>({
+  testDir: 'e2e',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  // A test that passes only sometimes is broken.
+  retries: 0,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumFlags() },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Accra',
+    screenshot: 'only-on-failure',
+  },
+});

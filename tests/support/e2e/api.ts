@@ -1,0 +1,27 @@
+import type { APIRequestContext } from 'playwright/test';
+import type { CompanyProfile, featuredCompanies } from '#src/contracts/company-profile.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { featuredJobs, JobDetails } from '#src/contracts/jobs.ts';
+
+async function get<T>(request: APIRequestContext, path: string): Promise<T> {
+  const response = await request.get(path);
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}.`);
+  return (await response.json()) as T;
+}
+
+/** What the running server has, to compare the pages with. */
+export const readFeaturedJobs = (request: APIRequestContext) =>
+  get<EndpointResponse<typeof featuredJobs>>(request, '/api/jobs/featured');
+
+export const readFeaturedCompanies = (request: APIRequestContext) =>
+  get<EndpointResponse<typeof featuredCompanies>>(request, '/api/profile/featured-companies');
+
+export const readJob = (request: APIRequestContext, id: string) =>
+  get<JobDetails>(request, `/api/jobs/job-details/${id}`);
+
+export const readCompany = (request: APIRequestContext, id: string) =>
+  get<CompanyProfile>(request, `/api/profile/company/${id}`);
+
+export async function featuredTotal(request: APIRequestContext): Promise<number> {
+  return (await readFeaturedJobs(request)).total;
+}

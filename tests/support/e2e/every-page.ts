@@ -1,0 +1,25 @@
+import type { APIRequestContext } from 'playwright/test';
+import { readFeaturedCompanies, readFeaturedJobs } from './api.ts';
+import { first } from './job-data.ts';
+
+const ID_UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+/** Every public page by name, with its address on a running site that has demonstration data. */
+export const everyPage: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
+  home: () => '/',
+  'all jobs': () => '/jobs',
+  'a later page of jobs': () => '/jobs/2',
+  'filtered jobs': () => '/jobs?search=engineer',
+  'no job found': () => '/jobs?search=no+title+has+these+words',
+  scholarships: () => '/scholarships',
+  'featured jobs': () => '/featured-jobs',
+  company: () => '/company',
+  'job seeker': () => '/jobseeker',
+  'job details': async (request) =>
+    `/job-details/${first((await readFeaturedJobs(request)).jobs).id}`,
+  'unknown job': () => `/job-details/${ID_UNKNOWN}`,
+  'company details': async (request) =>
+    `/company-details/${first((await readFeaturedCompanies(request)).companies).id}`,
+  'unknown company': () => `/company-details/${ID_UNKNOWN}`,
+  'not found': () => '/nowhere',
+};

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { root } from '#scripts/checks/command.ts';
+import { createStaticSite } from '#src/server/static-site.ts';
+import type { RunningSite } from './real-server.ts';
+
+/** Answers a request in place of the built site, and returns true; false leaves it to the site. */
+export type Stand = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Serves the built pages alone: every call of the API is broken off, as when its server is down. */
+export async function startStaticSite(stand: Stand = () => false): Promise<RunningSite> {
+  const site = await createStaticSite(join(root, 'dist'));
+  const server = createServer((request, response) => {
+    if (!stand(request, response) && !site(request, response)) request.socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

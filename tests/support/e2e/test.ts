@@ -1,0 +1,43 @@
+import { test as base, expect } from 'playwright/test';
+import { sites, type SiteName, type Sites } from './sites.ts';
+import { watchForTrouble } from './watch.ts';
+
+export interface SiteOptions {
+  /** Which of the running sites a test visits. */
+  site: SiteName;
+  /** What a test makes happen on purpose and which would otherwise fail it. */
+  expectedTrouble: RegExp[];
+}
+
+interface WorkerFixtures {
+  sites: Sites;
+}
+
+/**
+ * Playwright's `test`, on a running site. A test fails when anything goes wrong in its pages that
+ * it did not expect. The world outside the site answers with an empty page: no test leaves the machine.
+ */
+export const test = base.extend<SiteOptions, WorkerFixtures>({
+  site: ['demo', { option: true }],
+  expectedTrouble: [[], { option: true }],
+  sites: [
+    async ({}, use) => {
+      const running = sites();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ sites, site }, use) => use(await sites.url(site)),
+  context: async ({ context, expectedTrouble }, use) => {
+    await context.route(
+      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    const trouble = watchForTrouble(context, expectedTrouble);
+    await use(context);
+    expect(trouble, 'what went wrong in the pages').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,23 @@
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
+
+/**
+ * Notes everything that must not happen on any page of a context: errors in the console (which is
+ * where a breach of the Content-Security-Policy shows too), uncaught errors, requests that fail.
+ * What matches one of `expected` is left out.
+ */
+export function watchForTrouble(context: BrowserContext, expected: readonly RegExp[]): string[] {
+  const trouble: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) trouble.push(text);
+  };
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? ''}`));
+  context.on('requestfailed', (request: Request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+  });
+  return trouble;
+}
