@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -29,7 +30,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     await prepareDatabase(database.connection, async (db) => {
       if (config.demo) await seedDemo(db, clock(), log);
     });
-    const site = existsSync(dist) ? await createStaticSite(dist) : undefined;
+    // Its last page; a folder without it is being built, or was never finished.
+    const built = existsSync(join(dist, '404.html'));
+    const site = built ? await createStaticSite(dist) : undefined;
     if (site === undefined) log.warn('no built site; only the API is served');
 
     const pool = openDatabase(database.connection, log);
