@@ -8,6 +8,7 @@ import { hostRules } from '#scripts/build/host-rules.ts';
 import { pagePolicies } from '#scripts/build/page-policies.ts';
 import { precompress } from '#scripts/build/precompress.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
+import { scriptChunks } from '#scripts/build/script-chunks.ts';
 import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
 import { shellRewrite } from '#src/routes/shell-rewrite.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: scriptChunks } },
     },
     server: { proxy: settings.devProxy },
   },

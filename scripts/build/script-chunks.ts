@@ -1,0 +1,19 @@
+/**
+ * How the browser's scripts are put into files. Left alone, the bundler makes a file of each module
+ * that two pages share: some twenty requests a page, one round trip behind the other.
+ */
+export const scriptChunks = {
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    // On every public page: session, tracking, menus, toasts, and what they stand on.
+    {
+      name: 'site',
+      test: /src\/(browser\/(?!http|demonstration|slices)|features\/(session|tracking)\/|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
+    },
+    // On the home page and the landings, most of it on one of the lists too.
+    {
+      name: 'cards',
+      test: /src\/(ui\/(count-up|relative-age|show-picture)|domain\/(relative-age|salary|open-positions|demonstration)|browser\/demonstration|features\/(internal-jobs\/(featured-jobs|plus-featured)\.|company-profile\/top-companies))/,
+    },
+  ],
+};
