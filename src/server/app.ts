@@ -3,16 +3,20 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
+import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import type { Background } from './platform/background.ts';
+import type { Files } from './platform/files/files.ts';
 import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
+import type { RateLimits } from './platform/limits/rate-limits.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
 
 /** Everything the API works with; tests bring their own. */
@@ -21,6 +25,10 @@ export interface AppParts {
   clock: () => Date;
   config: Pick<Config, 'apiOrigins' | 'https'>;
   background: Background;
+  files: Files;
+  /** Folder for uploads while they are being read. */
+  incomingFolder: string;
+  limits: RateLimits;
   log: Logger;
 }
 
@@ -38,6 +46,8 @@ export function createApp(parts: AppParts): Api {
   const router = createRouter(api, createFindActors(parts));
   authRoutes(router, parts);
   jobRoutes(router, parts);
+  applicationRoutes(router, parts);
+  statisticsRoutes(router, parts);
   companyProfileRoutes(router, parts);
   jobSeekerRoutes(router);
   trackingRoutes(router, parts);

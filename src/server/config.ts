@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StartupError } from './errors.ts';
+import type { S3Settings } from './platform/files/s3-store.ts';
 
 /** An address with http or https and a host; answers its origin and nothing after it. */
 const origin = v.pipe(
@@ -8,6 +9,8 @@ const origin = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
   v.transform((text) => new URL(text).origin),
 );
+
+const nonEmpty = v.optional(v.pipe(v.string(), v.nonEmpty()));
 
 const settings = v.object({
   PORT: v.optional(
@@ -26,6 +29,14 @@ const settings = v.object({
       v.array(origin),
     ),
   ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
+  S3_ENDPOINT: v.optional(origin),
+  S3_BUCKET: nonEmpty,
+  S3_REGION: nonEmpty,
+  S3_ACCESS_KEY_ID: nonEmpty,
+  S3_SECRET_ACCESS_KEY: nonEmpty,
   DEMO: v.optional(v.picklist(['0', '1'])),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -42,6 +53,14 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   SITE_URL: 'an address such as https://jobs.example.org',
   API_ORIGINS: 'addresses such as https://jobs.example.org, separated by commas',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example.org',
+  MAIL_FROM: 'an address such as Adwuma <no-reply@example.org>',
+  RATE_LIMITS: 'on or off',
+  S3_ENDPOINT: 'an address such as https://s3.example.org',
+  S3_BUCKET: 'the name of a bucket',
+  S3_REGION: 'a region such as eu-west-1',
+  S3_ACCESS_KEY_ID: 'an access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of the access key',
   DEMO: '0 or 1',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   NODE_ENV: 'production, development or test',
@@ -52,12 +71,19 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where uploads are kept instead of the data folder. */
+  s3: S3Settings | undefined;
   /** Origin of the public site. */
   siteUrl: string;
   /** Origins whose pages may call the API with cookies. */
   apiOrigins: readonly string[];
   /** Whether cookies are marked Secure and browsers told to stay on https. */
   https: boolean;
+  /** The mail server; without one, mails are written to the data folder. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
+  rateLimits: boolean;
   demo: boolean;
   logLevel: string;
 }
@@ -75,15 +101,47 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartupError(`The setting ${name} is not valid: it has to be ${WANTED[name]}.`);
   }
   const { output } = parsed;
+  const production = output.NODE_ENV === 'production';
+  if (production && output.RATE_LIMITS === 'off') {
+    throw new StartupError('RATE_LIMITS=off is for tests and is refused in production.');
+  }
+  if (output.SMTP_URL !== undefined && output.MAIL_FROM === undefined) {
+    throw new StartupError('SMTP_URL needs MAIL_FROM: the address that mails come from.');
+  }
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
+    s3: readS3(output),
     siteUrl: output.SITE_URL,
     apiOrigins: output.API_ORIGINS ?? [output.SITE_URL],
     https: output.SITE_URL.startsWith('https:'),
-    demo: output.DEMO === undefined ? output.NODE_ENV !== 'production' : output.DEMO === '1',
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(output.SITE_URL).hostname}`,
+    rateLimits: output.RATE_LIMITS === 'on',
+    demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
+  };
+}
+
+/** All of a bucket's settings or none. @throws StartupError naming those that are missing */
+function readS3(output: v.InferOutput<typeof settings>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = output;
+  const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? name : []));
+  if (missing.length === Object.keys(all).length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(
+      `Uploads go to S3 only with all its settings, and some are missing: ${missing.join(', ')}.`,
+    );
+  }
+  const given = all as Required<{ [name in keyof typeof all]: string }>;
+  return {
+    endpoint: given.S3_ENDPOINT,
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   };
 }

@@ -1,15 +1,24 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
 
+interface Details {
+  /** Sentences for single input fields, by field name. */
+  fields?: Record<string, string> | undefined;
+  /** Seconds after which another attempt makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
 /** A refusal that a caller may read: one sentence, a machine word and, for forms, fields. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, sentence: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, sentence: string, { fields, retryAfter }: Details = {}) {
     super(sentence);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): (typeof ERROR_STATUS)[ErrorCode] {

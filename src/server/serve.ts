@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -8,8 +9,12 @@ import { openDatabase } from './db/database.ts';
 import { seedDemo } from './db/demo/seed-demo.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { createBackground } from './platform/background.ts';
+import { openDiskStore } from './platform/files/disk-store.ts';
+import { createFiles } from './platform/files/files.ts';
+import { openS3Store } from './platform/files/s3-store.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, listen } from './platform/http/listening.ts';
+import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { createStaticSite } from './static-site.ts';
 
 export interface RunningServer {
@@ -37,7 +42,14 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
 
     const pool = openDatabase(database.connection, log);
     const background = createBackground(log);
-    const api = createApp({ db: pool.db, clock, config, background, log });
+    const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
+    const { db } = pool;
+    const store = config.s3
+      ? await openS3Store(config.s3)
+      : await openDiskStore(join(config.dataDir, 'uploads'));
+    const files = createFiles({ db, store, clock, background });
+    const incomingFolder = join(config.dataDir, 'incoming');
+    const api = createApp({ db, clock, config, background, files, incomingFolder, limits, log });
     const server = createHttpServer({ api, site, https: config.https, log });
     const address = await listen(server, config.port, config.host);
     return {

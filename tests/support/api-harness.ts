@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import type {
@@ -11,6 +14,9 @@ import { errorBody, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/co
 import { createApp, type AppParts } from '#src/server/app.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { createBackground } from '#src/server/platform/background.ts';
+import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
+import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
 import { close } from '#src/server/platform/http/listening.ts';
 
@@ -33,6 +39,9 @@ export interface TestApi {
   time: { now: Date };
   /** Lines of the log. */
   logged: string[];
+  files: Files;
+  /** Holds the stored files in `uploads` and those being read in `incoming`. */
+  folder: string;
   /** Calls an endpoint as its contract says and checks that the answer keeps it. */
   call: <E extends EndpointDefinition>(
     endpoint: E,
@@ -50,13 +59,28 @@ export interface TestApi {
 export async function startApi(
   db: Database,
   config: Partial<AppParts['config']> = {},
+  limits = noLimits,
 ): Promise<TestApi> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const time = { now: new Date() };
   const background = createBackground(log);
   const settings = { apiOrigins: [SITE], https: true, ...config };
-  const api = createApp({ db, clock: () => time.now, config: settings, background, log });
+  const clock = () => time.now;
+  const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
+  const store = await openDiskStore(join(folder, 'uploads'));
+  const files = createFiles({ db, store, clock, background });
+  const incomingFolder = join(folder, 'incoming');
+  const api = createApp({
+    db,
+    clock,
+    config: settings,
+    background,
+    files,
+    incomingFolder,
+    limits,
+    log,
+  });
   const server = createHttpServer({ api, https: settings.https, log });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -65,11 +89,17 @@ export async function startApi(
   return {
     time,
     logged,
+    files,
+    folder,
     send,
     call: async (endpoint, input, headers = {}) =>
       readAnswer(endpoint, await send(...requestFor(endpoint, input, headers))),
     settled: () => background.settled(),
-    stop: () => close(server),
+    stop: async () => {
+      await close(server);
+      await background.settled();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
  * The outbox: a mail is written in the transaction of what causes it, and a worker sends it.
- * The texts are dropped once it is sent, since they hold links.
+ * The texts are dropped once it is sent or given up, since they hold links.
  */
 export const mails = pgTable(
   'mails',
@@ -15,8 +15,10 @@ export const mails = pgTable(
     text: text('text'),
     html: text('html'),
     createdAt: createdAt(),
+    /** After this it would be of no use to anybody: it is given up. */
+    expiresAt: instant('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When the worker tries next; null once it is sent or given up. */
+    /** When a worker may try next; in the future while one does. Null once sent or given up. */
     nextAttemptAt: instant('next_attempt_at').defaultNow(),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
@@ -27,5 +29,9 @@ export const mails = pgTable(
       .where(sql`${table.nextAttemptAt} is not null`),
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
     check('mails_sent_is_done', sql`${table.sentAt} is null or ${table.nextAttemptAt} is null`),
+    check(
+      'mails_texts_kept_while_due',
+      sql`(${table.nextAttemptAt} is null) = (${table.text} is null) and (${table.text} is null) = (${table.html} is null)`,
+    ),
   ],
 );

@@ -7,7 +7,7 @@ import { describeFailure } from './describe-failure.ts';
 import { NOTHING_HERE } from './read-input.ts';
 
 /** Seconds after which it makes sense to ask again while the database is away. */
-const RETRY_AFTER = '2';
+const RETRY_AFTER = 2;
 
 /** Every error leaves as `{ error, code, fields? }`; nothing of what went wrong inside does. */
 export function answerErrors(api: Api, log: Logger): void {
@@ -18,10 +18,11 @@ export function answerErrors(api: Api, log: Logger): void {
     if (error instanceof ApiError) return answer(context, error);
     if (isDatabaseAway(error)) {
       log.warn({ requestId, reason: describeFailure(error).message }, 'database away');
-      context.header('Retry-After', RETRY_AFTER);
       return answer(
         context,
-        new ApiError('unavailable', 'The service is being restored. Please try again shortly.'),
+        new ApiError('unavailable', 'The service is being restored. Please try again shortly.', {
+          retryAfter: RETRY_AFTER,
+        }),
       );
     }
     log.error({ requestId, failure: describeFailure(error) }, 'request failed');
@@ -52,5 +53,6 @@ export function answerOtherMethods(api: Api): void {
 }
 
 function answer(context: ApiContext, error: ApiError): Response {
+  if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
   return context.json(error.toBody(), error.status);
 }

@@ -32,11 +32,9 @@ function check(schema: v.GenericSchema, input: unknown): unknown {
     const name = v.getDotPath(issue);
     if (name !== null) fields[name] ??= sentenceOf(issue);
   }
-  throw new ApiError(
-    'invalid_input',
-    'Some of what was sent is missing or not valid.',
-    Object.keys(fields).length > 0 ? fields : undefined,
-  );
+  throw new ApiError('invalid_input', 'Some of what was sent is missing or not valid.', {
+    fields: Object.keys(fields).length > 0 ? fields : undefined,
+  });
 }
 
 /** The schema's own sentence where it has one; the library's are for programmers. */
