@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -40,13 +39,14 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const site = built ? await createStaticSite(dist) : undefined;
     if (site === undefined) log.warn('no built site; only the API is served');
 
+    const store = config.s3
+      ? await openS3Store(config.s3)
+      : await openDiskStore(join(config.dataDir, 'uploads'));
+
     const pool = openDatabase(database.connection, log);
     const background = createBackground(log);
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
-    const store = config.s3
-      ? await openS3Store(config.s3)
-      : await openDiskStore(join(config.dataDir, 'uploads'));
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const api = createApp({ db, clock, config, background, files, incomingFolder, limits, log });

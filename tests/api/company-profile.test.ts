@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { featuredCompanies, readCompany } from '#src/contracts/company-profile.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addFileRow } from '#tests/support/builders/file-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -24,10 +26,12 @@ afterAll(async () => {
 test('featured companies are the enabled ones, most open positions first', async () => {
   const { db } = database;
   const [beta, alpha, idle] = [
-    await addCompany(db, { name: 'Beta', logo: '/media/beta.webp' }),
+    await addCompany(db, { name: 'Beta' }),
     await addCompany(db, { name: 'Alpha', address: null }),
     await addCompany(db, { name: 'Aardvark' }),
   ];
+  const { path: logo } = await addFileRow(db, { kind: 'logo', companyId: beta.id });
+  await db.update(companies).set({ logo }).where(eq(companies.id, beta.id));
   const hidden = await addCompany(db, { name: 'Hidden', enabled: false });
   await addJob(db, hidden.id);
   await addJob(db, idle.id, CLOSED);
@@ -40,7 +44,7 @@ test('featured companies are the enabled ones, most open positions first', async
       {
         id: beta.id,
         name: 'Beta',
-        logo: '/media/beta.webp',
+        logo,
         location: 'Accra, Ghana',
         openPositions: 2,
       },

@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -19,16 +19,18 @@ export const applications = pgTable(
       .references(() => jobSeekers.id, { onDelete: 'cascade' }),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('pending'),
     /** The copy of the resume taken when applying (settled reading 15). */
-    resumeFileId: uuid('resume_file_id')
-      .notNull()
-      .references(() => files.id)
-      .unique('applications_resume_unique'),
+    resumeFileId: uuid('resume_file_id').notNull().unique('applications_resume_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
   },
   (table) => [
     // Settled reading 14: this key decides about a second application.
     unique('applications_once').on(table.jobId, table.jobSeekerId),
+    foreignKey({
+      name: 'applications_resume_own',
+      columns: [table.resumeFileId, table.jobSeekerId],
+      foreignColumns: [files.id, files.jobSeekerId],
+    }),
     index('applications_of_job').on(table.jobId, table.appliedAt),
     index('applications_of_job_seeker').on(table.jobSeekerId, table.appliedAt),
     oneOf('applications_status_known', table.status, APPLICATION_STATUSES),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { COMPANY_SIZES, INDUSTRIES } from '#src/contracts/company-profile.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+import { files } from './files.ts';
 
 /** A company's public profile. */
 export const companies = pgTable(
@@ -19,6 +20,7 @@ export const companies = pgTable(
     address: text('address'),
     website: text('website'),
     specializations: text('specializations').array().notNull().default([]),
+    /** Paths such as `/media/...` of files that this company owns. */
     logo: text('logo'),
     coverImage: text('cover_image'),
     /** A disabled company is in no public list and its page is not shown. */
@@ -27,6 +29,18 @@ export const companies = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    unique('companies_logo_once').on(table.logo),
+    unique('companies_cover_once').on(table.coverImage),
+    foreignKey({
+      name: 'companies_logo_own',
+      columns: [table.logo, table.id],
+      foreignColumns: [files.path, files.companyId],
+    }),
+    foreignKey({
+      name: 'companies_cover_own',
+      columns: [table.coverImage, table.id],
+      foreignColumns: [files.path, files.companyId],
+    }),
     check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
     check('companies_founded_year_range', sql`${table.foundedYear} between 1000 and 2100`),
     oneOf('companies_industry_known', table.industry, INDUSTRIES),

@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, oneOf, primaryId } from './columns.ts';
-import { companies } from './companies.ts';
-import { jobSeekers } from './job-seekers.ts';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
 export const FILE_KINDS = ['logo', 'cover', 'profile_image', 'resume'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
- * One stored file. Its bytes lie in the file store under `key`; the row is written before anything
- * refers to it and removed with the last reference, so that neither outlives the other.
+ * One stored file; as long as its row is here, its bytes are in the file store. Its owner is no
+ * foreign key, because the row outlives a removed account until the store is rid of the file.
  */
 export const files = pgTable(
   'files',
   {
     id: primaryId(),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
-    /** Path in the file store. */
-    key: text('key').notNull().unique('files_key_unique'),
+    companyId: uuid('company_id'),
+    jobSeekerId: uuid('job_seeker_id'),
+    /** Where it is read, `/media/...`, and what others refer to it by; never used twice. */
+    path: text('path').notNull().unique('files_path_unique'),
     /** As it was uploaded, for people; never part of a path. */
     name: text('name').notNull(),
     /** Decided by content, not by name (settled reading 16). */
@@ -28,10 +27,28 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('files_of_company').on(table.companyId, table.kind),
-    index('files_of_job_seeker').on(table.jobSeekerId, table.kind),
+    // What refers to a file refers to its owner with it, so that nobody can use another's.
+    unique('files_path_of_company').on(table.path, table.companyId),
+    unique('files_path_of_job_seeker').on(table.path, table.jobSeekerId),
+    unique('files_id_of_job_seeker').on(table.id, table.jobSeekerId),
+    index('files_by_age').on(table.createdAt),
     oneOf('files_kind_known', table.kind, FILE_KINDS),
+    check('files_path_is_media', sql`${table.path} like '/media/%'`),
     check('files_size_positive', sql`${table.size} > 0`),
     check('files_one_owner', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
   ],
+);
+
+/**
+ * Files to be removed from the store. A path is here before its first byte is written, and leaves
+ * in the transaction that makes its row in `files`; it comes back in the one that removes the row.
+ * So there is no moment at which a file is in the store and its path in neither table.
+ */
+export const fileRemovals = pgTable(
+  'file_removals',
+  {
+    path: text('path').primaryKey(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('file_removals_due').on(table.dueAt)],
 );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
+import { files } from './files.ts';
 
-/** A job seeker's profile. `profileImage` and `resume` are paths such as `/media/...`. */
+/** A job seeker's profile. */
 export const jobSeekers = pgTable(
   'job_seekers',
   {
@@ -22,6 +23,7 @@ export const jobSeekers = pgTable(
     /** One entry a line. */
     workExperience: text('work_experience'),
     experience: text('experience'),
+    /** Paths such as `/media/...` of files that this job seeker owns. */
     profileImage: text('profile_image'),
     resume: text('resume'),
     createdAt: createdAt(),
@@ -29,6 +31,18 @@ export const jobSeekers = pgTable(
   },
   (table) => [
     uniqueIndex('job_seekers_email_unique').on(sql`lower(${table.email})`),
+    unique('job_seekers_profile_image_once').on(table.profileImage),
+    unique('job_seekers_resume_once').on(table.resume),
+    foreignKey({
+      name: 'job_seekers_profile_image_own',
+      columns: [table.profileImage, table.id],
+      foreignColumns: [files.path, files.jobSeekerId],
+    }),
+    foreignKey({
+      name: 'job_seekers_resume_own',
+      columns: [table.resume, table.id],
+      foreignColumns: [files.path, files.jobSeekerId],
+    }),
     check('job_seekers_email_not_blank', sql`btrim(${table.email}) <> ''`),
   ],
 );

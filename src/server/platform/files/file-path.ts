@@ -1,0 +1,16 @@
+import { newId } from '#src/server/db/schema/columns.ts';
+import type { FileKind } from '#src/server/db/schema/files.ts';
+
+/** Where files are served from. */
+export const MEDIA_BASE = '/media';
+
+/** A path that no file has had yet. Images are public, resumes are not (settled reading 16). */
+export function newFilePath(kind: FileKind, extension: string): string {
+  const folder = kind === 'resume' ? 'resumes' : 'images';
+  return `${MEDIA_BASE}/${folder}/${newId()}.${extension}`;
+}
+
+/** The key in the file store of a file that is read at `path`. */
+export function keyOf(path: string): string {
+  return path.slice(MEDIA_BASE.length + 1);
+}
