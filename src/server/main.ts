@@ -32,7 +32,11 @@ function stopOnSignal(starting: Promise<RunningServer>, tell: (signal: string) =
       if (stopping) return;
       stopping = true;
       tell(signal);
-      void starting.then((server) => server.stop()).then(() => process.exit(0));
+      // A start that fails is told of where it is awaited.
+      void starting.then(
+        (server) => server.stop().then(() => process.exit(0)),
+        () => undefined,
+      );
     });
   }
 }
