@@ -1,4 +1,4 @@
-import './CompanyDetails.css';
+import './company-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
