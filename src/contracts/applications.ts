@@ -67,12 +67,8 @@ export const apply = endpoint({
   notFound: 'The job you are trying to apply for does not exist.',
   params: idParams,
   body: v.object({
-    /** Path of a resume of the caller. */
-    resume: v.pipe(
-      v.string('Please upload a resume before applying for a job.'),
-      v.nonEmpty('Please upload a resume before applying for a job.'),
-      v.maxLength(500),
-    ),
+    /** Path of a resume of the caller; without one the answer says that it is needed. */
+    resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
     coverLetter: optionalText('Cover letter', 10_000),
   }),
   response: v.object({ id }),

@@ -32,6 +32,8 @@ export function optionalText(label: string, longest: number) {
         v.maxLength(longest, `${label} must be at most ${longest} characters`),
         clean,
       ),
+      // Without a default, a missing field would stay missing instead of becoming null.
+      null,
     ),
     v.transform((value) => value || null),
   );

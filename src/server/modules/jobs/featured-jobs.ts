@@ -49,11 +49,8 @@ function holds({ version, now: since, oldest }: Snapshot, current: number, now: 
 
 async function readSnapshot(queries: JobQueries, version: number, now: Date): Promise<Snapshot> {
   const rows = await queries.openCards.execute(openAt(now));
-  const jobs = rows.map(({ deadline: _, ...card }) => ({
-    ...card,
-    createdAt: card.createdAt.toISOString(),
-  }));
+  const jobs = rows.map(({ card }) => ({ ...card, createdAt: card.createdAt.toISOString() }));
   const answer: EndpointResponse<typeof featuredJobs> = { jobs, total: jobs.length };
-  const oldest = rows.findLast(({ deadline }) => deadline === null)?.createdAt ?? null;
+  const oldest = rows.findLast(({ deadline }) => deadline === null)?.card.createdAt ?? null;
   return { body: createReadyBody(answer), version, now, oldest };
 }

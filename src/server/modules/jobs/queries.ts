@@ -36,7 +36,7 @@ export function jobQueries(db: Database) {
       .from(jobListVersion)
       .prepare('job_list_version'),
     openCards: db
-      .select({ ...card, deadline: jobs.deadline })
+      .select({ card, deadline: jobs.deadline })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(jobIsOpen)

@@ -20,7 +20,7 @@ import { jobQueries } from './queries.ts';
 import { readJobDetails } from './read-job-details.ts';
 import { updateJob } from './update-job.ts';
 
-export function jobRoutes({ route }: Router, { db, clock, background }: AppParts): void {
+export function jobRoutes({ route }: Router, { db, clock, background, limits }: AppParts): void {
   const queries = jobQueries(db);
   const countJobView = createCountJobView(db);
   const readFeaturedJobs = createFeaturedJobs(queries, clock);
@@ -41,7 +41,10 @@ export function jobRoutes({ route }: Router, { db, clock, background }: AppParts
     return job;
   });
 
-  route(postJobCall, ({ body, actor }) => postJob(db, actor.id, body, clock()));
+  route(postJobCall, async ({ body, actor }) => {
+    await limits.spend('postJob', actor.id);
+    return postJob(db, actor.id, body, clock());
+  });
   route(updateJobCall, ({ params, body, actor }) =>
     updateJob(db, { id: params.id, companyId: actor.id }, body, clock()),
   );

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobIsOpen } from '../jobs/open-jobs.ts';
+
+const given = sql.placeholder;
+
+/** The reads of applications, prepared once for a pool; each names the company that may read. */
+export function applicationQueries(db: Database) {
+  const ofCompany = eq(jobs.companyId, given('companyId'));
+  // Of a job seeker a company gets what is listed here and nothing else.
+  const received = () =>
+    db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        appliedAt: applications.appliedAt,
+        resume: files.path,
+        coverLetter: applications.coverLetter,
+        jobSeeker: {
+          id: jobSeekers.id,
+          name: jobSeekers.name,
+          headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
+          profileImage: jobSeekers.profileImage,
+          address: jobSeekers.address,
+          email: jobSeekers.email,
+        },
+        job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
+      })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+      .innerJoin(files, eq(files.id, applications.resumeFileId));
+  return {
+    /** What decides whether a job seeker may apply to a job. */
+    applicability: db
+      .select({ open: jobIsOpen.as('open'), applicationId: applications.id })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .leftJoin(
+        applications,
+        and(eq(applications.jobId, jobs.id), eq(applications.jobSeekerId, given('jobSeekerId'))),
+      )
+      .where(eq(jobs.id, given('jobId')))
+      .prepare('applicability'),
+    list: received()
+      .where(ofCompany)
+      .orderBy(desc(applications.appliedAt), desc(applications.id))
+      .prepare('received_applications'),
+    one: received()
+      .where(and(eq(applications.id, given('id')), ofCompany))
+      .prepare('received_application'),
+  };
+}
+
+export type ApplicationQueries = ReturnType<typeof applicationQueries>;

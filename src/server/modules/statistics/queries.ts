@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobViews } from '#src/server/db/schema/tracking.ts';
+
+const given = sql.placeholder;
+
+/** Ghana is on UTC all year. */
+const dayOfApplication = sql<string>`(${applications.appliedAt} at time zone 'UTC')::date`;
+
+/** From the start of day `from` up to the start of day `until`, both `YYYY-MM-DD`. */
+const appliedWithin = and(
+  gte(applications.appliedAt, sql`${given('from')}::date::timestamp at time zone 'UTC'`),
+  lt(applications.appliedAt, sql`${given('until')}::date::timestamp at time zone 'UTC'`),
+);
+const viewedWithin = and(gte(jobViews.day, given('from')), lt(jobViews.day, given('until')));
+
+/** The sums of a company's events, prepared once for a pool. */
+export function statisticsQueries(db: Database) {
+  const applicationsOfJob = db.$count(
+    applications,
+    and(eq(applications.jobId, jobs.id), appliedWithin),
+  );
+  const viewsOfJob = db.$count(jobViews, and(eq(jobViews.jobId, jobs.id), viewedWithin));
+  return {
+    applicationsByDay: db
+      .select({ day: dayOfApplication, count: count() })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      .where(and(eq(jobs.companyId, given('companyId')), appliedWithin))
+      .groupBy(dayOfApplication)
+      .prepare('applications_by_day'),
+    viewsByDay: db
+      .select({ day: jobViews.day, count: count() })
+      .from(jobs)
+      .innerJoin(jobViews, eq(jobViews.jobId, jobs.id))
+      .where(and(eq(jobs.companyId, given('companyId')), viewedWithin))
+      .groupBy(jobViews.day)
+      .prepare('views_by_day'),
+    /** The jobs that existed in the period, the most applied for first. */
+    performance: db
+      .select({
+        id: jobs.id,
+        name: jobs.title,
+        applications: sql<number>`${applicationsOfJob}`.mapWith(Number).as('applied'),
+        views: sql<number>`${viewsOfJob}`.mapWith(Number).as('viewed'),
+      })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.companyId, given('companyId')),
+          lt(jobs.createdAt, sql`${given('until')}::date::timestamp at time zone 'UTC'`),
+        ),
+      )
+      .orderBy(desc(sql`applied`), desc(sql`viewed`), desc(jobs.createdAt), asc(jobs.id))
+      .prepare('job_performance'),
+  };
+}
+
+export type StatisticsQueries = ReturnType<typeof statisticsQueries>;

@@ -1,0 +1,32 @@
+import type { ApplicationsChart, Month } from '#src/contracts/job-statistics.ts';
+import { statisticsPeriod } from '#src/domain/statistics-period.ts';
+import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
+import type { StatisticsQueries } from './queries.ts';
+
+/** Applications to and views of a company's jobs over time (settled reading 8). */
+export async function readApplicationsChart(
+  queries: StatisticsQueries,
+  companyId: string,
+  month: Month | undefined,
+  now: Date,
+): Promise<ApplicationsChart> {
+  const period = statisticsPeriod(month, now);
+  const range = { companyId, from: period.before.from, until: period.until };
+  const [applied, viewed] = await Promise.all([
+    queries.applicationsByDay.execute(range),
+    queries.viewsByDay.execute(range),
+  ]);
+  const applications = sumsByPeriod(period, applied);
+  const views = sumsByPeriod(period, viewed);
+  return {
+    timestamps: period.timestamps,
+    applications: applications.counts,
+    views: views.counts,
+    totalApplications: applications.total,
+    totalViews: views.total,
+    applicationsTrend: applications.trend.percent,
+    viewsTrend: views.trend.percent,
+    applicationsTrendUp: applications.trend.up,
+    viewsTrendUp: views.trend.up,
+  };
+}
