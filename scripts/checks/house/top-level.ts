@@ -2,7 +2,7 @@
 const KEPT = new Set([
   ...['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'],
   ...['src', 'public', 'data', 'scripts', 'tests', 'README.md', 'LICENSE'],
-  ...['.ci', '.gitignore', '.editorconfig', '.env.example', '.npmrc'],
+  ...['.ci', '.github', '.gitignore', '.editorconfig', '.env.example', '.npmrc'],
 ]);
 
 /** What stands there on a machine but never in the repository (`.gitignore`, and Git's own). */
