@@ -29,7 +29,16 @@ export function openDatabase(connection: pg.ClientConfig, log: Logger): OpenData
     query_timeout: STATEMENT_TIMEOUT + 1_000,
     keepAlive: true,
   });
+  let closing = false;
   // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  pool.on('error', ({ message }) => {
+    if (!closing) log.warn({ reason: message }, 'a database connection broke');
+  });
+  return {
+    db: drizzle({ client: pool }),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
+  };
 }

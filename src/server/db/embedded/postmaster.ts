@@ -27,6 +27,9 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
+const TROUBLE = /\b(FATAL|PANIC|ERROR):/;
+/** What a start and a stop say to connections, in order. */
+const EXPECTED = /is starting up|is shutting down|due to administrator command/;
 /** How often a starting database is asked whether it takes connections, in milliseconds. */
 const ASK_EVERY = 20;
 /** A shutdown that takes longer, in milliseconds, is cut short; the next start recovers. */
@@ -95,7 +98,7 @@ function followLog(child: ChildProcess, log: Logger): string[] {
   if (child.stderr === null) return lastWords;
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (lastWords.push(line) > 3) lastWords.shift();
-    if (/\b(FATAL|PANIC|ERROR):/.test(line) && !line.includes('is starting up')) {
+    if (TROUBLE.test(line) && !EXPECTED.test(line)) {
       log.warn({ line }, 'postgres');
     } else {
       log.debug({ line }, 'postgres');
