@@ -55,7 +55,7 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: root }],
-      'import-x/no-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-unresolved': ['error', { ignore: ['^astro:', '\\?raw$'] }],
       'import-x/no-duplicates': 'error',
       'no-console': 'error',

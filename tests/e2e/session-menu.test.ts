@@ -6,7 +6,7 @@ const profile: JobSeekerProfile = {
   ...{ id: '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', email: 'ama@example.com' },
   ...{ name: null, phone: null, address: null, education: null, degreeType: null, headline: null },
   ...{ bio: null, skills: null, linkedIn: null, portfolioWebsite: null, workExperience: null },
-  ...{ experience: null, profileImage: null, resume: null },
+  ...{ experience: null, profileImage: null, resume: null, resumeName: null },
 };
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -66,7 +66,7 @@ describe('tests that run and do not wait', () => {
     `describe.${'skip'}('later', () => {});`,
     `test.describe.${'fixme'}('later', () => {});`,
     `it.${'todo'}('later');`,
-    `await page.${'waitForTimeout'}(100);`,
+    `await page.waitFor${'Timeout'}(100);`,
     `await page.goto('/', { waitUntil: '${'network'}idle' });`,
     `await ${'sleep'}(100);`,
   ])('refuses %s', (line) => {
