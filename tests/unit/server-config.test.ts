@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.ts';
 
 test('without settings the server is a local one with demonstration data', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({})).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
     dataDir: '.data',
@@ -10,6 +10,9 @@ test('without settings the server is a local one with demonstration data', () =>
     siteUrl: 'http://localhost:4321',
     apiOrigins: ['http://localhost:4321'],
     https: false,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@localhost',
+    rateLimits: true,
     demo: true,
     logLevel: 'info',
   });
@@ -55,6 +58,9 @@ test.each([
   ['SITE_URL', 'board.example'],
   ['SITE_URL', 'ftp://jobs.example.org'],
   ['API_ORIGINS', 'https://a.example, b.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'Adwuma'],
+  ['RATE_LIMITS', 'yes'],
   ['DEMO', 'off'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it and repeats nothing', (name, value) => {
@@ -66,4 +72,19 @@ test.each([
 test('a database may be reached through a socket', () => {
   const DATABASE_URL = 'postgres://user:word@/jobs?host=/run/postgresql';
   expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test('rate limits cannot be switched off in production', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  const read = () => readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' });
+  expect(read).toThrow('RATE_LIMITS=off is for tests and is refused in production.');
+});
+
+test('a mail server needs an address that mails come from', () => {
+  const env = { SMTP_URL: 'smtp://mail.example.org' };
+  expect(() => readConfig(env)).toThrow(/MAIL_FROM/);
+  expect(readConfig({ ...env, MAIL_FROM: 'Adwuma <hello@example.org>' })).toMatchObject({
+    smtpUrl: 'smtp://mail.example.org',
+    mailFrom: 'Adwuma <hello@example.org>',
+  });
 });
