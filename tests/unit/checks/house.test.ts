@@ -91,27 +91,27 @@ describe('notes on decisions', () => {
 });
 
 describe('packages in use', () => {
-  const excused = {
-    '@astrojs/check': '1',
-    node: '1',
-    '@types/node': '1',
-    'prettier-plugin-astro': '1',
-  };
   const manifest = (...names: string[]) => ({
-    dependencies: { ...excused, ...Object.fromEntries(names.map((name) => [name, '1'])) },
+    dependencies: Object.fromEntries(names.map((name) => [name, '1'])),
   });
 
   it('accepts imports, deep imports, types and tools run by name', () => {
     const text = `import a from 'alpha';\nimport b from '@scope/beta/deep';\ntool('gamma');`;
-    expect(
-      unusedPackages(manifest('alpha', '@types/alpha', '@scope/beta', 'gamma'), file('a.ts', text)),
-    ).toEqual([]);
+    const names = ['alpha', '@types/alpha', '@scope/beta', 'gamma', '@types/node'];
+    expect(unusedPackages(manifest(...names), file('a.ts', text))).toEqual([]);
   });
 
   it('refuses what nothing names', () => {
-    expect(
-      unusedPackages(manifest('alpha'), file('a.ts', "import './alpha.ts'; // alpha")),
-    ).toEqual(['alpha is in package.json, but nothing uses it.']);
+    const text = "import './alpha.ts'; // alpha";
+    expect(unusedPackages(manifest('alpha'), file('a.ts', text))).toEqual([
+      'alpha is in package.json, but nothing uses it.',
+    ]);
+  });
+
+  it('wants an awaited package off its list once it is used', () => {
+    const awaited = `chart${'.js'}`;
+    expect(unusedPackages(manifest(awaited), [])).toEqual([]);
+    expect(unusedPackages(manifest(awaited), file('a.ts', `import '${awaited}';`))).toHaveLength(1);
   });
 });
 
