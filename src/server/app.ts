@@ -10,6 +10,7 @@ import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
+import { uploadRoutes } from './modules/uploads/routes.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
 import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
@@ -17,18 +18,23 @@ import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
+import type { MailWorker } from './platform/mail/mail-worker.ts';
+import type { Passwords } from './platform/passwords/passwords.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
+import { createUploads } from './platform/uploads/uploads.ts';
 
 /** Everything the API works with; tests bring their own. */
 export interface AppParts {
   db: Database;
   clock: () => Date;
-  config: Pick<Config, 'apiOrigins' | 'https'>;
+  config: Pick<Config, 'apiOrigins' | 'https' | 'siteUrl'>;
   background: Background;
   files: Files;
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
   limits: RateLimits;
+  passwords: Passwords;
+  mail: Pick<MailWorker, 'wake'>;
   log: Logger;
 }
 
@@ -43,13 +49,15 @@ export function createApp(parts: AppParts): Api {
     return context.json({ status: 'ok' });
   });
 
-  const router = createRouter(api, createFindActors(parts));
+  const withUpload = createUploads(parts.incomingFolder, parts.limits);
+  const router = createRouter(api, createFindActors(parts), withUpload);
   authRoutes(router, parts);
   jobRoutes(router, parts);
   applicationRoutes(router, parts);
   statisticsRoutes(router, parts);
   companyProfileRoutes(router, parts);
-  jobSeekerRoutes(router);
+  jobSeekerRoutes(router, parts);
+  uploadRoutes(router, parts);
   trackingRoutes(router, parts);
 
   answerOtherMethods(api);

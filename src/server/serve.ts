@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { seedDemo } from './db/demo/seed-demo.ts';
+import { seedDemoLogins } from './db/demo/seed-demo-logins.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { createBackground } from './platform/background.ts';
 import { openDiskStore } from './platform/files/disk-store.ts';
@@ -14,6 +16,11 @@ import { openS3Store } from './platform/files/s3-store.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
+import type { Delivery } from './platform/mail/delivery.ts';
+import { deliverBySmtp } from './platform/mail/deliver-by-smtp.ts';
+import { deliverToFolder } from './platform/mail/deliver-to-folder.ts';
+import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { createPasswords } from './platform/passwords/passwords.ts';
 import { createStaticSite } from './static-site.ts';
 
 export interface RunningServer {
@@ -29,10 +36,13 @@ export interface RunningServer {
  */
 export async function serve(config: Config, dist: string, log: Logger): Promise<RunningServer> {
   const clock = () => new Date();
+  const passwords = createPasswords();
   const database = await connect(config, log);
   try {
     await prepareDatabase(database.connection, async (db) => {
-      if (config.demo) await seedDemo(db, clock(), log);
+      if (!config.demo) return;
+      await seedDemo(db, clock(), log);
+      await seedDemoLogins(db, passwords, config.dataDir);
     });
     // Its last page; a folder without it is being built, or was never finished.
     const built = existsSync(join(dist, '404.html'));
@@ -49,13 +59,28 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const { db } = pool;
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
-    const api = createApp({ db, clock, config, background, files, incomingFolder, limits, log });
+    const mail = startMailWorker({ db, clock, delivery: mailDelivery(config, log), log });
+    const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log });
+    const api = createApp({
+      db,
+      clock,
+      config,
+      background,
+      files,
+      incomingFolder,
+      limits,
+      passwords,
+      mail,
+      log,
+    });
     const server = createHttpServer({ api, site, https: config.https, log });
     const address = await listen(server, config.port, config.host);
     return {
       address,
       stop: async () => {
         await close(server);
+        await adminSocket.close();
+        await mail.stop();
         await background.settled();
         await pool.close();
         await database.stop();
@@ -65,4 +90,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     await database.stop();
     throw error;
   }
+}
+
+function mailDelivery({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): Delivery {
+  return smtpUrl === undefined
+    ? deliverToFolder(join(dataDir, 'outbox'), mailFrom, log)
+    : deliverBySmtp(smtpUrl, mailFrom);
 }

@@ -14,6 +14,7 @@ import { errorBody, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/co
 import { createApp, type AppParts } from '#src/server/app.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { createBackground } from '#src/server/platform/background.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles, type Files } from '#src/server/platform/files/files.ts';
@@ -65,7 +66,7 @@ export async function startApi(
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const time = { now: new Date() };
   const background = createBackground(log);
-  const settings = { apiOrigins: [SITE], https: true, ...config };
+  const settings = { apiOrigins: [SITE], https: true, siteUrl: SITE, ...config };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
   const store = await openDiskStore(join(folder, 'uploads'));
@@ -79,6 +80,8 @@ export async function startApi(
     files,
     incomingFolder,
     limits,
+    passwords: createPasswords(),
+    mail: { wake: () => undefined },
     log,
   });
   const server = createHttpServer({ api, https: settings.https, log });

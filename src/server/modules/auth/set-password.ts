@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { isCommonPassword } from '#src/server/platform/passwords/common-passwords.ts';
+import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+
+/**
+ * Sets the password of the address that a link was mailed to, makes its account where there is
+ * none, and ends the account's sessions and other links; all of it or nothing.
+ * @throws ApiError 400 when the password is a common one or the link is not good (any more)
+ */
+export async function setPassword(
+  db: Database,
+  passwords: Passwords,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  // Asked before the costly part; the write below decides.
+  const [link] = await db
+    .select({ email: passwordLinks.email })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, tokenHash),
+        isNull(passwordLinks.usedAt),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    );
+  if (link === undefined) throw linkRefused();
+  if (await isCommonPassword(password)) throw passwordRefused();
+  const passwordHash = await passwords.hash(password);
+
+  await db.transaction(async (tx) => {
+    const used = await useLinksOf(tx, link.email, now);
+    if (!used.some((one) => one.tokenHash.equals(tokenHash))) throw linkRefused();
+    const id = await findOrAddJobSeeker(tx, link.email);
+    await tx
+      .insert(jobSeekerLogins)
+      .values({ jobSeekerId: id, passwordHash })
+      .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+    await endSessionsOf(tx, { role: 'jobseeker', id });
+  });
+}
+
+/** Uses up every open link of an address; in one order, so that two such writes cannot block each other. */
+async function useLinksOf(db: Database, email: string, now: Date) {
+  const open = db
+    .select({ id: passwordLinks.id })
+    .from(passwordLinks)
+    .where(and(isOf(passwordLinks.email, email), isNull(passwordLinks.usedAt)))
+    .orderBy(passwordLinks.id)
+    .for('update');
+  return db
+    .update(passwordLinks)
+    .set({ usedAt: now })
+    .where(inArray(passwordLinks.id, open))
+    .returning({ tokenHash: passwordLinks.tokenHash });
+}
+
+async function findOrAddJobSeeker(db: Database, email: string): Promise<string> {
+  await db.insert(jobSeekers).values({ email }).onConflictDoNothing();
+  const [row] = await db
+    .select({ id: jobSeekers.id })
+    .from(jobSeekers)
+    .where(isOf(jobSeekers.email, email));
+  if (row === undefined) throw new Error('The account was removed while being made.');
+  return row.id;
+}
+
+const isOf = (column: typeof passwordLinks.email | typeof jobSeekers.email, email: string) =>
+  sql`lower(${column}) = lower(${email})`;
+
+const linkRefused = () =>
+  new ApiError('invalid_input', 'Failed to set password. Link may have expired.');
+
+const passwordRefused = () => {
+  const sentence = 'This password is too common. Please choose another one.';
+  return new ApiError('invalid_input', sentence, { fields: { password: sentence } });
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
+import { passwordMail } from './password-mail.ts';
+
+/** Milliseconds for which a mailed link is good. */
+export const LINK_LIFE = 24 * 3_600_000;
+
+/**
+ * Mails a link that sets a password. For a known address and a new one the same is written and
+ * answered; only the mail, which its owner alone reads, names the difference.
+ */
+export async function signUp(
+  db: Database,
+  { email, siteUrl, now }: { email: string; siteUrl: string; now: Date },
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE);
+  const known = await db.$count(jobSeekers, sql`lower(${jobSeekers.email}) = lower(${email})`);
+  const link = `${siteUrl}/set-password?token=${token}`;
+  const mail = await passwordMail(email, link, known > 0);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(passwordLinks)
+      .values({ tokenHash: hashToken(token), email, createdAt: now, expiresAt });
+    await addMail(tx, { ...mail, expiresAt }, now);
+  });
+}

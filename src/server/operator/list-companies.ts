@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import type { listCompanies as endpoint } from './contract.ts';
+
+/** All companies that can log in, the oldest first. */
+export async function listCompanies(db: Database): Promise<EndpointResponse<typeof endpoint>> {
+  const rows = await db
+    .select({
+      id: companies.id,
+      username: companyLogins.username,
+      email: companyLogins.email,
+      name: companies.name,
+      enabled: companies.enabled,
+      createdAt: companyLogins.createdAt,
+    })
+    .from(companyLogins)
+    .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+    .orderBy(asc(companyLogins.createdAt), asc(companies.id));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

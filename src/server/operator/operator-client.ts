@@ -1,0 +1,60 @@
+import { request } from 'node:http';
+import * as v from 'valibot';
+import type {
+  EndpointDefinition,
+  EndpointInput,
+  EndpointResponse,
+} from '#src/contracts/endpoint.ts';
+import { errorBody } from '#src/contracts/errors.ts';
+import { API_BASE } from '#src/server/platform/http/api.ts';
+import { findSocket } from './socket-address.ts';
+
+/** Why a command was not carried out, in sentences for the operator. */
+export class CommandError extends Error {}
+
+/**
+ * Calls the running server of a data folder.
+ * @throws CommandError when none runs, or with the reason why it refused
+ */
+export async function callOperatorApi<E extends EndpointDefinition>(
+  dataDir: string,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointResponse<E>> {
+  const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const answer = await send(dataDir, endpoint.method, API_BASE + path, body);
+  const content: unknown = JSON.parse(answer.text);
+  if (answer.status < 400) return content as EndpointResponse<E>;
+  const { error, fields = {} } = v.parse(errorBody, content);
+  const details = Object.entries(fields).map(([field, sentence]) => `\n  ${field}: ${sentence}`);
+  throw new CommandError(error + details.join(''));
+}
+
+async function send(dataDir: string, method: string, path: string, body: unknown) {
+  const socketPath = await findSocket(dataDir);
+  if (socketPath === undefined) throw notRunning(dataDir);
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const headers = { 'content-type': 'application/json' };
+  const call = request({ socketPath, method, path, headers }, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => (text += part));
+    response.once('error', reject);
+    response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+  });
+  call.once('error', (error: NodeJS.ErrnoException) => {
+    const { code } = error;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') reject(notRunning(dataDir));
+    else if (code === 'EACCES') reject(new CommandError(`Only the server's user may do this.`));
+    else reject(error);
+  });
+  call.end(body === undefined ? undefined : JSON.stringify(body));
+  return promise;
+}
+
+const notRunning = (dataDir: string) =>
+  new CommandError(
+    `No server is running with the data folder ${dataDir}; start it with npm start, or name its folder with DATA_DIR.`,
+  );

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { ApiError } from '#src/server/errors.ts';
+
+/** Argon2id's costs as OWASP asks: 19 MiB, two passes, one lane. */
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** One core stays for everything else, so that a rush of logins does not slow other requests. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** Beyond, waiting would outlast the patience of whoever waits. */
+const MOST_WAITING = 100;
+/** Seconds after which the rush may be over. */
+const RETRY_AFTER = 5;
+
+export interface Passwords {
+  /** Encodes a password with its costs and a salt. @throws ApiError 503 in a rush */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one of `encoded`. For an account that is not there, `encoded` is
+   * undefined: the answer is no and takes as long. @throws ApiError 503 in a rush
+   */
+  verify(encoded: string | undefined, password: string): Promise<boolean>;
+}
+
+export function createPasswords(): Passwords {
+  const inTurn = pLimit(AT_ONCE);
+  const noPassword = hashOfNothing();
+  const run = <T>(work: () => Promise<T>): Promise<T> => {
+    if (inTurn.pendingCount < MOST_WAITING) return inTurn(work);
+    throw new ApiError('unavailable', 'Many people are logging in. Please try again shortly.', {
+      retryAfter: RETRY_AFTER,
+    });
+  };
+  return {
+    hash: async (password) => run(() => hash(password, COSTS)),
+    verify: async (encoded, password) => run(() => verify(encoded ?? noPassword, password)),
+  };
+}
+
+/** An encoded hash with the same costs that no password leads to. */
+function hashOfNothing(): string {
+  const { memoryCost, timeCost, parallelism } = COSTS;
+  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
+}
