@@ -1,0 +1,395 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  apply,
+  changeApplicationStatus,
+  listApplications,
+  readApplication,
+} from '#src/contracts/applications.ts';
+import { readJobDetails } from '#src/contracts/jobs.ts';
+import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { fileRemovals, files } from '#src/server/db/schema/files.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-31T10:00:00Z');
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NO_RESUME = 'Please upload a resume before applying for a job.';
+const TWICE = 'You have already submitted an application';
+const MISSING = 'The application you are trying to view does not exist.';
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let other: SignedIn;
+let jobSeeker: SignedIn;
+let jobId: string;
+let resume: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  const { db } = database;
+  api.time.now = NOW;
+  await db.delete(companies);
+  const left = await db.select({ path: files.path }).from(files);
+  await api.files.change((tx) =>
+    api.files.release(
+      tx,
+      left.map(({ path }) => path),
+    ),
+  );
+  await api.settled();
+  company = await signInCompany(db, {}, NOW);
+  other = await signInCompany(db, {}, NOW);
+  const facts = { name: 'Ama Mensah', education: 'KNUST', phone: '+233 20 000 0000' };
+  jobSeeker = await signInJobSeeker(db, { ...facts, address: 'Kumasi' }, NOW);
+  jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
+  resume = await addResume(jobSeeker.id, 'the first resume');
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+/** A resume of a job seeker, stored as an upload does it. */
+function addResume(jobSeekerId: string, text: string): Promise<string> {
+  return api.files.keep(
+    {
+      kind: 'resume',
+      owner: { role: 'jobseeker', id: jobSeekerId },
+      name: 'Ama.txt',
+      contentType: 'text/plain',
+      extension: 'txt',
+      bytes: Buffer.from(text),
+    },
+    (_, { path }) => Promise.resolve(path),
+  );
+}
+
+async function contentOf(path: string): Promise<string> {
+  const file = await api.files.find(path);
+  const stream = file && (await api.files.open(file));
+  if (stream === undefined) throw new Error(`There is no file at ${path}.`);
+  return Buffer.concat(await stream.toArray()).toString();
+}
+
+const storedResumes = () => {
+  const folder = join(api.folder, 'uploads', 'resumes');
+  return existsSync(folder) ? readdirSync(folder).map((name) => `/media/resumes/${name}`) : [];
+};
+
+const applying = (facts: { resume?: string | null; coverLetter?: string | null } = {}) =>
+  api.call(apply, { params: { id: jobId }, body: { resume, ...facts } }, jobSeeker.headers);
+
+async function applied(coverLetter: string | null = null): Promise<string> {
+  const { body } = await applying({ coverLetter });
+  if (body === undefined) throw new Error('The application was refused.');
+  return body.id;
+}
+
+const read = (id: string, by = company) =>
+  api.call(readApplication, { params: { id } }, by.headers);
+
+describe('applying', () => {
+  test('gives the company the application and what it may know of the job seeker', async () => {
+    const id = await applied(' I build pages. ');
+    const { body } = await read(id);
+    const { email } = body?.jobSeeker ?? {};
+    expect(body).toEqual({
+      id,
+      status: 'pending',
+      appliedAt: NOW.toISOString(),
+      resume: body?.resume,
+      coverLetter: 'I build pages.',
+      jobSeeker: {
+        id: jobSeeker.id,
+        name: 'Ama Mensah',
+        headline: 'KNUST',
+        profileImage: null,
+        address: 'Kumasi',
+        email,
+      },
+      job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
+    });
+    expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
+    expect((await api.call(listApplications, {}, company.headers)).body).toEqual([body]);
+  });
+
+  test('tells the job seeker that they have applied', async () => {
+    await applied();
+    const { body } = await api.call(readJobDetails, { params: { id: jobId } }, jobSeeker.headers);
+    expect(body?.application).toEqual({ status: 'pending', appliedAt: NOW.toISOString() });
+  });
+
+  test('takes a copy of the resume, which outlives the original', async () => {
+    const id = await applied();
+    await api.files.change((tx) => api.files.release(tx, [resume]));
+    await api.settled();
+    const copy = (await read(id)).body?.resume ?? '';
+    expect(storedResumes()).toEqual([copy]);
+    expect(await contentOf(copy)).toBe('the first resume');
+  });
+
+  test('a second time is refused and leaves no second copy', async () => {
+    await applied();
+    const { status, error } = await applying();
+    expect([status, error]).toEqual([409, { code: 'conflict', error: TWICE }]);
+    await api.settled();
+    expect(storedResumes()).toHaveLength(2);
+  });
+
+  test('50 times at once leaves one application and one copy', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => applying()));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(49);
+    expect(new Set(refused.map(({ error }) => error?.error))).toEqual(new Set([TWICE]));
+    await api.settled();
+    expect(await database.db.$count(applications)).toBe(1);
+    expect(await database.db.$count(files)).toBe(2);
+    expect(await database.db.$count(fileRemovals)).toBe(0);
+    expect(storedResumes()).toHaveLength(2);
+  });
+
+  test.each([
+    ['its deadline has passed', { deadline: '2026-05-30' }],
+    ['it is older than three months', { createdAt: new Date('2026-01-01T00:00:00Z') }],
+  ])('to a job is refused when %s', async (_, facts) => {
+    jobId = (await addJob(database.db, company.id, { createdAt: NOW, ...facts })).id;
+    const { status, error } = await applying();
+    expect([status, error]).toEqual([
+      409,
+      { code: 'job_closed', error: 'This job is closed to applications.' },
+    ]);
+  });
+
+  test('to a job of a disabled company is refused', async () => {
+    await database.db.update(companies).set({ enabled: false });
+    expect((await applying()).error?.code).toBe('job_closed');
+  });
+
+  test.each([UNKNOWN, 'x', '%00'])('to the unknown job %s is a 404', async (id) => {
+    jobId = id;
+    expect((await applying()).error).toEqual({
+      code: 'not_found',
+      error: 'The job you are trying to apply for does not exist.',
+    });
+  });
+
+  test.each([
+    ['none', () => null],
+    ['an empty path', () => ''],
+    ['a path of no file', () => `/media/resumes/${UNKNOWN}.pdf`],
+    ['a path that climbs', () => '/media/../../etc/passwd'],
+    [
+      "another job seeker's",
+      async () => {
+        const stranger = await signInJobSeeker(database.db, {}, NOW);
+        return addResume(stranger.id, 'not yours');
+      },
+    ],
+  ])('with %s as the resume is refused and leaves nothing', async (_, path) => {
+    const given = await path();
+    const before = storedResumes();
+    const { status, error } = await applying({ resume: given });
+    expect([status, error]).toEqual([400, { code: 'invalid_input', error: NO_RESUME }]);
+    await api.settled();
+    expect(await database.db.$count(applications)).toBe(0);
+    expect(storedResumes()).toEqual(before);
+  });
+
+  test('without the field says the same', async () => {
+    const response = await api.send(`/jobs/${jobId}/apply`, {
+      method: 'POST',
+      headers: { ...jobSeeker.headers, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(await readError(response)).toMatchObject({ status: 400, error: NO_RESUME });
+  });
+
+  test('with a cover letter that is too long is refused in words', async () => {
+    const { error } = await applying({ coverLetter: 'x'.repeat(10_001) });
+    expect(error?.fields).toEqual({
+      coverLetter: 'Cover letter must be at most 10000 characters',
+    });
+  });
+
+  test('that cannot be written leaves neither a row nor a file', async () => {
+    await database.db.execute('alter table applications rename to applications_away');
+    const { status } = await applying();
+    await database.db.execute('alter table applications_away rename to applications');
+    await api.settled();
+    expect(status).toBe(500);
+    expect(await database.db.$count(files)).toBe(1);
+    expect(storedResumes()).toEqual([resume]);
+  });
+});
+
+describe('the list of applications', () => {
+  test("has the company's own, newest first, and no other's", async () => {
+    const { db } = database;
+    const { id: othersJob } = await addJob(db, other.id);
+    await addApplication(db, { jobId: othersJob, jobSeekerId: jobSeeker.id });
+    const older = await addApplication(db, {
+      jobId,
+      jobSeekerId: (await signInJobSeeker(db)).id,
+      appliedAt: new Date('2026-05-01T00:00:00Z'),
+    });
+    const newer = await applied();
+    const { body } = await api.call(listApplications, {}, company.headers);
+    expect(body?.map(({ id }) => id)).toEqual([newer, older.id]);
+  });
+});
+
+describe('one application', () => {
+  test('of another company is refused', async () => {
+    const { status, error } = await read(await applied(), other);
+    expect([status, error]).toEqual([
+      403,
+      { code: 'forbidden', error: 'You do not have permission to view this application.' },
+    ]);
+  });
+
+  test.each([UNKNOWN, 'x', '%00'])('that does not exist, %s, is a 404', async (id) => {
+    expect((await read(id)).error).toEqual({ code: 'not_found', error: MISSING });
+  });
+});
+
+describe('a status', () => {
+  const change = (id: string, status: string, by = company) =>
+    api.call(
+      changeApplicationStatus,
+      { params: { id }, body: { status: status as 'pending' } },
+      by.headers,
+    );
+  const events = (applicationId: string) =>
+    database.db
+      .select({
+        status: applicationEvents.status,
+        at: applicationEvents.at,
+        companyId: applicationEvents.companyId,
+      })
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, applicationId))
+      .orderBy(applicationEvents.at);
+
+  test('goes from any to any, and every change is kept with time and actor', async () => {
+    const id = await applied();
+    const [first, second] = [new Date('2026-06-01T08:00:00Z'), new Date('2026-06-02T08:00:00Z')];
+    api.time.now = first;
+    expect((await change(id, 'hired')).body).toMatchObject({ id, status: 'hired' });
+    api.time.now = second;
+    expect((await change(id, 'pending')).body?.status).toBe('pending');
+    expect(await events(id)).toEqual([
+      { status: 'hired', at: first, companyId: company.id },
+      { status: 'pending', at: second, companyId: company.id },
+    ]);
+  });
+
+  test("'interview' is stored as 'interviewed'", async () => {
+    const id = await applied();
+    expect((await change(id, 'interview')).body?.status).toBe('interviewed');
+    expect((await read(id)).body?.status).toBe('interviewed');
+  });
+
+  test('that it has already is no event, also 20 times at once', async () => {
+    const id = await applied();
+    expect((await change(id, 'pending')).status).toBe(200);
+    expect(await events(id)).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(id, 'reviewed')));
+    expect(answers.map(({ body }) => body?.status)).toEqual(Array(20).fill('reviewed'));
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  test('of many at once is the one of the last event', async () => {
+    const id = await applied();
+    const statuses = ['reviewed', 'interviewed', 'rejected', 'hired'];
+    await Promise.all(statuses.map((status) => change(id, status)));
+    expect(statuses).toContain((await read(id)).body?.status);
+    expect(await events(id)).toHaveLength(4);
+  });
+
+  test('cannot be set by another company, and leaves no event', async () => {
+    const id = await applied();
+    expect((await change(id, 'hired', other)).status).toBe(403);
+    expect((await read(id)).body?.status).toBe('pending');
+    expect(await events(id)).toEqual([]);
+  });
+
+  test.each(['', 'New', 'approved'])('%j is refused in words', async (status) => {
+    const { error } = await change(await applied(), status);
+    expect(error?.fields).toEqual({ status: 'Choose a status' });
+  });
+
+  test.each([UNKNOWN, 'x'])('of an application that does not exist, %s, is a 404', async (id) => {
+    expect((await change(id, 'hired')).error).toEqual({ code: 'not_found', error: MISSING });
+  });
+
+  test('whose event cannot be written is not changed', async () => {
+    const id = await applied();
+    await database.db.execute('alter table application_events rename to events_away');
+    expect((await change(id, 'hired')).status).toBe(500);
+    await database.db.execute('alter table events_away rename to application_events');
+    expect((await read(id)).body?.status).toBe('pending');
+  });
+});
+
+describe('roles', () => {
+  const forCompanies = [
+    [listApplications, {}],
+    [readApplication, { params: { id: UNKNOWN } }],
+    [changeApplicationStatus, { params: { id: UNKNOWN }, body: { status: 'hired' } }],
+  ] as const;
+
+  test.each(forCompanies)('$method $path is only for companies', async (endpoint, input) => {
+    expect((await api.call(endpoint, input as never)).error?.code).toBe('not_signed_in');
+    const wrong = await api.call(endpoint, input as never, jobSeeker.headers);
+    expect(wrong.error?.code).toBe('forbidden');
+  });
+
+  test('applying is only for job seekers', async () => {
+    const input = { params: { id: jobId }, body: { resume } };
+    expect((await api.call(apply, input)).error?.code).toBe('not_signed_in');
+    expect((await api.call(apply, input, company.headers)).error?.code).toBe('forbidden');
+  });
+});
+
+test('no body makes applying or a status fail on our side', async () => {
+  const id = await applied();
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(resume, 'hired', null, 1, '\0', '\ud800', `${resume}/..`),
+  );
+  const nearly = fc.record(
+    { resume: value, coverLetter: value, status: value },
+    { requiredKeys: [] },
+  );
+  const body = fc.oneof(
+    fc.json(),
+    nearly.map((facts) => JSON.stringify(facts)),
+  );
+  await fc.assert(
+    fc.asyncProperty(body, fc.boolean(), async (text, asJobSeeker) => {
+      const path = asJobSeeker ? `/jobs/${jobId}/apply` : `/jobs/applications/${id}/status`;
+      const response = await api.send(path, {
+        method: asJobSeeker ? 'POST' : 'PATCH',
+        headers: {
+          ...(asJobSeeker ? jobSeeker : company).headers,
+          'content-type': 'application/json',
+        },
+        body: text,
+      });
+      expect(response.status).toBeLessThan(500);
+      await response.arrayBuffer();
+    }),
+    { numRuns: 300 },
+  );
+});

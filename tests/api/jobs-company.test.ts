@@ -1,0 +1,444 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  featuredJobs,
+  listJobsForJobSeeker,
+  listMyJobs,
+  listOwnJobs,
+  postJob,
+  readJobDetails,
+  updateJob,
+} from '#src/contracts/jobs.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { createSharedRun } from '#src/server/platform/shared-run.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-31T10:00:00Z');
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let other: SignedIn;
+let jobSeeker: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  const { db } = database;
+  await db.delete(companies);
+  api.time.now = NOW;
+  company = await signInCompany(db, {}, NOW);
+  other = await signInCompany(db, {}, NOW);
+  jobSeeker = await signInJobSeeker(db, {}, NOW);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+async function post(facts: Parameters<typeof aJob>[0] = {}, by = company): Promise<string> {
+  const { body } = await api.call(postJob, { body: aJob(facts) }, by.headers);
+  if (body === undefined) throw new Error('The job was not posted.');
+  return body.id;
+}
+
+const read = async (id: string, by?: SignedIn) =>
+  (await api.call(readJobDetails, { params: { id } }, by?.headers)).body;
+
+const update = (id: string, facts: Parameters<typeof aJob>[0] = {}, by = company) =>
+  api.call(updateJob, { params: { id }, body: aJob(facts) }, by.headers);
+
+describe('posting a job', () => {
+  test('keeps all that was sent, for everybody to read', async () => {
+    const id = await post();
+    expect(await read(id)).toEqual({
+      ...aJob(),
+      id,
+      companyId: company.id,
+      createdAt: NOW.toISOString(),
+      views: 0,
+      open: true,
+      hasApplied: false,
+      application: null,
+    });
+  });
+
+  test('takes missing and empty optional fields as not set', async () => {
+    const {
+      title,
+      category,
+      companyName,
+      contactEmail,
+      location,
+      jobType,
+      experience,
+      description,
+    } = aJob();
+    const least = {
+      ...{ title, category, companyName, contactEmail, location, jobType, experience, description },
+      companyWebsite: ' ',
+    };
+    const { body } = await api.call(postJob, { body: least }, company.headers);
+    expect(await read(body?.id ?? '')).toMatchObject({
+      companyWebsite: null,
+      applicationLink: null,
+      salary: null,
+      minSalary: null,
+      maxSalary: null,
+      deadline: null,
+    });
+  });
+
+  test('shows it featured at once, in this process and in another', async () => {
+    const second = await startApi(database.db);
+    second.time.now = NOW;
+    for (const through of [api, second]) {
+      expect((await through.call(featuredJobs, {})).body?.total).toBe(0);
+    }
+    const id = await post();
+    for (const through of [api, second]) {
+      expect((await through.call(featuredJobs, {})).body?.jobs.map((job) => job.id)).toEqual([id]);
+    }
+    await second.stop();
+  });
+
+  test.each([
+    ['title', { title: ' ' }, 'Job title is required'],
+    ['title', { title: 'x'.repeat(201) }, 'Job title must be at most 200 characters'],
+    ['category', { category: 'Cooking' }, 'Choose a category'],
+    ['companyName', { companyName: '' }, 'Company name is required'],
+    ['contactEmail', { contactEmail: 'volta' }, 'Enter a valid email address'],
+    [
+      'companyWebsite',
+      { companyWebsite: 'javascript:alert(1)' },
+      'Company website must be a web address',
+    ],
+    ['location', { location: '' }, 'Location is required'],
+    ['jobType', { jobType: 'Never' }, 'Choose a job type'],
+    ['experience', { experience: -1 }, 'Experience must be 0 or more'],
+    ['experience', { experience: '2' }, 'Experience is required'],
+    [
+      'description',
+      { description: 'x'.repeat(20_001) },
+      'Job description must be at most 20000 characters',
+    ],
+    ['description', { description: 'a\0b' }, 'This text has a character that cannot be kept'],
+    ['salary', { salary: -1 }, 'Salary must be 0 or more'],
+    ['salary', { salary: 1, minSalary: 1 }, 'Give a fixed salary or a range, not both'],
+    [
+      'maxSalary',
+      { salary: null, minSalary: 2, maxSalary: 1 },
+      'Maximum salary must not be below the minimum',
+    ],
+    ['deadline', { deadline: 'soon' }, 'Enter a date'],
+    ['deadline', { deadline: '2026-02-30' }, 'There is no such day'],
+    ['deadline', { deadline: '0000-01-01' }, 'There is no such day'],
+  ])('without a fit %s is refused in words', async (field, facts, sentence) => {
+    const response = await api.send('/jobs', {
+      method: 'POST',
+      headers: { ...company.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...aJob(), ...facts }),
+    });
+    expect(await readError(response)).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: { [field]: sentence },
+    });
+    expect(await database.db.$count(jobs)).toBe(0);
+  });
+
+  test('larger than a body may be is refused', async () => {
+    const { status } = await api.call(
+      postJob,
+      { body: aJob({ description: 'x'.repeat(70_000) }) },
+      company.headers,
+    );
+    expect(status).toBe(413);
+  });
+});
+
+describe('editing a job', () => {
+  test('replaces all fields, also those that are left out', async () => {
+    const id = await post();
+    api.time.now = new Date('2026-06-01T10:00:00Z');
+    const left = { salary: undefined, companyWebsite: undefined, deadline: undefined };
+    const answer = await update(id, { title: 'Designer', ...left, minSalary: 10, maxSalary: 20 });
+    expect(answer.body).toEqual({ id });
+    expect(await read(id)).toMatchObject({
+      title: 'Designer',
+      companyWebsite: null,
+      salary: null,
+      minSalary: 10,
+      maxSalary: 20,
+      deadline: null,
+      createdAt: NOW.toISOString(),
+    });
+  });
+
+  test('is seen in the list of open jobs at once, where a passed deadline closes it', async () => {
+    const id = await post();
+    expect((await api.call(featuredJobs, {})).body?.total).toBe(1);
+    await update(id, { title: 'Designer' });
+    expect((await api.call(featuredJobs, {})).body?.jobs[0]?.title).toBe('Designer');
+    await update(id, { deadline: '2026-05-30' });
+    expect((await api.call(featuredJobs, {})).body?.total).toBe(0);
+  });
+
+  test("of another company's job is refused and changes nothing", async () => {
+    const id = await post();
+    const { status, error } = await update(id, { title: 'Mine now' }, other);
+    expect([status, error]).toEqual([
+      403,
+      { code: 'forbidden', error: 'You do not have permission to edit this job.' },
+    ]);
+    expect((await read(id))?.title).toBe('Web Engineer');
+  });
+
+  test.each([UNKNOWN, 'x', '%00'])('of the unknown job %s is a 404', async (id) => {
+    expect((await update(id)).error).toEqual({
+      code: 'not_found',
+      error: 'This job does not exist or has been removed.',
+    });
+  });
+
+  test('twice at once leaves one edit whole', async () => {
+    const id = await post();
+    const edits = Array.from({ length: 20 }, (_, i) => ({
+      title: `Title ${i}`,
+      location: `Place ${i}`,
+      salary: i,
+      description: `Text ${i}`,
+    }));
+    await Promise.all(edits.map((edit) => update(id, edit)));
+    const { title, location, salary, description } = (await read(id)) ?? {};
+    expect(edits).toContainEqual({ title, location, salary, description });
+  });
+});
+
+describe('own jobs', () => {
+  test('are listed with views and applications, newest first, and no other company’s', async () => {
+    const { db } = database;
+    await post({}, other);
+    const closed = await addJob(db, company.id, {
+      createdAt: new Date('2025-01-01T00:00:00Z'),
+      views: 7,
+    });
+    const id = await post();
+    for (let i = 0; i < 2; i++) {
+      await addApplication(db, { jobId: id, jobSeekerId: (await addJobSeeker(db)).id });
+    }
+    const { body } = await api.call(listOwnJobs, {}, company.headers);
+    expect(body).toMatchObject([
+      { id, views: 0, applications: 2, open: true, deadline: '2026-12-31', salary: 4500.5 },
+      { id: closed.id, views: 7, applications: 0, open: false, deadline: null },
+    ]);
+    expect((await api.call(listMyJobs, {}, company.headers)).body).toEqual([
+      { id, title: 'Web Engineer' },
+      { id: closed.id, title: 'Web Engineer' },
+    ]);
+  });
+
+  test('are none for a new company', async () => {
+    expect((await api.call(listOwnJobs, {}, other.headers)).body).toEqual([]);
+    expect((await api.call(listMyJobs, {}, other.headers)).body).toEqual([]);
+  });
+});
+
+describe('a job seeker', () => {
+  test('sees open jobs and those applied to, with the own application only', async () => {
+    const { db } = database;
+    const [open, applied] = [await post(), await post()];
+    const closed = await addJob(db, company.id, { createdAt: new Date('2025-01-01T00:00:00Z') });
+    await addJob(db, company.id, { createdAt: new Date('2025-02-01T00:00:00Z') });
+    const stranger = await addJobSeeker(db);
+    const appliedAt = new Date('2026-05-01T08:00:00Z');
+    await addApplication(db, { jobId: open, jobSeekerId: stranger.id });
+    await addApplication(db, { jobId: applied, jobSeekerId: jobSeeker.id, appliedAt });
+    await addApplication(db, {
+      jobId: closed.id,
+      jobSeekerId: jobSeeker.id,
+      status: 'hired',
+      appliedAt,
+    });
+    const { body } = await api.call(listJobsForJobSeeker, {}, jobSeeker.headers);
+    const seen = new Map(body?.map((job) => [job.id, [job.hasApplied, job.application]]));
+    const at = appliedAt.toISOString();
+    expect(seen).toEqual(
+      new Map<string, unknown>([
+        [open, [false, null]],
+        [applied, [true, { status: 'pending', appliedAt: at }]],
+        [closed.id, [true, { status: 'hired', appliedAt: at }]],
+      ]),
+    );
+  });
+
+  test('sees the own application in the details, and nobody else does', async () => {
+    const id = await post();
+    await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id, appliedAt: NOW });
+    const application = { status: 'pending', appliedAt: NOW.toISOString() };
+    expect(await read(id, jobSeeker)).toMatchObject({ hasApplied: true, application });
+    const stranger = await signInJobSeeker(database.db, {}, NOW);
+    for (const by of [undefined, company, other, stranger]) {
+      expect(await read(id, by)).toMatchObject({ hasApplied: false, application: null });
+    }
+  });
+
+  test('gets details that no cache may keep', async () => {
+    const id = await post();
+    const { headers } = await api.call(readJobDetails, { params: { id } }, jobSeeker.headers);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('views of the company itself do not count, those of others do', async () => {
+  const id = await post();
+  for (const [by, views] of [
+    [company, 0],
+    [other, 1],
+  ] as const) {
+    await read(id, by);
+    await api.settled();
+    const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
+    expect(row?.views).toBe(views);
+  }
+});
+
+describe('the list of open jobs', () => {
+  const total = async () => (await api.call(featuredJobs, {})).body?.total;
+
+  test('loses a job at midnight after its deadline', async () => {
+    await post({ deadline: '2026-05-31' });
+    api.time.now = new Date('2026-05-31T23:59:59.999Z');
+    expect(await total()).toBe(1);
+    api.time.now = new Date('2026-06-01T00:00:00Z');
+    expect(await total()).toBe(0);
+    api.time.now = NOW;
+    expect(await total()).toBe(1);
+  });
+
+  test('loses a job without a deadline three months after its posting, to the millisecond', async () => {
+    await post({ deadline: undefined });
+    api.time.now = new Date('2026-08-31T10:00:00.000Z');
+    expect(await total()).toBe(1);
+    api.time.now = new Date('2026-08-31T10:00:00.001Z');
+    expect(await total()).toBe(0);
+  });
+
+  test('loses and regains the jobs of a company that is disabled and enabled', async () => {
+    await post();
+    for (const enabled of [false, true]) {
+      expect(await total()).toBe(enabled ? 0 : 1);
+      await database.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
+    }
+    expect(await total()).toBe(1);
+  });
+
+  test('is compressed for who takes it, and not sent again to who has it', async () => {
+    for (let i = 0; i < 5; i++) await post();
+    const plain = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'identity' } });
+    const text = await plain.text();
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await api.send('/jobs/featured', { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(await answer.text()).toBe(text);
+    }
+    const etag = plain.headers.get('etag') ?? '';
+    const again = await api.send('/jobs/featured', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await post();
+    const changed = await api.send('/jobs/featured', { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('never misses a job that was posted before it was asked for', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const id = await post();
+        const { body } = await api.call(featuredJobs, {});
+        expect(body?.jobs.map((job) => job.id)).toContain(id);
+      }),
+    );
+    expect(await total()).toBe(30);
+  });
+});
+
+test('a shared run answers those who asked before it began, the next one those after', async () => {
+  const runs: PromiseWithResolvers<string>[] = [];
+  const ask = createSharedRun(() => {
+    const run = Promise.withResolvers<string>();
+    runs.push(run);
+    return run.promise;
+  });
+  const [first, second] = [ask(), ask()];
+  await Promise.resolve();
+  const [third, fourth] = [ask(), ask()];
+  expect(runs).toHaveLength(1);
+  runs[0]?.reject(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  await expect(second).rejects.toThrow('broken');
+  await expect.poll(() => runs.length).toBe(2);
+  runs[1]?.resolve('whole');
+  expect([await third, await fourth]).toEqual(['whole', 'whole']);
+});
+
+describe('roles', () => {
+  const calls = [
+    [postJob, { body: aJob() }],
+    [updateJob, { params: { id: UNKNOWN }, body: aJob() }],
+    [listOwnJobs, {}],
+    [listMyJobs, {}],
+  ] as const;
+
+  test.each(calls)('$method $path is only for companies', async (endpoint, input) => {
+    expect((await api.call(endpoint, input as never)).error?.code).toBe('not_signed_in');
+    const wrong = await api.call(endpoint, input as never, jobSeeker.headers);
+    expect(wrong.error?.code).toBe('forbidden');
+  });
+
+  test('the list for job seekers is only for them', async () => {
+    expect((await api.call(listJobsForJobSeeker, {})).status).toBe(401);
+    expect((await api.call(listJobsForJobSeeker, {}, company.headers)).status).toBe(403);
+  });
+});
+
+test('no body makes posting or editing fail on our side', async () => {
+  const id = await post();
+  const anything = fc.oneof(
+    fc.anything({ withNullPrototype: false }),
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.constantFrom(1e308, 9_999_999_999.99, '2026-05-31', '9999-12-31', '\ud800', '\0'),
+  );
+  const names = Object.keys(aJob());
+  const nearly = fc
+    .dictionary(fc.constantFrom(...names), anything, { maxKeys: 3 })
+    .map((facts) => ({ ...aJob(), ...facts }));
+  const body = fc
+    .oneof(fc.json(), nearly)
+    .map((value) =>
+      JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? 0 : one)),
+    );
+  await fc.assert(
+    fc.asyncProperty(body, fc.boolean(), async (text, posting) => {
+      const response = await api.send(posting ? '/jobs' : `/jobs/job-details/${id}`, {
+        method: posting ? 'POST' : 'PUT',
+        headers: { ...company.headers, 'content-type': 'application/json' },
+        body: text,
+      });
+      expect(response.status).toBeLessThan(500);
+      await response.arrayBuffer();
+    }),
+    { numRuns: 300 },
+  );
+});

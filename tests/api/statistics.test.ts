@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  readApplicationsChart,
+  readJobPerformance,
+  type Month,
+} from '#src/contracts/job-statistics.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobViews } from '#src/server/db/schema/tracking.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-03-15T10:00:00Z');
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let other: SignedIn;
+let jobId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  const { db } = database;
+  await db.delete(companies);
+  api.time.now = NOW;
+  company = await signInCompany(db, {}, NOW);
+  other = await signInCompany(db, {}, NOW);
+  jobId = (await addOldJob(company)).id;
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const addOldJob = (of: SignedIn, title = 'Web Engineer') =>
+  addJob(database.db, of.id, { title, createdAt: new Date('2024-01-01T00:00:00Z') });
+
+async function addApplications(of: string, ...instants: string[]): Promise<void> {
+  for (const instant of instants) {
+    const { id: jobSeekerId } = await addJobSeeker(database.db);
+    await addApplication(database.db, { jobId: of, jobSeekerId, appliedAt: new Date(instant) });
+  }
+}
+
+async function addViews(of: string, ...days: string[]): Promise<void> {
+  const rows = days.map((day) => ({ jobId: of, day, visitor: randomBytes(16) }));
+  await database.db.insert(jobViews).values(rows);
+}
+
+const monthQuery = (month?: Month) => ({ query: month === undefined ? {} : { month } });
+const chart = async (month?: Month) =>
+  (await api.call(readApplicationsChart, monthQuery(month), company.headers)).body;
+const performance = async (month?: Month) =>
+  (await api.call(readJobPerformance, monthQuery(month), company.headers)).body;
+
+describe('the chart', () => {
+  test('is all zeros for a company with nothing, with no trend', async () => {
+    expect(await chart()).toMatchObject({
+      applications: Array(12).fill(0),
+      views: Array(12).fill(0),
+      totalApplications: 0,
+      totalViews: 0,
+      applicationsTrend: null,
+      viewsTrend: null,
+      applicationsTrendUp: true,
+      viewsTrendUp: true,
+    });
+  });
+
+  test('sums up twelve months up to today and compares with as long before', async () => {
+    await addApplications(
+      jobId,
+      ...['2026-03-15T23:59:59Z', '2026-03-01T00:00:00Z', '2026-02-28T23:59:59Z'],
+      '2025-04-01T00:00:00Z',
+      ...['2025-03-31T23:59:59Z', '2024-04-17T00:00:00Z'],
+      // A day too early to be compared with.
+      '2024-04-16T23:59:59Z',
+    );
+    await addViews(jobId, '2026-03-02', '2025-03-02', '2025-03-03', '2025-03-03');
+    expect(await chart()).toEqual({
+      timestamps: [
+        ...['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01'],
+        ...['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'],
+      ],
+      applications: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+      views: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+      totalApplications: 4,
+      totalViews: 1,
+      applicationsTrend: 100,
+      viewsTrend: -66.7,
+      applicationsTrendUp: true,
+      viewsTrendUp: false,
+    });
+  });
+
+  test('shows the days of a month', async () => {
+    await addApplications(jobId, '2026-02-01T00:00:00Z', '2026-02-28T23:59:59.999Z');
+    await addApplications(jobId, '2026-01-31T23:59:59Z', '2026-03-01T00:00:00Z');
+    const february = await chart('February');
+    expect(february?.timestamps).toHaveLength(28);
+    expect(february?.applications.flatMap((count, day) => (count > 0 ? [day, count] : []))).toEqual(
+      [...[0, 1], ...[27, 1]],
+    );
+    expect(february).toMatchObject({ totalApplications: 2, applicationsTrend: 100 });
+  });
+
+  test('shows this month up to today', async () => {
+    expect((await chart('March'))?.timestamps.at(-1)).toBe('2026-03-15');
+  });
+
+  test('counts all jobs of the company, and no other company’s', async () => {
+    const second = await addOldJob(company);
+    const theirs = await addOldJob(other);
+    for (const { id } of [second, theirs]) {
+      await addApplications(id, '2026-03-10T10:00:00Z');
+      await addViews(id, '2026-03-10');
+    }
+    expect(await chart()).toMatchObject({ totalApplications: 1, totalViews: 1 });
+  });
+});
+
+describe('the performance', () => {
+  test('lists the jobs with their figures, most applied for first', async () => {
+    const popular = await addOldJob(company, 'Designer');
+    await addApplications(popular.id, '2026-03-10T10:00:00Z', '2026-02-10T10:00:00Z');
+    await addApplications(jobId, '2026-03-11T10:00:00Z', '2024-01-02T10:00:00Z');
+    await addViews(jobId, '2026-03-11', '2026-03-12', '2024-01-02');
+    await addOldJob(other);
+    const web = { id: jobId, name: 'Web Engineer' };
+    const designer = { id: popular.id, name: 'Designer' };
+    expect(await performance()).toEqual([
+      { ...designer, applications: 2, views: 0 },
+      { ...web, applications: 1, views: 2 },
+    ]);
+    expect(await performance('March')).toEqual([
+      { ...web, applications: 1, views: 2 },
+      { ...designer, applications: 1, views: 0 },
+    ]);
+  });
+
+  test('has no job that was posted after the month', async () => {
+    await addJob(database.db, company.id, { createdAt: new Date('2026-03-01T00:00:00Z') });
+    expect(await performance('February')).toHaveLength(1);
+    expect(await performance('March')).toHaveLength(2);
+  });
+});
+
+describe.each([readApplicationsChart, readJobPerformance])('$path', (endpoint) => {
+  test('is only for companies', async () => {
+    const jobSeeker = await signInJobSeeker(database.db, {}, NOW);
+    expect((await api.call(endpoint, { query: {} })).error?.code).toBe('not_signed_in');
+    const wrong = await api.call(endpoint, { query: {} }, jobSeeker.headers);
+    expect(wrong.error?.code).toBe('forbidden');
+  });
+
+  test.each(['All', 'march', '3', ''])('refuses the month %j in words', async (month) => {
+    const response = await api.send(`${endpoint.path}?month=${month}`, {
+      headers: company.headers,
+    });
+    expect(await readError(response)).toMatchObject({
+      status: 400,
+      fields: { month: 'Choose a month' },
+    });
+  });
+
+  test('answers or refuses whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        const query = encodeURIComponent(text.toWellFormed());
+        const response = await api.send(`${endpoint.path}?month=${query}`, {
+          headers: company.headers,
+        });
+        expect(response.status).toBeLessThan(500);
+        await response.arrayBuffer();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
