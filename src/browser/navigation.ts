@@ -3,6 +3,16 @@ export function goTo(address: string): void {
   location.assign(address);
 }
 
+/** Leaves for another address that takes this one's place: going back does not come here again. */
+export function goInstead(address: string): void {
+  location.replace(address);
+}
+
+/** Path and query of the address bar. */
+export function currentPath(): string {
+  return location.pathname + location.search;
+}
+
 /** The parameters of the address bar. */
 export function currentQuery(): URLSearchParams {
   return new URLSearchParams(location.search);

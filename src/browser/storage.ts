@@ -5,9 +5,25 @@ export interface Kept {
   forget(): void;
 }
 
+/** A value that all tabs of this browser share. */
+export interface KeptHere extends Kept {
+  /** Hears of each change that another tab makes; null means forgotten. Returns how to stop. */
+  watch(listener: (value: string | null) => void): () => void;
+}
+
 /** Kept until it is forgotten. Never for anything secret: every script of the site can read it. */
-export function keptHere(key: string): Kept {
-  return kept(() => localStorage, key);
+export function keptHere(key: string): KeptHere {
+  return {
+    ...kept(() => localStorage, key),
+    watch(listener) {
+      const hear = (event: StorageEvent) => {
+        // Without a key, everything was cleared.
+        if (event.key === key || event.key === null) listener(event.newValue);
+      };
+      addEventListener('storage', hear);
+      return () => removeEventListener('storage', hear);
+    },
+  };
 }
 
 /** Kept for this tab alone, over page loads. */

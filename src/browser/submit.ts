@@ -1,0 +1,82 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { failureText, RequestFailure } from './failure.ts';
+
+/** Sentences for single fields, by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What became of sending a form: never busy and refused at once. */
+export type Submit =
+  | { readonly status: 'idle' | 'sending' | 'done' }
+  | {
+      readonly status: 'refused';
+      /** What went wrong as a whole; empty when the fields say it. */
+      readonly message: string;
+      readonly fields: FieldErrors;
+      /** No answer came: the connection or the server is down. */
+      readonly unreachable: boolean;
+    };
+
+export interface FormSubmit {
+  readonly $state: ReadableAtom<Submit>;
+  /** Checks what was typed and sends it; does nothing while it is being sent already. */
+  readonly send: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Takes back what was said of the last attempt. */
+  readonly reset: () => void;
+}
+
+interface Options<S extends v.GenericSchema> {
+  /** What the form takes, with the sentences beside its fields: the contract's own schema. */
+  readonly schema: S;
+  /** Sends what was typed and goes on from there; what it throws is shown. */
+  readonly send: (input: v.InferOutput<S>) => Promise<void>;
+  /** The sentence when the server sends none. */
+  readonly otherwise: string;
+}
+
+/** The sending of one form. */
+export function formSubmit<S extends v.GenericSchema>({
+  schema,
+  send,
+  otherwise,
+}: Options<S>): FormSubmit {
+  const $state = atom<Submit>({ status: 'idle' });
+  return {
+    $state,
+    reset: () => $state.set({ status: 'idle' }),
+    async send(typed) {
+      if ($state.get().status === 'sending') return;
+      const checked = v.safeParse(schema, typed);
+      if (!checked.success) {
+        $state.set(refused('', fieldErrors(checked.issues)));
+        return;
+      }
+      $state.set({ status: 'sending' });
+      try {
+        await send(checked.output);
+        $state.set({ status: 'done' });
+      } catch (failure) {
+        $state.set(refusal(failure, otherwise, Object.keys(typed)));
+      }
+    },
+  };
+}
+
+function refused(message: string, fields: FieldErrors, unreachable = false): Submit {
+  return { status: 'refused', message, fields, unreachable };
+}
+
+/** What a failure means for a form with the fields `shown`. */
+function refusal(failure: unknown, otherwise: string, shown: readonly string[]): Submit {
+  const named = failure instanceof RequestFailure ? Object.entries(failure.fields) : [];
+  const fields = named.filter(([name]) => shown.includes(name));
+  const message = fields.length > 0 ? '' : failureText(failure, otherwise);
+  const unreachable = failure instanceof RequestFailure && failure.kind === 'network';
+  return refused(message, Object.fromEntries(fields), unreachable);
+}
+
+/** The first sentence of each field. */
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const sentences = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  return Object.fromEntries(sentences.toReversed());
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
+import type { FieldErrors, FormSubmit, Submit } from './submit.ts';
+
+export interface Form {
+  /** Spread on the `<form>`. Its fields keep what was typed: nothing resets them. */
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly method: 'post';
+    readonly noValidate: true;
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  readonly state: Submit;
+  /** What is wrong with single fields. */
+  readonly errors: FieldErrors;
+  /** False until the page's scripts run: a form sent before that would go nowhere. */
+  readonly ready: boolean;
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/** Binds a form to its sending; when it is refused, the first field at fault gets the focus. */
+export function useForm(submit: FormSubmit): Form {
+  const state = useStore(submit.$state, { ssr: 'initial' });
+  const ref = useRef<HTMLFormElement>(null);
+  const ready = useSyncExternalStore(noChanges, inBrowser, onServer);
+
+  useEffect(() => {
+    if (state.status === 'refused') focusFault(ref.current);
+  }, [state]);
+
+  return {
+    form: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        void submit.send(Object.fromEntries(new FormData(event.currentTarget)));
+      },
+    },
+    state,
+    errors: state.status === 'refused' ? state.fields : NO_ERRORS,
+    ready,
+  };
+}
+
+/** Without a field at fault the button gets back the focus that it lost while it was disabled. */
+function focusFault(form: HTMLFormElement | null): void {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const button = form?.querySelector<HTMLElement>('[type="submit"]');
+  (fault ?? button)?.focus();
+}
+
+const noChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;

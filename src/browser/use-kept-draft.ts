@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react';
+import { forgetDraft, keptDraft, offerDraft, type Draft } from './kept-draft.ts';
+import { showToast } from './toasts.ts';
+
+/**
+ * Brings back what `owner` (an account's id) had typed into this form when the session ended, and
+ * lets it be kept again. `name` tells the form from all others, also from the same form for another
+ * job. The fields must be uncontrolled; passwords and files are never kept.
+ */
+export function useKeptDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  owner: string,
+): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const draft = keptDraft(name, owner);
+    forgetDraft(name);
+    if (draft) {
+      fill(element, draft);
+      showToast('success', 'What you had typed is back.');
+    }
+    return offerDraft(name, () => changesIn(element));
+  }, [form, name, owner]);
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const NEVER_KEPT = ['password', 'file', 'hidden', 'checkbox', 'radio'];
+
+function textControls(form: HTMLFormElement): TextControl[] {
+  const all = [...form.querySelectorAll<TextControl>('input, textarea, select')];
+  return all.filter(({ name, type }) => name !== '' && !NEVER_KEPT.includes(type));
+}
+
+function changesIn(form: HTMLFormElement): Draft {
+  const changed = textControls(form).filter(isChanged);
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+}
+
+function isChanged(control: TextControl): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
+function fill(form: HTMLFormElement, draft: Draft): void {
+  for (const control of textControls(form)) {
+    const typed = draft[control.name];
+    if (typed === undefined) continue;
+    control.value = typed;
+    // Whoever watches for unsaved changes hears of these too.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
