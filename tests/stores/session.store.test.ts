@@ -118,7 +118,7 @@ describe('logout', () => {
     await store.startSession();
     await store.logout();
     expect(calls.at(-1)).toBe(`POST /api${path}`);
-    expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
+    expect(store.$session.get()).toMatchObject({ role: undefined, user: undefined });
     expect(localStorage.getItem('signed-in')).toBeNull();
     expect(goTo).toHaveBeenCalledExactlyOnceWith(login);
     expect(sessionStorage.getItem('toast')).toBeNull();
@@ -134,7 +134,7 @@ describe('logout', () => {
       });
       await store.startSession();
       await store.logout();
-      expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
+      expect(store.$session.get()).toMatchObject({ role: undefined, user: undefined });
       expect(localStorage.getItem('signed-in')).toBeNull();
       expect(goTo).toHaveBeenCalledExactlyOnceWith(login);
       const toasts: Toast[] = [];

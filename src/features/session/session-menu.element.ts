@@ -2,7 +2,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { initials } from '#src/domain/initials.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
-import { $session, logout, startSession, type Session } from './session.store.ts';
+import { $session, knownSession, logout, type Session } from './session.store.ts';
 
 /**
  * `<session-menu>`: starts the session and shows what belongs to it. The Login menu (`[data-login]`)
@@ -16,7 +16,7 @@ class SessionMenu extends HTMLElement {
 
   connectedCallback(): void {
     this.#stop = $session.subscribe((session) => this.#show(session));
-    void startSession();
+    void knownSession();
   }
 
   disconnectedCallback(): void {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type {
   CompanyUser,
   logoutCompany,
@@ -24,10 +24,20 @@ export type Session =
 
 const empty = { role: undefined, user: undefined } as const;
 
+const nobody: Session = { status: 'ready', ...empty };
+
 export const $session = atom<Session>({ status: 'unknown', ...empty });
 
 /** Says that this browser has signed in before; without it, public pages ask nothing (settled reading 6). */
 const hint = keptHere('signed-in');
+
+// Another tab that logs in or out changes the hint, and this one follows.
+onMount($session, () =>
+  hint.watch((role) => {
+    if (role === null) $session.set(nobody);
+    else if (role !== $session.get().role) void startSession();
+  }),
+);
 
 let running: Promise<Session> | undefined;
 
@@ -36,7 +46,11 @@ let running: Promise<Session> | undefined;
  * A `public` page asks only when this browser has signed in before, a `guarded` one always.
  */
 export function startSession(page: 'public' | 'guarded' = 'public'): Promise<Session> {
-  running ??= readWho(page).finally(() => (running = undefined));
+  if (running === undefined && page === 'public' && hint.read() === null) {
+    $session.set(nobody);
+    return Promise.resolve(nobody);
+  }
+  running ??= readWho().finally(() => (running = undefined));
   return running;
 }
 
@@ -58,37 +72,54 @@ export async function logout(): Promise<void> {
     showToastOnNextPage('error', 'Failed to logout');
   }
   hint.forget();
-  $session.set({ status: 'ready', ...empty });
+  // Unknown and not nobody: a guarded page that is being left on purpose has nobody to send away.
+  $session.set({ status: 'unknown', ...empty });
   goTo(role === 'COMPANY' ? paths.login() : paths.jobSeekerLogin());
 }
 
-async function readWho(page: 'public' | 'guarded'): Promise<Session> {
-  const asks = page === 'guarded' || hint.read() !== null;
-  if (asks) $session.set({ status: 'loading', ...empty });
-  const session = asks ? await askWho() : ({ status: 'ready', ...empty } as const);
+/** The server knows no session any more: nobody is signed in here, and the other tabs hear of it. */
+export function forgetSession(): void {
+  hint.forget();
+  $session.set(nobody);
+}
+
+/** Takes over a role's session that has just begun. Throws a RequestFailure when it is not there. */
+export async function enterSession(role: Role): Promise<void> {
+  $session.set(await readSessionOf(role));
+  hint.write(role);
+}
+
+async function readWho(): Promise<Session> {
+  $session.set({ status: 'loading', ...empty });
+  const session = await askWho();
   $session.set(session);
   return session;
 }
 
 async function askWho(): Promise<Session> {
-  try {
-    const { user } = await ask<typeof readSession>('GET /auth/me');
-    return signedIn({ status: 'ready', role: 'COMPANY', user });
-  } catch (failure) {
-    note('Not signed in as a company', failure);
+  for (const role of ['COMPANY', 'JOBSEEKER'] as const) {
+    try {
+      const session = await readSessionOf(role);
+      hint.write(role);
+      return session;
+    } catch (failure) {
+      note(`Not signed in as ${role}`, failure);
+      // A server out of reach says nothing about the session: the next page asks again.
+      if (role === 'JOBSEEKER' && isRefusal(failure)) hint.forget();
+    }
   }
-  try {
-    const user = await ask<typeof readJobSeekerProfile>('GET /jobseeker/profile');
-    return signedIn({ status: 'ready', role: 'JOBSEEKER', user });
-  } catch (failure) {
-    note('Not signed in as a job seeker', failure);
-    // A server out of reach says nothing about the session: the next page asks again.
-    if (failure instanceof RequestFailure && failure.status === 401) hint.forget();
-  }
-  return { status: 'ready', ...empty };
+  return nobody;
 }
 
-function signedIn(session: Session & { readonly role: Role }): Session {
-  hint.write(session.role);
-  return session;
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof RequestFailure && failure.status === 401;
+}
+
+async function readSessionOf(role: Role): Promise<Session> {
+  if (role === 'COMPANY') {
+    const { user } = await ask<typeof readSession>('GET /auth/me');
+    return { status: 'ready', role, user };
+  }
+  const user = await ask<typeof readJobSeekerProfile>('GET /jobseeker/profile');
+  return { status: 'ready', role, user };
 }

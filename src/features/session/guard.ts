@@ -1,0 +1,34 @@
+import type { Role } from '#src/contracts/auth.ts';
+import { paths } from '#src/routes/paths.ts';
+import { keepDrafts } from '#src/browser/kept-draft.ts';
+import { currentPath, goInstead } from '#src/browser/navigation.ts';
+import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { $session, startSession } from './session.store.ts';
+
+const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
+
+/**
+ * Keeps this page for `role` alone, now and for as long as it is open (settled reading 5). When the
+ * session ends in the middle of work, what was typed is kept and the way leads through login back to
+ * here. Returns how to stop.
+ */
+export function guard(role: Role): () => void {
+  const stop = $session.listen((now, before) => {
+    if (now.status === 'unknown' || now.role === role) return;
+    const user = before?.role === role ? before.user : undefined;
+    if (user) keepDrafts(user.id);
+    if (now.status === 'loading') return;
+    if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
+    goInstead(wayOn(role, now.role, currentPath()));
+  });
+  if ($session.get().role !== role) void startSession('guarded');
+  return stop;
+}
+
+/** Where a page of `role` at `path` sends somebody else, or nobody. */
+export function wayOn(role: Role, found: Role | undefined, path: string): string {
+  if (role === 'JOBSEEKER') {
+    return found === 'COMPANY' ? paths.companyDashboard() : paths.jobSeekerLogin(path);
+  }
+  return found === 'JOBSEEKER' ? paths.login() : paths.login(path);
+}

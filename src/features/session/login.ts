@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+import type {
+  companyLogin,
+  jobSeekerLogin,
+  loginCompany,
+  loginJobSeeker,
+  Role,
+} from '#src/contracts/auth.ts';
+import { safeRedirect } from '#src/domain/safe-redirect.ts';
+import { paths } from '#src/routes/paths.ts';
+import { ask } from '#src/browser/ask.ts';
+import { currentQuery } from '#src/browser/navigation.ts';
+import { enterSession, knownSession } from './session.store.ts';
+
+export interface Credentials {
+  readonly COMPANY: v.InferOutput<typeof companyLogin>;
+  readonly JOBSEEKER: v.InferOutput<typeof jobSeekerLogin>;
+}
+
+/**
+ * Posts the credentials, then loads the matching profile, which sets user and role (public
+ * specification, section 4). Throws a RequestFailure.
+ */
+export async function login<R extends Role>(role: R, credentials: Credentials[R]): Promise<void> {
+  // A session start under way would otherwise end after this one, and say that nobody is signed in.
+  await knownSession();
+  await postCredentials[role](credentials);
+  await enterSession(role);
+}
+
+const postCredentials: { [R in Role]: (credentials: Credentials[R]) => Promise<void> } = {
+  COMPANY: (body) => ask<typeof loginCompany>('POST /auth/login', { body }),
+  JOBSEEKER: (body) => ask<typeof loginJobSeeker>('POST /auth/jobseeker/login', { body }),
+};
+
+/** Where a login leads: to the address bar's `redirect` if that is on this site, else to the role's own page. */
+export function wayAfterLogin(role: Role): string {
+  const own = role === 'COMPANY' ? paths.companyDashboard() : paths.jobSeekerProfile();
+  return safeRedirect(currentQuery().get('redirect'), own);
+}

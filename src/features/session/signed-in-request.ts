@@ -1,0 +1,23 @@
+import type { EndpointDefinition, EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { CallArguments } from '#src/browser/call.ts';
+import { RequestFailure } from '#src/browser/failure.ts';
+import { request } from '#src/browser/http.ts';
+import { forgetSession } from './session.store.ts';
+
+/** `request` for guarded pages: an answer that the session has ended leads through login back here. */
+export async function signedInRequest<const E extends EndpointDefinition>(
+  endpoint: E,
+  ...input: CallArguments<E>
+): Promise<EndpointResponse<E>> {
+  try {
+    return await request(endpoint, ...input);
+  } catch (failure) {
+    noticeSessionEnd(failure);
+    throw failure;
+  }
+}
+
+/** Ends the session here when `failure` says that the server has ended it: for calls made otherwise. */
+export function noticeSessionEnd(failure: unknown): void {
+  if (failure instanceof RequestFailure && failure.status === 401) forgetSession();
+}
