@@ -64,6 +64,7 @@ export const apply = endpoint({
   path: '/jobs/:id/apply',
   access: 'jobseeker',
   summary: 'Applies to an open job with a copy of the resume.',
+  errors: ['conflict', 'job_closed', 'too_many_requests'],
   notFound: 'The job you are trying to apply for does not exist.',
   params: idParams,
   body: v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email } from './fields.ts';
+import { email, text } from './fields.ts';
 import { id } from './ids.ts';
 
 export type Role = 'COMPANY' | 'JOBSEEKER';
@@ -45,12 +45,7 @@ export const readSession = endpoint({
 });
 
 export const companyLogin = v.object({
-  username: v.pipe(
-    v.string('Username is required'),
-    v.trim(),
-    v.nonEmpty('Username is required'),
-    v.maxLength(64, 'Username is too long'),
-  ),
+  username: text('Username', 64),
   password: typedPassword,
 });
 
@@ -60,6 +55,7 @@ export const loginCompany = endpoint({
   path: '/auth/login',
   access: 'anyone',
   summary: 'Signs a company in.',
+  errors: ['not_signed_in', 'forbidden', 'too_many_requests'],
   body: companyLogin,
 });
 
@@ -70,6 +66,7 @@ export const loginJobSeeker = endpoint({
   path: '/auth/jobseeker/login',
   access: 'anyone',
   summary: 'Signs a job seeker in.',
+  errors: ['not_signed_in', 'too_many_requests'],
   body: jobSeekerLogin,
 });
 
@@ -93,6 +90,7 @@ export const signUp = endpoint({
   path: '/auth/jobseeker/signup',
   access: 'anyone',
   summary: 'Mails a link that sets a password, for a new account or a known one.',
+  errors: ['too_many_requests'],
   body: v.object({ email }),
 });
 
@@ -101,6 +99,7 @@ export const setPassword = endpoint({
   path: '/auth/jobseeker/set-password',
   access: 'anyone',
   summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
+  errors: ['too_many_requests'],
   body: v.object({
     token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
     password: newPassword,

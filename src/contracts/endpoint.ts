@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -9,6 +10,8 @@ export type Access = 'anyone' | 'company' | 'jobseeker';
 export interface UploadPart {
   readonly field: string;
   readonly kind: 'image' | 'resume';
+  /** What people call the file. */
+  readonly label: string;
 }
 
 /**
@@ -26,6 +29,8 @@ export interface EndpointDefinition {
   readonly summary: string;
   /** What a 404 says when the address names nothing, also where its id is none. */
   readonly notFound?: string;
+  /** Refusals of its own, besides those that follow from the rest of the definition. */
+  readonly errors?: readonly ErrorCode[];
   readonly params?: GenericSchema<Record<string, string>>;
   readonly query?: GenericSchema<Record<string, string | undefined>>;
   readonly body?: GenericSchema;

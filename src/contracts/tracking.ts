@@ -36,6 +36,7 @@ export const reportPageView = endpoint({
   path: '/page-views',
   access: 'anyone',
   summary: 'Counts a visit of a public page, or updates how long it has lasted.',
+  errors: ['too_many_requests'],
   body: v.object({
     pageType: v.picklist(PAGE_TYPES),
     duration: v.optional(
@@ -50,6 +51,7 @@ export const reportLinkClick = endpoint({
   path: '/link-clicks',
   access: 'anyone',
   summary: 'Records that an outgoing link was followed.',
+  errors: ['too_many_requests'],
   body: v.object({
     linkType: v.picklist(LINK_TYPES),
     itemId: v.nullable(text(200)),

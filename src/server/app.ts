@@ -8,10 +8,13 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
+import { openApiRoutes } from './modules/openapi/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
 import type { Background } from './platform/background.ts';
+import { MEDIA_BASE } from './platform/files/file-path.ts';
 import type { Files } from './platform/files/files.ts';
 import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
@@ -38,9 +41,10 @@ export interface AppParts {
   log: Logger;
 }
 
-/** The whole API, from its parts: nothing in it reads the environment or the time by itself. */
+/** The whole API and the files under `/media`, from its parts: nothing in it reads the environment or the time by itself. */
 export function createApp(parts: AppParts): Api {
-  const api = new Hono<ApiEnv>().basePath(API_BASE);
+  const app = new Hono<ApiEnv>();
+  const api = app.basePath(API_BASE);
   answerErrors(api, parts.log);
   guardOrigins(api, parts.config.apiOrigins);
 
@@ -49,8 +53,11 @@ export function createApp(parts: AppParts): Api {
     return context.json({ status: 'ok' });
   });
 
+  openApiRoutes(api);
+
+  const findActors = createFindActors(parts);
   const withUpload = createUploads(parts.incomingFolder, parts.limits);
-  const router = createRouter(api, createFindActors(parts), withUpload);
+  const router = createRouter(api, findActors, withUpload);
   authRoutes(router, parts);
   jobRoutes(router, parts);
   applicationRoutes(router, parts);
@@ -61,5 +68,6 @@ export function createApp(parts: AppParts): Api {
   trackingRoutes(router, parts);
 
   answerOtherMethods(api);
+  mediaRoutes(app.basePath(MEDIA_BASE), findActors, parts);
   return api;
 }

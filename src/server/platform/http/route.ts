@@ -3,20 +3,26 @@ import type {
   EndpointDefinition,
   EndpointParsed,
   EndpointResponse,
+  UploadPart,
 } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { requireActor, type ActorFor, type FindActors } from '../sessions/actor.ts';
+import type { ReceivedFile } from '../uploads/receive-file.ts';
+import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
 import { readInput } from './read-input.ts';
 
 /** Bytes of the largest JSON body of a call. */
 export const LARGEST_BODY = 64 * 1024;
 
-/** What a handler gets: the validated parts, who calls, and the context for headers and cookies. */
+/**
+ * What a handler gets: the validated parts, who calls, the context for headers and cookies, and
+ * for an upload its file, which is there until the handler is done.
+ */
 export type Call<E extends EndpointDefinition> = EndpointParsed<E> & {
   actor: ActorFor<E>;
   context: ApiContext;
-};
+} & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
 /** Answers with the endpoint's response, or with one that is written out already. */
 export type Handler<E extends EndpointDefinition> = (
@@ -27,8 +33,6 @@ export type Handler<E extends EndpointDefinition> = (
 export interface Router {
   /** An endpoint that its handler answers, once its guard lets the caller through. */
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
-  /** An endpoint that nothing answers yet: its guard does. */
-  guardOnly: (endpoint: EndpointDefinition & { access: 'company' | 'jobseeker' }) => void;
 }
 
 const limitBody = bodyLimit({
@@ -38,22 +42,23 @@ const limitBody = bodyLimit({
   },
 });
 
-export function createRouter(api: Api, findActors: FindActors): Router {
+export function createRouter(api: Api, findActors: FindActors, withUpload: WithUpload): Router {
   return {
     route: (endpoint, handler) => {
+      const { method, path, upload } = endpoint;
       // The limit costs most of a plain read's throughput, and a read has no body.
-      if (endpoint.method !== 'GET') api.on(endpoint.method, endpoint.path, limitBody);
-      api.on(endpoint.method, endpoint.path, async (context) => {
+      if (method !== 'GET' && upload === undefined) api.on(method, path, limitBody);
+      api.on(method, path, async (context) => {
         const actor = await requireActor(endpoint, findActors, context);
-        const answer = await handler({ ...(await readInput(endpoint, context)), actor, context });
+        const call = { ...(await readInput(endpoint, context)), actor, context };
+        const answer =
+          upload === undefined
+            ? await handler(call as Call<typeof endpoint>)
+            : await withUpload(context.env.incoming, upload, actor, async (file) =>
+                handler({ ...call, file }),
+              );
         if (answer instanceof Response) return answer;
         return answer === undefined ? context.body(null, 204) : context.json(answer);
-      });
-    },
-    guardOnly: (endpoint) => {
-      api.on(endpoint.method, endpoint.path, async (context) => {
-        await requireActor(endpoint, findActors, context);
-        throw new ApiError('forbidden', 'Your account does not have access to this.');
       });
     },
   };

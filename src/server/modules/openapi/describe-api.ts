@@ -1,0 +1,119 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { allEndpoints } from '#src/contracts/all-endpoints.ts';
+import { COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import type { Access, EndpointDefinition, UploadPart } from '#src/contracts/endpoint.ts';
+import { ERROR_STATUS, errorBody } from '#src/contracts/errors.ts';
+import { API_BASE } from '#src/server/platform/http/api.ts';
+import { site } from '#src/site-config.ts';
+import { errorsOf } from './errors-of.ts';
+
+type Json = Record<string, unknown>;
+
+/** The whole API as OpenAPI 3.1, from the contracts. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of allEndpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: `${site.name} API`, version: '1.0.0' },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: {
+        companyCookie: { type: 'apiKey', in: 'cookie', name: COMPANY_COOKIE },
+        jobSeekerCookie: { type: 'apiKey', in: 'cookie', name: JOB_SEEKER_COOKIE },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The value of either cookie.' },
+      },
+    },
+  };
+}
+
+const SECURITY: Record<Access, readonly Json[]> = {
+  anyone: [],
+  company: [{ companyCookie: [] }, { bearer: [] }],
+  jobseeker: [{ jobSeekerCookie: [] }, { bearer: [] }],
+};
+const WHO: Record<Access, string> = {
+  anyone: 'For everybody.',
+  company: 'For a signed-in company.',
+  jobseeker: 'For a signed-in job seeker.',
+};
+
+function describeOperation(name: string, endpoint: EndpointDefinition): Json {
+  const { access, summary, personal, body, upload } = endpoint;
+  const content = upload === undefined ? jsonContent(body) : uploadContent(upload);
+  return {
+    operationId: name,
+    summary,
+    description: WHO[access],
+    // Nobody's call first: a session is looked at, but none is needed.
+    security: personal
+      ? [{}, ...SECURITY.jobseeker, ...SECURITY.company.slice(0, 1)]
+      : SECURITY[access],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+    ],
+    ...(content === undefined ? {} : { requestBody: { required: true, content } }),
+    responses: { ...describeSuccess(endpoint), ...describeErrors(endpoint) },
+  };
+}
+
+function describeSuccess({ response }: EndpointDefinition): Json {
+  if (response === undefined) return { 204: { description: 'Done.' } };
+  const schema = schemaOf(response, 'output');
+  return { 200: { description: 'Done.', content: { 'application/json': { schema } } } };
+}
+
+/** One answer a status, which names each machine word that may come with it. */
+function describeErrors(endpoint: EndpointDefinition): Json {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERROR_STATUS[code]);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: `Code: ${codes.join(' or ')}.`, content },
+    ]),
+  );
+}
+
+function parametersOf(place: 'path' | 'query', schema: GenericSchema | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonContent(body: GenericSchema | undefined): Json | undefined {
+  if (body === undefined) return undefined;
+  return { 'application/json': { schema: schemaOf(body, 'input') } };
+}
+
+function uploadContent({ field }: UploadPart): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] };
+  return { 'multipart/form-data': { schema } };
+}
+
+/** What no JSON Schema can say, such as a comparison of two fields, is left to the answer. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const options = { target: 'draft-2020-12', typeMode, errorMode: 'ignore' } as const;
+  // The dialect is OpenAPI's own everywhere.
+  return { ...toJsonSchema(schema, options), $schema: undefined };
+}

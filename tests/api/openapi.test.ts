@@ -1,0 +1,78 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#src/contracts/all-endpoints.ts';
+import { ERROR_STATUS } from '#src/contracts/errors.ts';
+import { errorsOf } from '#src/server/modules/openapi/errors-of.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, object>;
+}
+type Description = Record<string, unknown> & {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+let database: TestDatabase;
+let api: TestApi;
+let description: Description;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+  description = (await (await api.send('/openapi.json')).json()) as Description;
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const operations = () =>
+  Object.values(description.paths).flatMap((methods) => Object.values(methods));
+
+test('is valid against OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(description));
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+test('has every call of the contracts once', () => {
+  const named = operations().map(({ operationId }) => operationId);
+  expect(named.toSorted()).toEqual([...allEndpoints.keys()].toSorted());
+});
+
+test.each([...allEndpoints])('%s says who may call and what it answers', (name, endpoint) => {
+  const operation = operations().find(({ operationId }) => operationId === name);
+  if (operation === undefined) throw new Error(`${name} is missing.`);
+  const roles = operation.security.flatMap((scheme) => Object.keys(scheme));
+  if (endpoint.access !== 'anyone') {
+    const cookie = endpoint.access === 'company' ? 'companyCookie' : 'jobSeekerCookie';
+    expect(roles).toEqual([cookie, 'bearer']);
+  } else if (endpoint.personal === undefined) expect(roles).toEqual([]);
+
+  const statuses = errorsOf(endpoint).map((code) => String(ERROR_STATUS[code]));
+  const success = endpoint.response === undefined ? '204' : '200';
+  expect(Object.keys(operation.responses).toSorted()).toEqual(
+    [...new Set([success, ...statuses])].toSorted(),
+  );
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+  expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
+    inPath,
+  );
+  const hasBody = endpoint.body !== undefined || endpoint.upload !== undefined;
+  expect(operation.requestBody !== undefined).toBe(hasBody);
+});
+
+test('describes a body with its fields and their limits', () => {
+  const login = operations().find(({ operationId }) => operationId === 'loginCompany');
+  expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({
+    type: 'object',
+    required: ['username', 'password'],
+    properties: { username: { type: 'string', maxLength: 64 }, password: { maxLength: 128 } },
+  });
+});
