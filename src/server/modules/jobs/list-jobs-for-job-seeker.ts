@@ -9,6 +9,15 @@ export async function listJobsForJobSeeker(
   jobSeekerId: string,
   now: Date,
 ): Promise<JobForJobSeeker[]> {
-  const rows = await queries.jobSeekerCards.execute({ jobSeekerId, ...openAt(now) });
-  return rows.map(withOwnApplication);
+  const values = { jobSeekerId, ...openAt(now) };
+  const lists = await Promise.all([
+    queries.openCardsFor.execute(values),
+    queries.closedCardsFor.execute(values),
+  ]);
+  return lists
+    .flat()
+    .map(withOwnApplication)
+    .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -80,14 +80,21 @@ export function jobQueries(db: Database) {
       .where(ownJobs)
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .prepare('own_job_titles'),
-    jobSeekerCards: db
+    openCardsFor: db
       .select({ ...card, application: ownApplication })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .leftJoin(applications, isOwnApplication)
-      .where(or(jobIsOpen, isNotNull(applications.id)))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .prepare('job_seeker_cards'),
+      .where(jobIsOpen)
+      .prepare('open_job_cards_for'),
+    /** Apart from the open ones, so that an index leads to both. */
+    closedCardsFor: db
+      .select({ ...card, application: ownApplication })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(eq(applications.jobSeekerId, given('jobSeekerId')), not(jobIsOpen)))
+      .prepare('closed_job_cards_for'),
   };
 }
 

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Everything that new connections of a pool are asked from now on, with the values last given. */
+export function recordStatements(pool: pg.Pool): Map<string, Statement> {
+  const statements = new Map<string, Statement>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((config: string | pg.QueryConfig, ...rest: unknown[]) => {
+      const text = typeof config === 'string' ? config : config.text;
+      const values = rest.find((one): one is unknown[] => Array.isArray(one)) ?? [];
+      statements.set(text, { text, values });
+      return query(config, ...rest);
+    }) as typeof client.query;
+  });
+  return statements;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The tables that PostgreSQL would read from end to end for a statement. */
+export async function tablesReadWhole(
+  client: pg.Client,
+  { text, values }: Statement,
+): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${text}`,
+    values,
+  );
+  return rows.flatMap((row) => wholeReads(row['QUERY PLAN'][0].Plan));
+}
+
+function wholeReads(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeReads)];
+}
