@@ -72,11 +72,11 @@ describe('startSession on a public page', () => {
     expect(localStorage.getItem('signed-in')).toBeNull();
   });
 
-  it('counts as not signed in while the server is out of reach, and asks again next time', async () => {
+  it('knows nobody while the server is out of reach, and asks again next time', async () => {
     signedInBefore();
-    fakeFetch({});
+    fakeFetch({ 'GET /api/auth/me': refused });
     await store.startSession();
-    expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
+    expect(store.$session.get()).toMatchObject({ status: 'unreachable', role: undefined });
     expect(localStorage.getItem('signed-in')).toBe('JOBSEEKER');
   });
 });

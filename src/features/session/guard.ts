@@ -3,9 +3,13 @@ import { paths } from '#src/routes/paths.ts';
 import { keepDrafts } from '#src/browser/kept-draft.ts';
 import { currentPath, goInstead } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $session, startSession } from './session.store.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { $session, startSession, type Session } from './session.store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
+
+/** Of these nobody knows who is there, so that nobody is sent away. */
+const UNDECIDED: readonly Session['status'][] = ['loading', 'unreachable'];
 
 /**
  * Keeps this page for `role` alone, now and for as long as it is open (settled reading 5). When the
@@ -16,8 +20,12 @@ export function guard(role: Role): () => void {
   const stop = $session.listen((now, before) => {
     if (now.status === 'unknown' || now.role === role) return;
     const user = before?.role === role ? before.user : undefined;
-    if (user) keepDrafts(user.id);
-    if (now.status === 'loading') return;
+    if (user) {
+      keepDrafts(user.id);
+      // What is kept need not hold anybody back.
+      $unsaved.set(false);
+    }
+    if (UNDECIDED.includes(now.status)) return;
     if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
     goInstead(wayOn(role, now.role, currentPath()));
   });

@@ -15,9 +15,13 @@ import { goTo } from '#src/browser/navigation.ts';
 import { keptHere } from '#src/browser/storage.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 
-/** Who is signed in; `user` fits `role`. */
+/** Who is signed in; `user` fits `role`. `unreachable`: nobody could be asked. */
 export type Session =
-  | { readonly status: 'unknown' | 'loading'; readonly role: undefined; readonly user: undefined }
+  | {
+      readonly status: 'unknown' | 'loading' | 'unreachable';
+      readonly role: undefined;
+      readonly user: undefined;
+    }
   | { readonly status: 'ready'; readonly role: undefined; readonly user: undefined }
   | { readonly status: 'ready'; readonly role: 'COMPANY'; readonly user: CompanyUser }
   | { readonly status: 'ready'; readonly role: 'JOBSEEKER'; readonly user: JobSeekerProfile };
@@ -60,8 +64,11 @@ export function knownSession(): Promise<Session> {
   return session.status === 'ready' ? Promise.resolve(session) : startSession();
 }
 
-/** Ends the session here and, if it can be reached, on the server; then leaves for the login page. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session here and, if it can be reached, on the server; then leaves for the login page,
+ * which shows `failureSentence` when the server could not be told.
+ */
+export async function logout(failureSentence = 'Failed to logout'): Promise<void> {
   const { role } = $session.get();
   try {
     await (role === 'COMPANY'
@@ -69,7 +76,7 @@ export async function logout(): Promise<void> {
       : ask<typeof logoutJobSeeker>('POST /auth/jobseeker/logout'));
   } catch (failure) {
     note('Failed to logout', failure);
-    showToastOnNextPage('error', 'Failed to logout');
+    showToastOnNextPage('error', failureSentence);
   }
   hint.forget();
   // Unknown and not nobody: a guarded page that is being left on purpose has nobody to send away.
@@ -97,6 +104,7 @@ async function readWho(): Promise<Session> {
 }
 
 async function askWho(): Promise<Session> {
+  let answered = true;
   for (const role of ['COMPANY', 'JOBSEEKER'] as const) {
     try {
       const session = await readSessionOf(role);
@@ -104,15 +112,17 @@ async function askWho(): Promise<Session> {
       return session;
     } catch (failure) {
       note(`Not signed in as ${role}`, failure);
-      // A server out of reach says nothing about the session: the next page asks again.
-      if (role === 'JOBSEEKER' && isRefusal(failure)) hint.forget();
+      answered &&= isRefusal(failure);
     }
   }
+  // A server out of reach says nothing about the session: whoever asks next asks again.
+  if (!answered) return { status: 'unreachable', ...empty };
+  hint.forget();
   return nobody;
 }
 
 function isRefusal(failure: unknown): boolean {
-  return failure instanceof RequestFailure && failure.status === 401;
+  return failure instanceof RequestFailure && [401, 403].includes(failure.status);
 }
 
 async function readSessionOf(role: Role): Promise<Session> {

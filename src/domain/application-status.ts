@@ -1,0 +1,19 @@
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+
+/** How a status looks beside others: the colour of its badge (companion specification, section 4). */
+export type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green';
+
+const SHOWN = {
+  pending: ['New', 'blue'],
+  reviewed: ['Reviewed', 'info'],
+  interviewed: ['Interviewed', 'warning'],
+  rejected: ['Rejected', 'red'],
+  hired: ['Hired', 'green'],
+} as const satisfies Record<ApplicationStatus, readonly [label: string, color: StatusColor]>;
+
+/** The status in words and its colour; one that is not known is shown as it is, without a colour. */
+export function statusBadge(status: string): { label: string; color: StatusColor | undefined } {
+  if (!Object.hasOwn(SHOWN, status)) return { label: status, color: undefined };
+  const [label, color] = SHOWN[status as ApplicationStatus];
+  return { label, color };
+}

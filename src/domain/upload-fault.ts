@@ -1,0 +1,35 @@
+import type { UploadPart } from '#src/contracts/endpoint.ts';
+import {
+  LARGEST_UPLOAD_BYTES,
+  NOT_A_RESUME,
+  NOT_AN_IMAGE,
+  tooLargeSentence,
+} from '#src/contracts/uploads.ts';
+
+/** What a browser knows of a chosen file before anybody has looked inside. */
+interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The media type that the device guesses from the name; empty when it cannot. */
+  readonly type: string;
+}
+
+/** Endings that a resume may have; an upload dialog takes them as they are. */
+export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf', '.txt'] as const;
+
+/** Why a file need not be sent at all, or undefined; the server looks at the content itself. */
+export function uploadFault(file: ChosenFile, part: UploadPart): string | undefined {
+  if (part.kind === 'image' && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
+  if (part.kind === 'resume' && !endsWithOneOf(file.name, RESUME_ENDINGS)) return NOT_A_RESUME;
+  return file.size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+}
+
+/** Whether a file is called a PDF: all that the apply page takes. */
+export function isPdf({ name }: Pick<ChosenFile, 'name'>): boolean {
+  return endsWithOneOf(name, ['.pdf']);
+}
+
+function endsWithOneOf(name: string, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+}

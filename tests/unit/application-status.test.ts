@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
+import { statusBadge } from '#src/domain/application-status.ts';
+
+describe('statusBadge', () => {
+  it.each([
+    ['pending', 'New', 'blue'],
+    ['reviewed', 'Reviewed', 'info'],
+    ['interviewed', 'Interviewed', 'warning'],
+    ['rejected', 'Rejected', 'red'],
+    ['hired', 'Hired', 'green'],
+  ])('of %s is %s in %s', (status, label, color) => {
+    expect(statusBadge(status)).toEqual({ label, color });
+  });
+
+  it('has words for every status that can be stored', () => {
+    const plain = APPLICATION_STATUSES.filter((status) => !statusBadge(status).color);
+    expect(plain).toEqual([]);
+  });
+
+  it.each(['archived', 'toString', ''])('shows %j, which it does not know, as it is', (status) => {
+    expect(statusBadge(status)).toEqual({ label: status, color: undefined });
+  });
+});
