@@ -9,6 +9,7 @@ const unlisted = new Set([
   'jobseeker-profile',
   'login',
   'set-password',
+  'signup',
   'verify-email',
 ]);
 

@@ -16,6 +16,9 @@ export const paths = {
   login: (redirect?: string) => withRedirect('/login', redirect),
   jobSeekerLogin: (redirect?: string) => withRedirect('/jobseeker-login', redirect),
   signup: () => '/signup',
+  verifyEmail: () => '/verify-email',
+  setPassword: (token?: string) =>
+    token === undefined ? '/set-password' : `/set-password?token=${encodeURIComponent(token)}`,
   apply: (jobId: string) => `/apply/${jobId}`,
   jobSeekerProfile: () => '/jobseeker-profile',
   companyDashboard: () => '/company-dashboard',

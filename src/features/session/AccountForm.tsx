@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Form } from '#src/browser/use-form.ts';
+import { FormMessage } from '#src/ui/FormMessage.tsx';
+import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import { accountMessages } from './account.messages.ts';
+
+interface Props {
+  readonly form: Form;
+  /** Names the form for screen readers. */
+  readonly name: string;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly children: ReactNode;
+}
+
+/** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
+export function AccountForm({ form, name, submitLabel, busyLabel, children }: Props) {
+  const { state } = form;
+  const refused = state.status === 'refused' ? state : undefined;
+  return (
+    <form className="form" aria-label={name} {...form.form}>
+      {children}
+      <FormMessage
+        kind="error"
+        text={refused?.message ?? ''}
+        advice={refused?.unreachable ? accountMessages.unreachable : undefined}
+      />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={busyLabel}
+        // Done is busy too: the next page is on its way.
+        busy={state.status === 'sending' || state.status === 'done'}
+        ready={form.ready}
+      />
+    </form>
+  );
+}

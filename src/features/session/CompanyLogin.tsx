@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useForm } from '#src/browser/use-form.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { companyLoginForm } from './login-forms.store.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { $session } from './session.store.ts';
+import { useSendOn } from './use-send-on.ts';
+
+/** The login of companies. A job seeker stays: company pages send them here (settled reading 5). */
+export default function CompanyLogin() {
+  const form = useForm(companyLoginForm);
+  const { role } = useStore($session, { ssr: 'initial' });
+  useSendOn('COMPANY');
+  return (
+    <AccountForm form={form} name="Company login" submitLabel="Login" busyLabel="Logging in...">
+      {role === 'JOBSEEKER' && (
+        <p className="notice">You are logged in as a job seeker. This login is for companies.</p>
+      )}
+      <TextField
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.errors['username']}
+        required
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { useForm } from '#src/browser/use-form.ts';
+import { paths } from '#src/routes/paths.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { jobSeekerLoginForm } from './login-forms.store.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useSendOn } from './use-send-on.ts';
+
+/** The login of job seekers; anybody signed in is sent on. */
+export default function JobSeekerLogin() {
+  const form = useForm(jobSeekerLoginForm);
+  useSendOn('JOBSEEKER', 'COMPANY');
+  return (
+    <AccountForm form={form} name="Job seeker login" submitLabel="Login" busyLabel="Logging in...">
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={form.errors['email']}
+        required
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
+      <p>
+        <a href={paths.signup()}>Forgot password?</a>
+      </p>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,37 @@
+import './password-field.css';
+import { useState } from 'react';
+import { controlAttributes, Field, type FieldProps } from '#src/ui/Field.tsx';
+
+interface Props extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ autoComplete, ...field }: Props) {
+  const [shown, setShown] = useState(false);
+  const control = controlAttributes(field);
+  return (
+    <Field {...field}>
+      <div className="password-field">
+        <input
+          {...control}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <button
+          className="password-field__show"
+          type="button"
+          aria-controls={control.id}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { SHORTEST_PASSWORD } from '#src/contracts/auth.ts';
+import { useForm } from '#src/browser/use-form.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { setPasswordForm, takeToken } from './set-password.store.ts';
+
+/** Where the mailed link leads: chooses a password, typed twice. */
+export default function SetPassword() {
+  const form = useForm(setPasswordForm);
+  useEffect(takeToken, []);
+  return (
+    <AccountForm form={form} name="Set password" submitLabel="Set password" busyLabel="Setting...">
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`}
+        error={form.errors['password']}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        error={form.errors['confirmPassword']}
+      />
+    </AccountForm>
+  );
+}

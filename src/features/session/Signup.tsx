@@ -1,0 +1,23 @@
+import { useForm } from '#src/browser/use-form.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { signupForm } from './signup.store.ts';
+import { useSendOn } from './use-send-on.ts';
+
+/** Asks for the mail that makes an account or, for a known address, sets a new password. */
+export default function Signup() {
+  const form = useForm(signupForm);
+  useSendOn('JOBSEEKER', 'COMPANY');
+  return (
+    <AccountForm form={form} name="Sign up" submitLabel="Send me the link" busyLabel="Sending...">
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={form.errors['email']}
+        required
+      />
+    </AccountForm>
+  );
+}

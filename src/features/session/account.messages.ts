@@ -1,0 +1,10 @@
+/** The account forms' sentences when the server sends none (companion specification, section 8). */
+export const accountMessages = {
+  companyLoginFailed: 'Invalid username or password. Please try again.',
+  jobSeekerLoginFailed: 'Invalid email or password. Please try again.',
+  signupFailed: 'Signup failed. Please try again later.',
+  setPasswordFailed: 'Failed to set password. Link may have expired.',
+  passwordsDiffer: 'Passwords do not match',
+  passwordSet: 'Your password is set. Please log in.',
+  unreachable: 'We got no answer. Please check your connection, and try again.',
+} as const;

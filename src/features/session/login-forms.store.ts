@@ -1,0 +1,18 @@
+import { companyLogin, jobSeekerLogin } from '#src/contracts/auth.ts';
+import { formSubmit } from '#src/browser/submit.ts';
+import { accountMessages } from './account.messages.ts';
+import { login } from './login.ts';
+
+// Whoever has a session is sent on by the page, so that logging in is all there is to do.
+
+export const companyLoginForm = formSubmit({
+  schema: companyLogin,
+  send: (credentials) => login('COMPANY', credentials),
+  otherwise: accountMessages.companyLoginFailed,
+});
+
+export const jobSeekerLoginForm = formSubmit({
+  schema: jobSeekerLogin,
+  send: (credentials) => login('JOBSEEKER', credentials),
+  otherwise: accountMessages.jobSeekerLoginFailed,
+});
