@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, optionalUrl } from './fields.ts';
+import { clean, LONGEST_EMAIL, optionalText, optionalUrl, text } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { jobCard } from './jobs.ts';
 
 export const INDUSTRIES = ['tech', 'design', 'finance', 'healthcare', 'education'] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 
-const text = v.nullable(v.string());
+const shown = v.nullable(v.string());
 
 /** A company as its public page shows it; image paths begin with `/media/`. */
 export const companyProfile = v.object({
@@ -16,15 +16,15 @@ export const companyProfile = v.object({
   industry: v.nullable(v.picklist(INDUSTRIES)),
   companySize: v.nullable(v.picklist(COMPANY_SIZES)),
   foundedYear: v.nullable(v.number()),
-  tagline: text,
-  about: text,
-  contactEmail: text,
-  phone: text,
-  address: text,
-  website: text,
+  tagline: shown,
+  about: shown,
+  contactEmail: shown,
+  phone: shown,
+  address: shown,
+  website: shown,
   specializations: v.array(v.string()),
-  logo: text,
-  coverImage: text,
+  logo: shown,
+  coverImage: shown,
   /** Open positions, newest first. */
   jobs: v.array(v.pick(jobCard, ['id', 'title', 'jobType', 'location', 'createdAt'])),
 });
@@ -33,8 +33,8 @@ export type CompanyProfile = v.InferOutput<typeof companyProfile>;
 export const featuredCompany = v.object({
   id,
   name: v.string(),
-  logo: text,
-  location: text,
+  logo: shown,
+  location: shown,
   openPositions: v.number(),
 });
 export type FeaturedCompany = v.InferOutput<typeof featuredCompany>;
@@ -62,14 +62,24 @@ const imagePath = optionalText('Image', 500);
 const EARLIEST_YEAR = 1600;
 const LATEST_YEAR = 2100;
 
+/** Companion specification, section 5. */
+const NAME_AND_EMAIL = 'Company name and contact email are required';
+const required = v.pipe(v.string(NAME_AND_EMAIL), v.trim(), v.nonEmpty(NAME_AND_EMAIL));
+
 export const companyProfileInput = v.object({
-  companyName: v.pipe(
-    v.string('Company name and contact email are required'),
-    v.trim(),
-    v.nonEmpty('Company name and contact email are required'),
-    v.maxLength(200, 'Company name must be at most 200 characters'),
+  // A missing one counts as an empty one, so that it gets the same sentence.
+  companyName: v.optional(
+    v.pipe(required, v.maxLength(200, 'Company name must be at most 200 characters'), clean),
+    '',
   ),
-  contactEmail: email,
+  contactEmail: v.optional(
+    v.pipe(
+      required,
+      v.maxLength(LONGEST_EMAIL, 'This email is too long'),
+      v.rfcEmail('Enter a valid email address'),
+    ),
+    '',
+  ),
   industry: v.optional(v.nullable(v.picklist(INDUSTRIES, 'Choose an industry')), null),
   companySize: v.optional(v.nullable(v.picklist(COMPANY_SIZES, 'Choose a size')), null),
   foundedYear: v.optional(
@@ -89,7 +99,8 @@ export const companyProfileInput = v.object({
   address: optionalText('Address', 300),
   website: optionalUrl('Website'),
   specializations: v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
+    v.array(text('Specialization', 60)),
+    v.transform((list) => [...new Set(list)]),
     v.maxLength(30, 'At most 30 specializations'),
   ),
   logo: imagePath,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 /** PostgreSQL keeps no zero character, and no person types one. */
-const clean = v.check(
+export const clean = v.check(
   (value: string) => !value.includes('\0'),
   'This text has a character that cannot be kept',
 );
@@ -39,7 +39,8 @@ export function optionalText(label: string, longest: number) {
   );
 }
 
-const LONGEST_EMAIL = 254;
+/** Characters (RFC 5321). */
+export const LONGEST_EMAIL = 254;
 
 /** An e-mail address; kept as typed, compared without regard to case. */
 export const email = v.pipe(

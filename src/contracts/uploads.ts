@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type UploadPart } from './endpoint.ts';
 
 /** At most this many bytes a file (companion specification, section 9). */
 export const LARGEST_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** What people read about a file that is not taken (companion specification, sections 5 and 8). */
+export const NOT_AN_IMAGE = 'Please upload an image file';
+export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
+export const NO_RESUME = 'No resume selected';
+export function tooLargeSentence({ label }: UploadPart): string {
+  return `${label} file size exceeds 5MB limit`;
+}
 
 /** Image bounds in pixels: larger ones are scaled down to fit. */
 export const LOGO_BOUNDS = { width: 800, height: 800 } as const;
@@ -17,7 +25,7 @@ export const uploadLogo = endpoint({
   path: '/upload-logo',
   access: 'company',
   summary: 'Stores a logo; it belongs to the profile once the profile is saved with its path.',
-  upload: { field: 'logo', kind: 'image' },
+  upload: { field: 'logo', kind: 'image', label: 'Logo' },
   response: uploaded,
 });
 
@@ -26,7 +34,7 @@ export const uploadCover = endpoint({
   path: '/upload-cover',
   access: 'company',
   summary: 'Stores a cover image; it belongs to the profile once that is saved with its path.',
-  upload: { field: 'coverImage', kind: 'image' },
+  upload: { field: 'coverImage', kind: 'image', label: 'Cover image' },
   response: uploaded,
 });
 
@@ -35,7 +43,7 @@ export const uploadResume = endpoint({
   path: '/upload-resume',
   access: 'jobseeker',
   summary: 'Stores a resume for one application, beside the profile.',
-  upload: { field: 'resume', kind: 'resume' },
+  upload: { field: 'resume', kind: 'resume', label: 'Resume' },
   response: uploaded,
 });
 
@@ -44,7 +52,7 @@ export const uploadProfileImage = endpoint({
   path: '/jobseeker/profile/image',
   access: 'jobseeker',
   summary: "Replaces the caller's profile image.",
-  upload: { field: 'profileImage', kind: 'image' },
+  upload: { field: 'profileImage', kind: 'image', label: 'Profile image' },
   response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
 });
 
@@ -53,7 +61,7 @@ export const uploadProfileResume = endpoint({
   path: '/jobseeker/profile/resume',
   access: 'jobseeker',
   summary: "Replaces the caller's resume.",
-  upload: { field: 'resume', kind: 'resume' },
+  upload: { field: 'resume', kind: 'resume', label: 'Resume' },
   response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
 });
 

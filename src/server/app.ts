@@ -41,7 +41,10 @@ export interface AppParts {
   log: Logger;
 }
 
-/** The whole API and the files under `/media`, from its parts: nothing in it reads the environment or the time by itself. */
+/**
+ * The whole API and the files under `/media`, from its parts: nothing in it reads the environment
+ * or the time by itself.
+ */
 export function createApp(parts: AppParts): Api {
   const app = new Hono<ApiEnv>();
   const api = app.basePath(API_BASE);

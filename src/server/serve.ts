@@ -13,6 +13,7 @@ import { createBackground } from './platform/background.ts';
 import { openDiskStore } from './platform/files/disk-store.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openS3Store } from './platform/files/s3-store.ts';
+import { startSweeping } from './platform/files/sweep-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
@@ -75,10 +76,12 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     });
     const server = createHttpServer({ api, site, https: config.https, log });
     const address = await listen(server, config.port, config.host);
+    const stopSweeping = startSweeping({ db, files, clock, background }, incomingFolder);
     return {
       address,
       stop: async () => {
         await close(server);
+        stopSweeping();
         await adminSocket.close();
         await mail.stop();
         await background.settled();

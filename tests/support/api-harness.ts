@@ -107,8 +107,8 @@ export async function startApi(
 }
 
 function requestFor(
-  { method, path }: EndpointDefinition,
-  input: { params?: object; query?: object; body?: unknown },
+  { method, path, upload }: EndpointDefinition,
+  input: { params?: object; query?: object; body?: unknown; file?: File },
   headers: Record<string, string>,
 ): [string, RequestInit] {
   const params = new Map(Object.entries(input.params ?? {}));
@@ -116,11 +116,17 @@ function requestFor(
     encodeURIComponent(String(params.get(name))),
   );
   const query = new URLSearchParams(Object.entries(input.query ?? {})).toString();
-  const body = 'body' in input ? JSON.stringify(input.body) : undefined;
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json = 'body' in input ? JSON.stringify(input.body) : null;
+  const type = json === null ? {} : { 'content-type': 'application/json' };
+  const form = new FormData();
+  if (upload !== undefined && input.file !== undefined) form.append(upload.field, input.file);
   return [
     query === '' ? filled : `${filled}?${query}`,
-    { method, headers: { 'user-agent': BROWSER, ...type, ...headers }, body: body ?? null },
+    {
+      method,
+      headers: { 'user-agent': BROWSER, ...type, ...headers },
+      body: upload === undefined ? json : form,
+    },
   ];
 }
 

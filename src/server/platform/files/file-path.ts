@@ -10,6 +10,13 @@ export function newFilePath(kind: FileKind, extension: string): string {
   return `${MEDIA_BASE}/${folder}/${newId()}.${extension}`;
 }
 
+const FILE_PATH = /^\/media\/(?:images|resumes)\/[0-9a-f-]{36}\.[a-z]{3,4}$/;
+
+/** Whether a text from outside could be a file's path at all. */
+export function isFilePath(text: string): boolean {
+  return FILE_PATH.test(text);
+}
+
 /** The key in the file store of a file that is read at `path`. */
 export function keyOf(path: string): string {
   return path.slice(MEDIA_BASE.length + 1);

@@ -5,7 +5,7 @@ import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.
 import { ApiError } from '#src/server/errors.ts';
 import type { Background } from '../background.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { keyOf, newFilePath } from './file-path.ts';
+import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 
 export type StoredFile = typeof files.$inferSelect;
@@ -39,6 +39,7 @@ export interface Files {
   change<T>(work: Work<T>): Promise<T>;
   /** Inside a transaction: forgets files that nothing refers to any more; null paths are none. */
   release(tx: Database, paths: readonly (string | null)[]): Promise<void>;
+  /** The file that is read at a path, which may be any text. */
   find(path: string): Promise<StoredFile | undefined>;
   /** The bytes of a file; undefined when it has just been removed. */
   open(file: StoredFile): Promise<Readable | undefined>;
@@ -116,6 +117,7 @@ export function createFiles(parts: {
   }
 
   const find = async (path: string): Promise<StoredFile | undefined> => {
+    if (!isFilePath(path)) return undefined;
     const [file] = await db.select().from(files).where(eq(files.path, path));
     return file;
   };

@@ -32,9 +32,14 @@ function check(schema: v.GenericSchema, input: unknown): unknown {
     const name = v.getDotPath(issue);
     if (name !== null) fields[name] ??= sentenceOf(issue);
   }
-  throw new ApiError('invalid_input', 'Some of what was sent is missing or not valid.', {
-    fields: Object.keys(fields).length > 0 ? fields : undefined,
-  });
+  // Where there is one thing to say, it is said also to who shows a single sentence.
+  const [only, ...others] = new Set(Object.values(fields));
+  const isOne = only !== undefined && others.length === 0;
+  throw new ApiError(
+    'invalid_input',
+    isOne ? only : 'Some of what was sent is missing or not valid.',
+    { fields: only === undefined ? undefined : fields },
+  );
 }
 
 /** The schema's own sentence where it has one; the library's are for programmers. */

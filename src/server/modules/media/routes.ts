@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { Hono } from 'hono';
+import type { BlankSchema } from 'hono/types';
+import type { AppParts } from '#src/server/app.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
+import type { StoredFile } from '#src/server/platform/files/files.ts';
+import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
+import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
+import type { FindActors } from '#src/server/platform/sessions/actor.ts';
+import { namesEtag } from '#src/server/static-site/site-file.ts';
+import { mayRead, receivedQuery } from './may-read.ts';
+
+/** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+/** A path is never used for other bytes, so that nobody has to ask again within a year. */
+const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
+const FOR_ONE = 'private, no-store';
+
+/** Serves the uploaded files under `/media`: images to everybody, resumes to few, as attachments. */
+export function mediaRoutes(
+  media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
+  findActors: FindActors,
+  { db, files }: Pick<AppParts, 'db' | 'files'>,
+): void {
+  const received = receivedQuery(db);
+  const send = async (context: ApiContext, file: StoredFile, headers: Record<string, string>) => {
+    const all = {
+      ...headers,
+      'Content-Type': file.contentType,
+      'Content-Length': String(file.size),
+      'Content-Security-Policy': POLICY,
+    };
+    if (context.req.method === 'HEAD') return context.body(null, 200, all);
+    const content = await files.open(file);
+    if (content === undefined) throw notHere();
+    return context.body(Readable.toWeb(content) as ReadableStream, 200, all);
+  };
+
+  media.get('/images/:name', async (context) => {
+    const file = await files.find(context.req.path);
+    if (file === undefined) throw notHere();
+    const etag = `"${file.id}"`;
+    const headers = { 'Cache-Control': FOR_EVERYBODY, ETag: etag };
+    return namesEtag(context.req.header('if-none-match'), etag)
+      ? context.body(null, 304, headers)
+      : send(context, file, headers);
+  });
+
+  media.get('/resumes/:name', async (context) => {
+    const actors = await findActors(context);
+    if (actors.length === 0) throw new ApiError('not_signed_in', 'Please log in to continue.');
+    const file = await files.find(context.req.path);
+    if (file === undefined || !(await mayRead(received, file, actors))) throw notHere();
+    return send(context, file, {
+      'Cache-Control': FOR_ONE,
+      'Content-Disposition': contentDisposition(file.name),
+    });
+  });
+
+  media.all('*', (context) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') throw notHere();
+    context.header('Allow', 'GET, HEAD');
+    throw new ApiError('method_not_allowed', 'Files are only read here.');
+  });
+}
+
+function notHere(): ApiError {
+  return new ApiError('not_found', NOTHING_HERE);
+}

@@ -1,0 +1,89 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import type { Background } from '../background.ts';
+import type { Files } from './files.ts';
+
+/** Milliseconds that an uploaded file may wait for the form that it is for: one day. */
+const UNUSED_TIME = 86_400_000;
+/** Milliseconds after which an upload that is still being read has been left behind: one hour. */
+const READ_TIME = 3_600_000;
+/** Milliseconds between two rounds: one hour. */
+const SWEEP_EVERY = 3_600_000;
+/** Files of one round; the rest waits for the next. */
+const MOST_FILES = 1_000;
+
+/**
+ * Removes what broken-off calls, unused uploads and removed accounts have left behind. It may run
+ * at any time and in several processes at once.
+ */
+export async function sweepFiles(
+  { db, files: store }: { db: Database; files: Files },
+  incomingFolder: string,
+  now: Date,
+): Promise<void> {
+  await removeIncoming(incomingFolder, now);
+  const unused = await findUnused(db, new Date(now.getTime() - UNUSED_TIME));
+  // One by one: who puts a file to use at this moment makes only its own removal fail.
+  for (const path of unused) {
+    await store
+      .change((tx) => store.release(tx, [path]))
+      .catch((error: unknown) => {
+        if (brokenConstraint(error) === undefined) throw error;
+      });
+  }
+  await store.removeDue();
+}
+
+/** Each place that may refer to a file is asked by itself, so that each answer comes from its index. */
+async function findUnused(db: Database, before: Date): Promise<string[]> {
+  const nowhere = [
+    [companies, eq(companies.logo, files.path)],
+    [companies, eq(companies.coverImage, files.path)],
+    [jobSeekers, eq(jobSeekers.profileImage, files.path)],
+    [jobSeekers, eq(jobSeekers.resume, files.path)],
+    [applications, eq(applications.resumeFileId, files.id)],
+  ] as const;
+  const unused = await db
+    .select({ path: files.path })
+    .from(files)
+    .where(
+      and(
+        lt(files.createdAt, before),
+        ...nowhere.map(([table, refers]) => notExists(db.select().from(table).where(refers))),
+      ),
+    )
+    .limit(MOST_FILES);
+  return unused.map(({ path }) => path);
+}
+
+async function removeIncoming(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (modified !== undefined && modified < now.getTime() - READ_TIME) {
+      await rm(path, { force: true });
+    }
+  }
+}
+
+/** Sweeps now and every hour. @returns what ends it */
+export function startSweeping(
+  parts: { db: Database; files: Files; clock: () => Date; background: Background },
+  incomingFolder: string,
+): () => void {
+  const sweep = () =>
+    parts.background.run('sweeping files', () => sweepFiles(parts, incomingFolder, parts.clock()));
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY).unref();
+  return () => clearInterval(timer);
+}

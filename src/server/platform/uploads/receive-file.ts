@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { UploadPart } from '#src/contracts/endpoint.ts';
+import { LARGEST_UPLOAD_BYTES, tooLargeSentence } from '#src/contracts/uploads.ts';
+import { ApiError } from '#src/server/errors.ts';
+
+/** A file of a call, on the disk until the call is answered. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** As the caller named it, without folders; may be empty. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Bytes that a multipart body may have besides its file. */
+const WRAPPING = 16 * 1024;
+
+/**
+ * Writes the one file of a multipart call to `path` as it arrives. What is refused is read no
+ * further, and nothing of it stays in memory.
+ * @throws ApiError 413 over 5 MB, 415 for what is no multipart, 400 for a malformed or other one
+ */
+export async function receiveFile(
+  incoming: IncomingMessage,
+  part: UploadPart,
+  path: string,
+): Promise<ReceivedFile> {
+  const { headers } = incoming;
+  if (Number(headers['content-length'] ?? 0) > LARGEST_UPLOAD_BYTES + WRAPPING) {
+    throw tooLarge(part);
+  }
+  const parser = createParser(headers);
+  const given = new AbortController();
+  let writing: Promise<ReceivedFile> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const refuse = (error: ApiError) => () => reject(error);
+      parser.on('finish', resolve).on('error', refuse(malformed()));
+      for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
+        parser.on(limit, refuse(notOneFile(part)));
+      }
+      parser.on('file', (field, content, name: string | undefined) => {
+        content.on('limit', refuse(tooLarge(part))).on('error', refuse(malformed()));
+        if (field !== part.field) reject(notOneFile(part));
+        const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+        writing = pipeline(content, sink, { signal: given.signal }).then(() => ({
+          path,
+          name: name ?? '',
+          size: sink.bytesWritten,
+        }));
+        writing.catch(reject);
+      });
+      // A caller who goes away ends the stream without its end.
+      incoming.on('error', refuse(malformed())).on('close', () => {
+        if (!incoming.readableEnded) reject(malformed());
+      });
+      if (incoming.destroyed) reject(malformed());
+      incoming.pipe(parser);
+    });
+    if (writing === undefined) throw notOneFile(part);
+    return await writing;
+  } finally {
+    incoming.unpipe(parser);
+    given.abort();
+    await writing?.catch(() => undefined);
+  }
+}
+
+function createParser(headers: IncomingMessage['headers']): BusboyInstance {
+  if (!/^multipart\/form-data(?:;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new ApiError('unsupported_media_type', 'Please send the file as multipart/form-data.');
+  }
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fileSize: LARGEST_UPLOAD_BYTES,
+        files: 1,
+        fields: 0,
+        parts: 1,
+        headerPairs: 10,
+        headerSize: 4 * 1024,
+      },
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+function malformed(): ApiError {
+  return new ApiError('invalid_input', 'This upload cannot be read. Please send it again.');
+}
+
+function notOneFile({ field }: UploadPart): ApiError {
+  return new ApiError('invalid_input', `Please send exactly one file, in the field "${field}".`);
+}
+
+function tooLarge(part: UploadPart): ApiError {
+  return new ApiError('too_large', tooLargeSentence(part));
+}

@@ -1,0 +1,74 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Small files of each kind, as the programs that make them would begin and end them. */
+
+export function fileOf(content: Uint8Array | string, name: string, type = ''): File {
+  return new File([content as BlobPart], name, { type });
+}
+
+export function picture(
+  width: number,
+  height: number,
+  format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',
+): Promise<Buffer> {
+  const background = { r: 20, g: 120, b: 60 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+export const RTF = Buffer.from('{\\rtf1\\ansi Ama Mensah, engineer\\par}');
+export const TEXT = Buffer.from('Ama Mensah\n\tEngineer — résumé\n');
+export const LATIN_TEXT = Buffer.from('Andr\xe9 Mensah, r\xe9sum\xe9\r\n', 'latin1');
+
+/** The start of a compound file, with the entry of a Word document or of another program's. */
+export function compoundFile(entry: 'WordDocument' | 'Workbook'): Buffer {
+  const file = Buffer.alloc(1_536);
+  file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  file.write(entry, 1_024, 'utf16le');
+  return file;
+}
+export const DOC = compoundFile('WordDocument');
+
+const CONTENT_TYPES = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+export const DOCX = storedZip({
+  '[Content_Types].xml': CONTENT_TYPES(WORD),
+  'word/document.xml': '<w:document/>',
+});
+export const ZIP = storedZip({ 'readme.txt': 'nothing of a document' });
+
+/** A zip archive whose entries are not compressed (APPNOTE 6.3, 4.3). */
+function storedZip(entries: Record<string, string>): Buffer {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const [path, bytes] = [Buffer.from(name), Buffer.from(text)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt32LE(bytes.length, 14);
+    facts.writeUInt32LE(bytes.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, bytes]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(Buffer.from('PK\x01\x02\x14\x00'), facts, tail, path);
+    local.push(entry);
+    offset += entry.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(local.length, 4);
+  end.writeUInt16LE(local.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), end]);
+}
