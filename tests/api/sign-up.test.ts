@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
+import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addAccount, cookieOf, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const LINK_GONE = {
+  error: 'Failed to set password. Link may have expired.',
+  code: 'invalid_input',
+};
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const logIn = (email: string, password: string) =>
+  api.call(loginJobSeeker, { body: { email, password } });
+
+test('signing up, setting a password and logging in leads to the own profile', async () => {
+  const email = 'esi@example.org';
+  const token = await requestLink(api, database.db, email);
+  const set = await api.call(setPassword, { body: { token, password: PASSWORD } });
+  expect(set.status).toBe(204);
+  expect(set.headers.getSetCookie()).toEqual([]);
+
+  const { status, headers } = await logIn('ESI@example.org', PASSWORD);
+  expect(status).toBe(204);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^jobSeekerToken=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
+  const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
+  const profile = await api.call(readJobSeekerProfile, {}, { cookie });
+  expect(profile.body).toMatchObject({ email, name: null });
+});
+
+test('before a password is set there is no account', async () => {
+  await requestLink(api, database.db, 'early@example.org');
+  expect(await database.db.$count(jobSeekers, sql`email = 'early@example.org'`)).toBe(0);
+});
+
+describe('a known address', () => {
+  test('gets the same answer and another mail', async () => {
+    await addAccount(api, database.db, 'known@example.org');
+    const [fresh, known] = await Promise.all([
+      api.send('/auth/jobseeker/signup', post({ email: 'unknown@example.org' })),
+      api.send('/auth/jobseeker/signup', post({ email: 'Known@example.org' })),
+    ]);
+    const visible = (response: Response) => [
+      response.status,
+      [...response.headers].filter(([name]) => name !== 'date'),
+    ];
+    expect(visible(known)).toEqual(visible(fresh));
+    expect(await known.text()).toBe(await fresh.text());
+    const sent = await database.db
+      .select({ recipient: mails.recipient, subject: mails.subject })
+      .from(mails)
+      .where(sql`recipient in ('unknown@example.org', 'Known@example.org')`)
+      .orderBy(mails.recipient);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      'Set a new password for Adwuma',
+      'Welcome to Adwuma: set your password',
+    ]);
+  });
+
+  test('loses its sessions and its old password by a new one', async () => {
+    const email = 'again@example.org';
+    await addAccount(api, database.db, email);
+    const { headers } = await logIn(email, PASSWORD);
+    const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
+    await addAccount(api, database.db, email, 'another fine password');
+
+    expect((await api.call(readJobSeekerProfile, {}, { cookie })).status).toBe(401);
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    expect((await logIn(email, 'another fine password')).status).toBe(204);
+    expect(await database.db.$count(jobSeekers, sql`email = ${email}`)).toBe(1);
+  });
+});
+
+describe('a link', () => {
+  test('is stored as a hash only', async () => {
+    const token = await requestLink(api, database.db, 'hash@example.org');
+    const [row] = await database.db
+      .select()
+      .from(passwordLinks)
+      .where(sql`email = 'hash@example.org'`);
+    expect(row?.tokenHash).toEqual(hashToken(token));
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('works once', async () => {
+    const token = await requestLink(api, database.db, 'once@example.org');
+    const use = () => api.call(setPassword, { body: { token, password: PASSWORD } });
+    expect((await use()).status).toBe(204);
+    expect(await use()).toMatchObject({ status: 400, error: LINK_GONE });
+  });
+
+  test('used 50 times at once works once', async () => {
+    const token = await requestLink(api, database.db, 'race@example.org');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        api.call(setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
+      ),
+    );
+    const good = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
+    expect(good).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+    expect((await logIn('race@example.org', `${PASSWORD} ${good[0]}`)).status).toBe(204);
+  });
+
+  test('of several to one address, all used at once, sets one password', async () => {
+    const email = 'several@example.org';
+    const tokens: string[] = [];
+    for (let i = 0; i < 5; i++) tokens.push(await requestLink(api, database.db, email));
+    const answers = await Promise.all(
+      tokens.map((token, i) =>
+        api.call(setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
+      ),
+    );
+    const good = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
+    expect(good).toHaveLength(1);
+    expect((await logIn(email, `${PASSWORD} ${good[0]}`)).status).toBe(204);
+  });
+
+  test('ends after 24 hours, and not before', async () => {
+    const late = await requestLink(api, database.db, 'late@example.org');
+    const inTime = await requestLink(api, database.db, 'in-time@example.org');
+    const { now } = api.time;
+    const use = (token: string) => api.call(setPassword, { body: { token, password: PASSWORD } });
+    api.time.now = new Date(now.getTime() + DAY - 1);
+    expect((await use(inTime)).status).toBe(204);
+    api.time.now = new Date(now.getTime() + DAY);
+    expect(await use(late)).toMatchObject({ status: 400, error: LINK_GONE });
+    api.time.now = now;
+  });
+
+  test('that was never given out is refused', async () => {
+    const token = 'A'.repeat(43);
+    const answer = await api.call(setPassword, { body: { token, password: PASSWORD } });
+    expect(answer).toMatchObject({ status: 400, error: LINK_GONE });
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['short one', 'Use at least 10 characters'],
+    ['x'.repeat(129), 'Use at most 128 characters'],
+    ['Password1234', 'This password is too common. Please choose another one.'],
+  ])('%s is refused, and the link stays good', async (password, sentence) => {
+    const token = await requestLink(api, database.db, `p${sentence.length}@example.org`);
+    const refused = await api.call(setPassword, { body: { token, password } });
+    expect(refused.status).toBe(400);
+    expect(refused.error?.fields).toEqual({ password: sentence });
+    const taken = await api.call(setPassword, { body: { token, password: PASSWORD } });
+    expect(taken.status).toBe(204);
+  });
+});
+
+test.each([
+  [{}, 'This field is required.'],
+  [{ email: 5 }, 'Email is required'],
+  [{ email: 'not an address' }, 'Enter a valid email address'],
+  [{ email: `${'a'.repeat(250)}@example.org` }, 'This email is too long'],
+])('signing up with %j is refused', async (body, sentence) => {
+  const { status, error } = await api.call(signUp, { body: body as { email: string } });
+  expect(status).toBe(400);
+  expect(error?.fields?.['email']).toBe(sentence);
+});
+
+function post(body: unknown): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}

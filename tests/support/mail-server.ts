@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  /** The setting SMTP_URL that leads to it; its port stays the same when it comes back. */
+  readonly url: string;
+  /** Every message that it has accepted, in order. */
+  readonly received: Email[];
+  /** Answers the next recipients with this SMTP code instead of taking them. */
+  refuse: (code: number | undefined) => void;
+  /** Holds its answer to each message until the returned function is called. */
+  hold: () => () => void;
+  stop: () => Promise<void>;
+}
+
+/** A real mail server on a loopback port. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: Email[] = [];
+  let refusal: number | undefined;
+  let released = Promise.resolve();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) => {
+      if (refusal === undefined) return answer();
+      answer(Object.assign(new Error('Not this one'), { responseCode: refusal }));
+    },
+    onData: (stream, _session, answer) => {
+      void buffer(stream).then(async (bytes) => {
+        received.push(await PostalMime.parse(bytes));
+        await released;
+        answer();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refuse: (code) => (refusal = code),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(message: Email | undefined): string {
+  const token = /\/set-password\?token=([\w-]{43})$/m.exec(message?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('The mail has no link.');
+  return token;
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { setPassword, signUp } from '#src/contracts/auth.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import type { TestApi } from './api-harness.ts';
+
+export const PASSWORD = 'kente cloth and gold dust';
+
+/** Signs an address up and returns the token that was mailed to it, from the outbox. */
+export async function requestLink(api: TestApi, db: Database, email: string): Promise<string> {
+  const { status } = await api.call(signUp, { body: { email } });
+  if (status !== 204) throw new Error(`Signing up answered ${status}.`);
+  const rows = await db.select().from(mails).where(eq(mails.recipient, email));
+  const latest = rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
+  const token = /token=([\w-]{43})$/m.exec(latest?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('No link was mailed.');
+  return token;
+}
+
+/** A job seeker who has set a password. */
+export async function addAccount(api: TestApi, db: Database, email: string, password = PASSWORD) {
+  const token = await requestLink(api, db, email);
+  const { status } = await api.call(setPassword, { body: { token, password } });
+  if (status !== 204) throw new Error(`Setting a password answered ${status}.`);
+}
+
+/** The value of a cookie that an answer sets. */
+export function cookieOf(headers: Headers, name: string): string {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
