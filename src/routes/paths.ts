@@ -1,3 +1,6 @@
+/** The tabs of the profile screen, as its address names them. */
+export type ProfileTab = 'profile' | 'job-activity';
+
 /** Every address of the site as a function: nothing else spells one out. */
 export const paths = {
   home: () => '/',
@@ -20,8 +23,17 @@ export const paths = {
   setPassword: (token?: string) =>
     token === undefined ? '/set-password' : `/set-password?token=${encodeURIComponent(token)}`,
   apply: (jobId: string) => `/apply/${jobId}`,
-  jobSeekerProfile: () => '/jobseeker-profile',
+  jobSeekerProfile: (tab: ProfileTab = 'profile') =>
+    tab === 'profile' ? '/jobseeker-profile' : `/jobseeker-profile?tab=${tab}`,
   companyDashboard: () => '/company-dashboard',
+  myJobs: () => '/company-dashboard/my-jobs',
+  postJob: () => '/company-dashboard/post-job',
+  postJobContact: () => '/company-dashboard/post-job-contact',
+  editJob: (id: string) => `/company-dashboard/edit-job/${id}`,
+  applications: () => '/company-dashboard/application',
+  application: (id: string) => `/company-dashboard/application/${id}`,
+  companyProfileEdit: () => '/company-dashboard/profile/edit',
+  companyProfileView: () => '/company-dashboard/profile/view',
 } as const;
 
 function withRedirect(path: string, redirect: string | undefined): string {

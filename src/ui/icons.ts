@@ -7,10 +7,14 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
+import dashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import graduationCap from 'lucide-static/icons/graduation-cap.svg?raw';
 import headset from 'lucide-static/icons/headset.svg?raw';
+import inbox from 'lucide-static/icons/inbox.svg?raw';
+import insights from 'lucide-static/icons/chart-line.svg?raw';
+import lock from 'lucide-static/icons/lock.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import megaphone from 'lucide-static/icons/megaphone.svg?raw';
@@ -29,10 +33,14 @@ const icons = {
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
   clock,
+  dashboard,
   'external-link': externalLink,
   globe,
   'graduation-cap': graduationCap,
   headset,
+  inbox,
+  insights,
+  lock,
   mail,
   'map-pin': mapPin,
   megaphone,

@@ -65,10 +65,14 @@ export function knownSession(): Promise<Session> {
 }
 
 /**
- * Ends the session here and, if it can be reached, on the server; then leaves for the login page,
- * which shows `failureSentence` when the server could not be told.
+ * Ends the session here and, if it can be reached, on the server; then leaves for `destination`,
+ * the role's login page unless told otherwise, which shows `failureSentence` when the server could
+ * not be told.
  */
-export async function logout(failureSentence = 'Failed to logout'): Promise<void> {
+export async function logout(
+  failureSentence = 'Failed to logout',
+  destination?: string,
+): Promise<void> {
   const { role } = $session.get();
   try {
     await (role === 'COMPANY'
@@ -81,7 +85,7 @@ export async function logout(failureSentence = 'Failed to logout'): Promise<void
   hint.forget();
   // Unknown and not nobody: a guarded page that is being left on purpose has nobody to send away.
   $session.set({ status: 'unknown', ...empty });
-  goTo(role === 'COMPANY' ? paths.login() : paths.jobSeekerLogin());
+  goTo(destination ?? (role === 'COMPANY' ? paths.login() : paths.jobSeekerLogin()));
 }
 
 /** The server knows no session any more: nobody is signed in here, and the other tabs hear of it. */

@@ -1,0 +1,37 @@
+/** One step of a breadcrumb. */
+export interface Crumb {
+  readonly label: string;
+  /** Address of the step. */
+  readonly path: string;
+}
+
+/** Ids in a path: a UUID, a number, or the `_` that stands for every id in a page shell. */
+const ID = /^(\d+|_|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** What an id is called, by the segment before it (companion specification, section 2). */
+const ID_LABELS: Readonly<Record<string, string>> = {
+  company: 'Company Profile',
+  profile: 'User Profile',
+  application: 'Application Details',
+};
+
+/**
+ * The steps to the page at `pathname`, from its segments: 'my-jobs' becomes 'My Jobs'. An id that
+ * has no name of its own says nothing to people, and is no step.
+ */
+export function breadcrumb(pathname: string): Crumb[] {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  return segments.flatMap((segment, index) => {
+    const label = labelOf(segment, segments[index - 1] ?? '');
+    return label === undefined
+      ? []
+      : [{ label, path: `/${segments.slice(0, index + 1).join('/')}` }];
+  });
+}
+
+function labelOf(segment: string, before: string): string | undefined {
+  if (ID.test(segment)) return ID_LABELS[before];
+  return segment.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) =>
+    dash === '' ? letter.toUpperCase() : ` ${letter.toUpperCase()}`,
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '#src/routes/paths.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { findPart } from '#src/ui/find-part.ts';
+import { showPicture } from '#src/ui/show-picture.ts';
+import { $session, logout, type Session } from '#src/features/session/session.store.ts';
+import { DEFAULT_INITIAL, DEFAULT_NAME } from './account-defaults.ts';
+
+/**
+ * `<account-menu>`: who is signed in, in `[data-circle]` and `[data-name]`, and the two ways out:
+ * `[data-logout]` leads to the login page, `[data-website]` to the public site.
+ */
+class AccountMenu extends HTMLElement {
+  #stop = () => {};
+
+  connectedCallback(): void {
+    this.#part('[data-logout]').addEventListener('click', () => void logout());
+    this.#part('[data-website]').addEventListener(
+      'click',
+      () => void logout(undefined, paths.home()),
+    );
+    this.#stop = $session.subscribe((session) => this.#show(session));
+  }
+
+  disconnectedCallback(): void {
+    this.#stop();
+  }
+
+  #part(selector: string): HTMLElement {
+    return findPart<HTMLElement>(this, selector);
+  }
+
+  #show({ role, user }: Session): void {
+    if (role !== 'COMPANY') return;
+    const circle = this.#part('[data-circle]');
+    circle.textContent = user.username.slice(0, 1).toUpperCase() || DEFAULT_INITIAL;
+    // The initial stays until the logo is there, and for good when it fails to load.
+    if (user.logo) showPicture(circle, mediaUrl(user.logo));
+    this.#part('[data-name]').textContent = user.name || DEFAULT_NAME;
+  }
+}
+
+customElements.define('account-menu', AccountMenu);

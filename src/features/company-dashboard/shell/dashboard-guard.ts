@@ -1,0 +1,17 @@
+import { findPart } from '#src/ui/find-part.ts';
+import { guard } from '#src/features/session/guard.ts';
+import { $session, startSession } from '#src/features/session/session.store.ts';
+
+// Every page of the dashboard is for companies; those with an island need no guard of their own.
+guard('COMPANY');
+
+// A page brought back by going back still shows what it showed, whoever has logged out since.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void startSession('guarded');
+});
+
+const unreachable = findPart<HTMLElement>(document, '[data-unreachable]');
+$session.subscribe(({ status }) => {
+  unreachable.hidden = status !== 'unreachable';
+});
+findPart(unreachable, 'button').addEventListener('click', () => void startSession('guarded'));

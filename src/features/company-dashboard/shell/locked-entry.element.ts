@@ -1,0 +1,53 @@
+import { findPart } from '#src/ui/find-part.ts';
+
+/** How long the tooltip takes to come and to go, in ms (companion specification, section 9). */
+export const SHOW_DELAY = 150;
+export const HIDE_DELAY = 400;
+
+/**
+ * `<locked-entry>`: an entry that cannot be opened; its button's tooltip says why. It comes when
+ * the pointer or the focus does, stays while either is on it, and goes with Escape at once. A press,
+ * which is all that a finger can do, shows it too.
+ */
+class LockedEntry extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback(): void {
+    for (const type of ['pointerenter', 'focusin', 'click']) {
+      this.addEventListener(type, this.#show);
+    }
+    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, this.#hide);
+    document.addEventListener('keydown', this.#key);
+    document.addEventListener('pointerdown', this.#pressed);
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#timer);
+    document.removeEventListener('keydown', this.#key);
+    document.removeEventListener('pointerdown', this.#pressed);
+  }
+
+  #set(hidden: boolean, delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      findPart<HTMLElement>(this, '[role="tooltip"]').hidden = hidden;
+    }, delay);
+  }
+
+  #show = () => this.#set(false, SHOW_DELAY);
+
+  #hide = ({ pointerType }: Event & { readonly pointerType?: string }) => {
+    // A finger leaves as soon as it is lifted: what it has shown stays until a press elsewhere.
+    if (pointerType !== 'touch') this.#set(true, HIDE_DELAY);
+  };
+
+  #key = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') this.#set(true, 0);
+  };
+
+  #pressed = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !this.contains(target)) this.#set(true, HIDE_DELAY);
+  };
+}
+
+customElements.define('locked-entry', LockedEntry);

@@ -1,0 +1,41 @@
+import { paths } from '#src/routes/paths.ts';
+import type { IconName } from '#src/ui/icons.ts';
+
+interface DashboardLink {
+  readonly label: string;
+  readonly path: string;
+  readonly icon: IconName;
+  /** Whether the page at `pathname` belongs to the entry. */
+  readonly isAt: (pathname: string) => boolean;
+}
+
+const JOB_PAGES = [paths.myJobs(), paths.postJob(), paths.postJobContact(), paths.editJob('_')];
+
+/** The sidebar's entries that lead somewhere (companion specification, section 2). */
+export const dashboardLinks: readonly DashboardLink[] = [
+  {
+    label: 'Dashboard',
+    path: paths.companyDashboard(),
+    icon: 'dashboard',
+    isAt: (pathname) => pathname === paths.companyDashboard(),
+  },
+  {
+    label: 'Jobs',
+    path: paths.myJobs(),
+    icon: 'briefcase',
+    isAt: (pathname) => JOB_PAGES.includes(pathname),
+  },
+  {
+    label: 'Applications',
+    path: paths.applications(),
+    icon: 'inbox',
+    isAt: (pathname) => pathname.startsWith(paths.applications()),
+  },
+];
+
+/** Steps of a breadcrumb that are no page of their own, such as the one above profile/edit. */
+const NO_PAGES = ['/company-dashboard/profile', '/company-dashboard/edit-job'];
+
+export function isPage(pathname: string): boolean {
+  return !NO_PAGES.includes(pathname);
+}
