@@ -68,26 +68,41 @@ async function publicPaths(origin: string): Promise<string[]> {
 
 async function scoresOf(
   url: string,
-  { categories, throttling }: Profile,
+  profile: Profile,
   runs: number,
   port: number,
 ): Promise<Map<Category, number>> {
-  const measured = new Map(categories.map((category): [Category, number[]] => [category, []]));
-  for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: [...categories],
-      ...(throttling && { throttling }),
-    });
-    if (result === undefined || result.lhr.runtimeError !== undefined) {
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    }
-    for (const [category, scores] of measured) {
-      scores.push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
-    }
-  }
-  return new Map(Array.from(measured, ([category, scores]) => [category, median(scores)]));
+  const visits: ReadonlyMap<Category, number>[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(url, profile, port));
+  return new Map(
+    profile.categories.map((category) => [
+      category,
+      median(visits.map((scores) => scores.get(category) ?? 0)),
+    ]),
+  );
+}
+
+/** Scores of one visit, 0 to 100. A visit that Lighthouse could not judge is made again. */
+async function visit(
+  url: string,
+  profile: Profile,
+  port: number,
+  attempts = 3,
+): Promise<ReadonlyMap<Category, number>> {
+  const { categories, throttling } = profile;
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    ...(throttling && { throttling }),
+  });
+  const scores = categories.flatMap((category) => {
+    const score = result?.lhr.categories[category]?.score;
+    return typeof score === 'number' ? [[category, Math.round(score * 100)] as const] : [];
+  });
+  if (scores.length === categories.length) return new Map(scores);
+  if (attempts > 1) return visit(url, profile, port, attempts - 1);
+  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no score.'}`);
 }
 
 /** A row for each page, then one for the worst of them. */

@@ -5,7 +5,7 @@ export function jsonLines(rows: readonly BenchRow[]): string {
   return rows.map((row) => JSON.stringify({ ...row, ok: keepsTarget(row) })).join('\n');
 }
 
-/** Figures as a table: name, value, target, and `ok` or `OVER` where there is a target. */
+/** Figures as a table: name, value, target, and whether it is kept. */
 export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map((row) => [
     row.name,
@@ -13,7 +13,7 @@ export function table(rows: readonly BenchRow[]): string {
     row.target === undefined
       ? ''
       : `${row.better === 'higher' ? 'at least' : 'at most'} ${shown(row.target)}`,
-    row.target === undefined ? '' : keepsTarget(row) ? 'ok' : 'OVER',
+    verdict(row),
   ]);
   const widths = [0, 1, 2].map((column) =>
     Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)),
@@ -26,6 +26,12 @@ export function table(rows: readonly BenchRow[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function verdict(row: BenchRow): string {
+  if (row.target === undefined) return '';
+  if (keepsTarget(row)) return 'ok';
+  return row.better === 'higher' ? 'UNDER' : 'OVER';
 }
 
 function shown(value: number): string {

@@ -54,12 +54,15 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   }
   const ended = once(server, 'exit');
   void ended.then(() => listening.reject(new Error(`The server ended:\n${said}`)));
-  return {
-    url: await listening.promise,
-    async stop() {
-      server.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    return { url: await listening.promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
