@@ -1,0 +1,269 @@
+import { act, createElement, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '#tests/support/fake-fetch.ts';
+
+const navigation = vi.hoisted(() => ({ goTo: vi.fn(), goInstead: vi.fn() }));
+vi.mock('#src/browser/navigation.ts', async (original) => ({
+  ...(await original<object>()),
+  ...navigation,
+}));
+
+const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
+const company = { id: ID, username: 'acme', name: 'Acme', logo: null, role: 'COMPANY' };
+const jobSeeker = { id: ID, name: 'Ama Mensah', email: 'ama@example.com' };
+const EMAIL = 'ama@example.com';
+const PASSWORD = 'kente cloth and gold dust';
+
+const pages = {
+  CompanyLogin: () => import('#src/features/session/CompanyLogin.tsx'),
+  JobSeekerLogin: () => import('#src/features/session/JobSeekerLogin.tsx'),
+  Signup: () => import('#src/features/session/Signup.tsx'),
+  SetPassword: () => import('#src/features/session/SetPassword.tsx'),
+};
+type PageName = keyof typeof pages;
+
+let unmount = () => {};
+let page: ComponentType;
+
+/** Builds the page as the site does, then brings it to life in an address of its own. */
+async function open(name: PageName, path = '/here'): Promise<void> {
+  vi.resetModules();
+  history.replaceState(null, '', path);
+  page = (await pages[name]()).default;
+  document.body.innerHTML = `<main>${renderToString(createElement(page))}</main>`;
+}
+
+function hydrate(): void {
+  const main = document.body.firstElementChild as Element;
+  act(() => {
+    const root = hydrateRoot(main, createElement(page));
+    unmount = () => act(() => root.unmount());
+  });
+}
+
+const field = (label: string) => {
+  const labels = [...document.querySelectorAll('label')];
+  return labels.find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
+};
+const button = () => document.querySelector<HTMLButtonElement>('[type=submit]');
+const errorOf = (label: string) => {
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent)[0];
+};
+const alert = () => document.querySelector('[role=alert]')?.textContent;
+
+const press = (element: HTMLElement | null) => act(() => element?.click());
+
+function type(typed: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(typed)) field(label).value = value;
+}
+
+/** Presses the button and waits for the answer. */
+async function send(): Promise<void> {
+  press(button());
+  await act(() => vi.waitFor(() => expect(button()?.textContent).not.toBe('Logging in...')));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'info').mockReturnValue();
+  navigation.goTo.mockReset();
+  navigation.goInstead.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  unmount();
+  unmount = () => {};
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a form that is built beforehand', () => {
+  it('cannot be sent before it is alive, and keeps what was typed until then', async () => {
+    await open('JobSeekerLogin');
+    expect(button()?.disabled).toBe(true);
+    type({ Email: 'ama@example.com' });
+    hydrate();
+    expect(button()?.disabled).toBe(false);
+    expect(field('Email').value).toBe('ama@example.com');
+  });
+
+  it('lets password managers and fingers do their work', async () => {
+    await open('JobSeekerLogin');
+    expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual([
+      'username',
+      'current-password',
+    ]);
+    await open('SetPassword');
+    expect(field('Password').autocomplete).toBe('new-password');
+    expect(document.querySelectorAll('form')).toHaveLength(1);
+  });
+});
+
+describe('logging in', () => {
+  it('says what is missing beside the field, and puts the focus there', async () => {
+    const { calls } = fakeFetch({});
+    await open('CompanyLogin');
+    hydrate();
+    type({ Username: 'acme' });
+    press(button());
+    expect(errorOf('Password')).toBe('Password is required');
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Password'));
+    expect(field('Username').getAttribute('aria-invalid')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [
+      'CompanyLogin',
+      { Username: 'acme' },
+      '/api/auth/login',
+      /^Invalid username or password\. Please try again\./,
+    ],
+    [
+      'JobSeekerLogin',
+      { Email: EMAIL },
+      '/api/auth/jobseeker/login',
+      /^Invalid email or password\. Please try again\./,
+    ],
+  ] as const)('%s that fails keeps what was typed and says so', async (name, who, path, text) => {
+    fakeFetch({ [`POST ${path}`]: { status: 500, json: {} } });
+    await open(name);
+    hydrate();
+    type({ ...who, Password: PASSWORD });
+    await send();
+    expect(alert()).toMatch(text);
+    expect(field('Password').value).toBe(PASSWORD);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('says when there was no answer at all', async () => {
+    fakeFetch({});
+    await open('JobSeekerLogin');
+    hydrate();
+    type({ Email: EMAIL, Password: PASSWORD });
+    await send();
+    expect(alert()).toBe(
+      'Invalid email or password. Please try again.We got no answer. Please check your connection, and try again.',
+    );
+  });
+
+  it('is busy until the next page is there', async () => {
+    fakeFetch({
+      'POST /api/auth/login': { status: 204 },
+      'GET /api/auth/me': { json: { user: company } },
+    });
+    await open('CompanyLogin', '/login?redirect=/company-dashboard/my-jobs');
+    hydrate();
+    type({ Username: 'acme', Password: PASSWORD });
+    press(button());
+    expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
+    await act(() => vi.waitFor(() => expect(navigation.goInstead).toHaveBeenCalled()));
+    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
+    expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
+  });
+
+  it('shows the password only while that is wanted', async () => {
+    await open('JobSeekerLogin');
+    hydrate();
+    const eye = () => document.querySelector<HTMLElement>('[aria-controls=field-password]');
+    expect(field('Password').type).toBe('password');
+    press(eye());
+    expect([field('Password').type, eye()?.ariaLabel]).toEqual(['text', 'Hide password']);
+    press(eye());
+    expect([field('Password').type, eye()?.ariaLabel]).toEqual(['password', 'Show password']);
+  });
+});
+
+describe('somebody signed in already', () => {
+  const cases = [
+    ['JobSeekerLogin', 'JOBSEEKER', '/jobseeker-profile'],
+    ['JobSeekerLogin', 'COMPANY', '/company-dashboard'],
+    ['CompanyLogin', 'COMPANY', '/company-dashboard'],
+    ['Signup', 'JOBSEEKER', '/jobseeker-profile'],
+    ['Signup', 'COMPANY', '/company-dashboard'],
+  ] as const;
+  const signIn = async (role: 'COMPANY' | 'JOBSEEKER') => {
+    const { $session } = await import('#src/features/session/session.store.ts');
+    act(() =>
+      $session.set(
+        role === 'COMPANY'
+          ? { status: 'ready', role, user: company as never }
+          : { status: 'ready', role, user: jobSeeker as never },
+      ),
+    );
+  };
+
+  it.each(cases)('is sent on from %s as %s to %s', async (name, role, way) => {
+    await open(name);
+    hydrate();
+    await signIn(role);
+    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith(way);
+  });
+
+  it('as a job seeker stays on the company login, and is told', async () => {
+    await open('CompanyLogin');
+    hydrate();
+    await signIn('JOBSEEKER');
+    expect(navigation.goInstead).not.toHaveBeenCalled();
+    expect(document.querySelector('.notice')?.textContent).toMatch(/logged in as a job seeker/);
+  });
+});
+
+describe('signing up', () => {
+  it('leads to the page that says to look for the mail', async () => {
+    const { bodies } = fakeFetch({ 'POST /api/auth/jobseeker/signup': { status: 204 } });
+    await open('Signup');
+    hydrate();
+    type({ Email: ' ama@example.com ' });
+    press(button());
+    await act(() =>
+      vi.waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/verify-email')),
+    );
+    expect(bodies).toEqual([{ email: EMAIL }]);
+  });
+});
+
+describe('setting a password', () => {
+  const TOKEN = 'a-token';
+  const both = (password: string, again = password) =>
+    type({ Password: password, 'Confirm password': again });
+
+  it('without a token leads to signup', async () => {
+    await open('SetPassword', '/set-password');
+    hydrate();
+    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith('/signup');
+  });
+
+  it('takes the token out of the address bar, sends it, and leads to login', async () => {
+    const { bodies } = fakeFetch({ 'POST /api/auth/jobseeker/set-password': { status: 204 } });
+    await open('SetPassword', `/set-password?token=${TOKEN}`);
+    hydrate();
+    expect(location.pathname + location.search).toBe('/set-password');
+    both(PASSWORD);
+    press(button());
+    await act(() => vi.waitFor(() => expect(navigation.goInstead).toHaveBeenCalled()));
+    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
+    expect(bodies).toEqual([{ token: TOKEN, password: PASSWORD }]);
+    expect(sessionStorage.getItem('toast')).toContain('Your password is set. Please log in.');
+  });
+
+  it.each([
+    ['Confirm password', 'Passwords do not match', PASSWORD, 'something else'],
+    ['Password', 'Use at least 10 characters', 'short', 'short'],
+  ])('beside %s says %s', async (label, sentence, password, again) => {
+    const { calls } = fakeFetch({});
+    await open('SetPassword', `/set-password?token=${TOKEN}`);
+    hydrate();
+    both(password, again);
+    press(button());
+    expect(errorOf(label)).toBe(sentence);
+    expect(document.activeElement).toBe(field(label));
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as navigation from '#src/browser/navigation.ts';
+import type * as drafts from '#src/browser/kept-draft.ts';
+import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
+import type * as guardModule from '#src/features/session/guard.ts';
+import type * as requestModule from '#src/features/session/signed-in-request.ts';
+import type * as sessionStore from '#src/features/session/session.store.ts';
+import type * as failures from '#src/browser/failure.ts';
+import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { fakeFetch } from '#tests/support/fake-fetch.ts';
+
+const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
+const company = { status: 'ready', role: 'COMPANY', user: { id: ID } as never } as const;
+const jobSeeker = { status: 'ready', role: 'JOBSEEKER', user: { id: ID } as never } as const;
+const refused = { status: 401, json: { error: 'Please log in.', code: 'not_signed_in' } };
+const nobody = { 'GET /api/auth/me': refused, 'GET /api/jobseeker/profile': refused };
+
+let store: typeof sessionStore;
+let page: typeof guardModule;
+let calls: typeof requestModule;
+let kept: typeof drafts;
+let failure: typeof failures;
+let stop = () => {};
+const goTo = vi.fn();
+const goInstead = vi.fn();
+const request = vi.fn<() => Promise<unknown>>();
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
+  vi.resetAllMocks();
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo, goInstead }));
+  vi.doMock('#src/browser/http.ts', () => ({ request }));
+  store = await import('#src/features/session/session.store.ts');
+  page = await import('#src/features/session/guard.ts');
+  calls = await import('#src/features/session/signed-in-request.ts');
+  kept = await import('#src/browser/kept-draft.ts');
+  failure = await import('#src/browser/failure.ts');
+  history.replaceState(null, '', '/apply/7?from=jobs');
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function toastsOfNextPage(): Toast[] {
+  const toasts: Toast[] = [];
+  listenForToasts((toast) => toasts.push(toast))();
+  return toasts;
+}
+
+describe('on arrival', () => {
+  const WAYS = [
+    ['JOBSEEKER', 'nobody', '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
+    ['JOBSEEKER', 'COMPANY', '/company-dashboard'],
+    ['COMPANY', 'nobody', '/login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
+    ['COMPANY', 'JOBSEEKER', '/login'],
+  ] as const;
+  const answers = {
+    nobody,
+    COMPANY: { 'GET /api/auth/me': { json: { user: company.user } } },
+    JOBSEEKER: { ...nobody, 'GET /api/jobseeker/profile': { json: jobSeeker.user } },
+  };
+
+  it.each(WAYS)('a page of %s sends %s to %s', async (role, found, way) => {
+    fakeFetch(answers[found]);
+    stop = page.guard(role);
+    await vi.waitFor(() => expect(goInstead).toHaveBeenCalledExactlyOnceWith(way));
+    expect(goTo).not.toHaveBeenCalled();
+    expect(toastsOfNextPage()).toEqual([]);
+  });
+
+  it.each(['COMPANY', 'JOBSEEKER'] as const)('a page of %s keeps its own', async (role) => {
+    fakeFetch(answers[role]);
+    stop = page.guard(role);
+    await vi.waitFor(() => expect(store.$session.get().role).toBe(role));
+    expect(goInstead).not.toHaveBeenCalled();
+  });
+
+  it('asks even where this browser never signed in, and the public start said nobody', async () => {
+    const { calls: asked } = fakeFetch(answers.JOBSEEKER);
+    await store.knownSession();
+    expect(asked).toEqual([]);
+    stop = page.guard('JOBSEEKER');
+    await vi.waitFor(() => expect(store.$session.get().role).toBe('JOBSEEKER'));
+    expect(goInstead).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing again where the session is known to fit', () => {
+    const { calls: asked } = fakeFetch({});
+    store.$session.set(jobSeeker);
+    stop = page.guard('JOBSEEKER');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('in the middle of work', () => {
+  const LOGIN = '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs';
+  const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
+
+  beforeEach(() => {
+    store.$session.set(jobSeeker);
+    stop = page.guard('JOBSEEKER');
+    kept.offerDraft('apply:7', () => ({ coverLetter: 'Dear Acme' }));
+  });
+
+  function expectTheWayBack(): void {
+    expect(goInstead).toHaveBeenCalledExactlyOnceWith(LOGIN);
+    expect(kept.keptDraft('apply:7', ID)).toEqual({ coverLetter: 'Dear Acme' });
+    expect(toastsOfNextPage()).toEqual([{ kind: 'error', text: SESSION_ENDED }]);
+  }
+
+  it('a call that is answered 401 keeps what was typed and leads through login back', async () => {
+    localStorage.setItem('signed-in', 'JOBSEEKER');
+    request.mockRejectedValue(failure.httpFailure(401, refused.json));
+    await expect(calls.signedInRequest(readJobSeekerProfile)).rejects.toMatchObject({
+      status: 401,
+    });
+    expectTheWayBack();
+    expect(localStorage.getItem('signed-in')).toBeNull();
+  });
+
+  it('a logout in another tab does the same', () => {
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
+    expectTheWayBack();
+  });
+
+  it('any other failure stays here', async () => {
+    request.mockRejectedValue(failure.httpFailure(403, { error: 'No.', code: 'forbidden' }));
+    await expect(calls.signedInRequest(readJobSeekerProfile)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(goInstead).not.toHaveBeenCalled();
+    expect(store.$session.get()).toEqual(jobSeeker);
+  });
+
+  it('another role that logs in in another tab sends away from here', async () => {
+    fakeFetch({ 'GET /api/auth/me': { json: { user: company.user } } });
+    localStorage.setItem('signed-in', 'COMPANY');
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: 'COMPANY' }));
+    await vi.waitFor(() => expect(goInstead).toHaveBeenCalledExactlyOnceWith('/company-dashboard'));
+    expect(toastsOfNextPage()).toEqual([]);
+  });
+
+  it('logging out on purpose leads to login alone, and keeps nothing', async () => {
+    fakeFetch({ 'POST /api/auth/jobseeker/logout': { status: 204 } });
+    await store.logout();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
+    expect(goInstead).not.toHaveBeenCalled();
+    expect(kept.keptDraft('apply:7', ID)).toBeUndefined();
+  });
+
+  it('ends with the page', () => {
+    stop();
+    store.forgetSession();
+    expect(goInstead).not.toHaveBeenCalled();
+  });
+});

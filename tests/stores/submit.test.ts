@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { httpFailure, networkFailure } from '#src/browser/failure.ts';
+import { formSubmit, type Submit } from '#src/browser/submit.ts';
+
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), v.email('No address')),
+  age: v.pipe(v.string(), v.transform(Number), v.minValue(18, 'Too young')),
+});
+const typed = { email: ' ama@example.com ', age: '30' };
+
+function form(send = vi.fn<(input: unknown) => Promise<void>>().mockResolvedValue()) {
+  const submit = formSubmit({ schema, send, otherwise: 'It failed.' });
+  const states: Submit[] = [];
+  submit.$state.listen((state) => states.push(state));
+  return { submit, states, send };
+}
+
+it('begins idle', () => {
+  expect(form().submit.$state.get()).toEqual({ status: 'idle' });
+});
+
+it('sends what the schema makes of the fields, and is done when it is through', async () => {
+  const { submit, states, send } = form();
+  await submit.send(typed);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'ama@example.com', age: 30 });
+  expect(states).toEqual([{ status: 'sending' }, { status: 'done' }]);
+});
+
+it('sends once, however often it is pressed meanwhile, and again when it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { submit, send } = form(vi.fn().mockReturnValueOnce(promise).mockResolvedValue(undefined));
+  const presses = [submit.send(typed), submit.send(typed), submit.send(typed)];
+  expect(submit.$state.get()).toEqual({ status: 'sending' });
+  expect(send).toHaveBeenCalledTimes(1);
+  resolve(undefined);
+  await Promise.all(presses);
+  await submit.send(typed);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('sends nothing that the schema refuses, and says the first thing wrong with each field', async () => {
+  const { submit, states, send } = form();
+  await submit.send({ email: '', age: '3' });
+  expect(send).not.toHaveBeenCalled();
+  expect(states).toEqual([
+    {
+      status: 'refused',
+      message: '',
+      fields: { email: 'Email is required', age: 'Too young' },
+      unreachable: false,
+    },
+  ]);
+});
+
+describe('a refused form', () => {
+  const refusal = async (failure: unknown) => {
+    const { submit } = form(vi.fn().mockRejectedValue(failure));
+    await submit.send(typed);
+    return submit.$state.get();
+  };
+
+  it("says the server's sentence", async () => {
+    expect(await refusal(httpFailure(409, { error: 'Taken.', code: 'conflict' }))).toEqual({
+      ...{ status: 'refused', message: 'Taken.', fields: {}, unreachable: false },
+    });
+  });
+
+  it.each([
+    ['the server says nothing', httpFailure(500, undefined)],
+    ['something else goes wrong', new TypeError('a mistake')],
+  ])('says its own when %s', async (_, failure) => {
+    expect(await refusal(failure)).toMatchObject({ message: 'It failed.', unreachable: false });
+  });
+
+  it('knows when no answer came', async () => {
+    expect(await refusal(networkFailure(new TypeError('Failed to fetch')))).toMatchObject({
+      message: 'It failed.',
+      unreachable: true,
+    });
+  });
+
+  it('lets the fields speak where the server names fields of the form', async () => {
+    const fields = { email: 'Unknown mailbox.', elsewhere: 'No field of this form.' };
+    const failure = httpFailure(400, { error: 'Please check.', code: 'invalid_input', fields });
+    expect(await refusal(failure)).toMatchObject({
+      message: '',
+      fields: { email: 'Unknown mailbox.' },
+    });
+  });
+
+  it('keeps the sentence where the server names only other fields', async () => {
+    const fields = { elsewhere: 'No field of this form.' };
+    const failure = httpFailure(400, { error: 'Please check.', code: 'invalid_input', fields });
+    expect(await refusal(failure)).toMatchObject({ message: 'Please check.', fields: {} });
+  });
+
+  it('can be sent again, or be forgotten', async () => {
+    const { submit, send } = form(
+      vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(undefined),
+    );
+    await submit.send(typed);
+    submit.reset();
+    expect(submit.$state.get()).toEqual({ status: 'idle' });
+    await submit.send(typed);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(submit.$state.get()).toEqual({ status: 'done' });
+  });
+});
