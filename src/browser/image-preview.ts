@@ -6,7 +6,7 @@ export function imagePreview(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error);
+    reader.onerror = () => reject(new Error('The file cannot be read.', { cause: reader.error }));
     reader.readAsDataURL(file);
   });
 }

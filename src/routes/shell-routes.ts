@@ -5,6 +5,9 @@
 export const shellRoutes = [
   { pattern: '/job-details/:id', shell: '/job-details/_/' },
   { pattern: '/company-details/:id', shell: '/company-details/_/' },
+  { pattern: '/jobseeker-public/:id', shell: '/jobseeker-public/_/' },
+  { pattern: '/apply/:id', shell: '/apply/_/' },
+  { pattern: '/company-dashboard/edit-job/:id', shell: '/company-dashboard/edit-job/_/' },
 ] as const;
 
 /** The shell that answers `pathname`, or `undefined` when no pattern matches. */

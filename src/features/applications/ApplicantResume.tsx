@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { FileText } from 'lucide-react';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { FileButton } from '#src/ui/FileButton.tsx';
+import { FormMessage } from '#src/ui/FormMessage.tsx';
+import { UploadProgress } from '#src/ui/UploadProgress.tsx';
+import { $resumeResult, $resumeShare, replaceResume } from './replace-resume.store.ts';
+
+const HELP_ID = 'resume-help';
+const FAULT_ID = 'resume-fault';
+
+interface Props {
+  readonly profile: JobSeekerProfile;
+  /** Why the application cannot go without another resume. */
+  readonly fault: string | undefined;
+}
+
+/** The resume that goes with the application. */
+export function ApplicantResume({ profile: { resume, resumeName }, fault }: Props) {
+  const share = useStore($resumeShare);
+  const result = useStore($resumeResult);
+  const missing = resume === null ? fault : undefined;
+  return (
+    <section className="card apply__resume" aria-labelledby="resume">
+      <h3 id="resume">Resume</h3>
+      <input type="hidden" name="resume" value={resume ?? ''} />
+      <p className="apply__file">
+        <FileText className="icon" aria-hidden="true" />
+        {resume === null ? 'Not set' : (resumeName ?? 'Your resume')}
+      </p>
+      <div className="apply__buttons">
+        {resume !== null && (
+          <a className="button button--quiet" href={mediaUrl(resume)}>
+            View Resume
+          </a>
+        )}
+        <FileButton
+          accept=".pdf,application/pdf"
+          disabled={share !== undefined}
+          describedBy={missing ? `${FAULT_ID} ${HELP_ID}` : HELP_ID}
+          invalid={missing !== undefined}
+          onChoose={(file) => void replaceResume(file)}
+        >
+          {resume === null ? 'Upload Resume' : 'Replace Resume'}
+        </FileButton>
+      </div>
+      <p className="soft small" id={HELP_ID}>
+        Use a PDF
+      </p>
+      <UploadProgress label="Uploading the resume" share={share} />
+      {missing !== undefined && (
+        <p className="field__error" id={FAULT_ID}>
+          {missing}
+        </p>
+      )}
+      <FormMessage kind={result?.kind ?? 'success'} text={result?.text ?? ''} />
+    </section>
+  );
+}

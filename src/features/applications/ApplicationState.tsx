@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { applyForm } from './apply.store.ts';
+
+/** Why there is no form: how far an application is, or that the job is closed. */
+export function ApplicationState({ job: { application, open } }: { readonly job: JobDetails }) {
+  const submit = useStore(applyForm.$state);
+  if (!application && open) return null;
+  const refusal = submit.status === 'refused' ? submit.message : '';
+  return (
+    <>
+      {refusal && (
+        <p className="notice notice--danger" role="alert">
+          {refusal}
+        </p>
+      )}
+      {application ? (
+        <p className="notice">
+          You applied on {postedDate(application.appliedAt)}.{' '}
+          <StatusBadge status={application.status} />
+        </p>
+      ) : (
+        <p className="notice notice--gold">This job is closed to applications.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { useForm } from '#src/browser/use-form.ts';
+import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
+import { FormMessage } from '#src/ui/FormMessage.tsx';
+import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import { TextAreaField } from '#src/ui/TextAreaField.tsx';
+import { ApplicantResume } from './ApplicantResume.tsx';
+import { ApplicantSummary } from './ApplicantSummary.tsx';
+import { applyForm } from './apply.store.ts';
+
+interface Props {
+  readonly profile: JobSeekerProfile;
+  readonly jobId: string;
+}
+
+/** What the company will get: the profile's summary, its resume and a letter. */
+export function ApplyForm({ profile, jobId }: Props) {
+  const { form, state, errors, ready } = useForm(applyForm);
+  useKeptDraft(form.ref, `apply:${jobId}`, profile.id);
+  return (
+    <form {...form} className="form" aria-label="Application" onInput={() => $unsaved.set(true)}>
+      <ApplicantSummary profile={profile} />
+      <ApplicantResume profile={profile} fault={errors['resume']} />
+      <section className="card form">
+        <TextAreaField
+          name="coverLetter"
+          label="Cover letter (optional)"
+          rows={8}
+          error={errors['coverLetter']}
+        />
+        <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
+        <SubmitButton
+          label="Submit Application"
+          busyLabel="Submitting..."
+          // Done is busy too: the next page is on its way.
+          busy={state.status === 'sending' || state.status === 'done'}
+          ready={ready}
+        />
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import './apply.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/routes/paths.ts';
+import { site } from '#src/site-config.ts';
+import { guardUnsaved } from '#src/browser/unsaved.ts';
+import { $session, startSession } from '#src/features/session/session.store.ts';
+import { useGuard } from '#src/features/session/use-guard.ts';
+import { $jobToApplyFor, loadJobToApplyFor } from './apply.store.ts';
+import { ApplyPanel } from './ApplyPanel.tsx';
+import { ApplySkeleton } from './ApplySkeleton.tsx';
+
+/** The page on which a job seeker applies for a job; the job's id is the last part of the address. */
+export default function ApplyScreen() {
+  const profile = useGuard('JOBSEEKER');
+  const { status } = useStore($session, { ssr: 'initial' });
+  const job = useStore($jobToApplyFor, { ssr: 'initial' });
+  const signedIn = profile !== undefined;
+  const title = job.status === 'ready' ? job.data.title : undefined;
+
+  useEffect(guardUnsaved, []);
+  useEffect(() => {
+    if (signedIn) void loadJobToApplyFor();
+  }, [signedIn]);
+  useEffect(() => {
+    if (title !== undefined) document.title = `Apply: ${title} | ${site.name}`;
+  }, [title]);
+
+  if (status === 'unreachable') {
+    return <Failed message="Failed to fetch profile" onRetry={() => startSession('guarded')} />;
+  }
+  if (job.status === 'failed') {
+    return <Failed message={job.message} onRetry={loadJobToApplyFor} />;
+  }
+  const shown = profile && job.status === 'ready' ? { profile, job: job.data } : undefined;
+  return (
+    <div className="apply" aria-busy={shown === undefined}>
+      {shown ? <ApplyPanel {...shown} /> : <ApplySkeleton />}
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly message: string;
+  readonly onRetry: () => Promise<unknown>;
+}
+
+function Failed({ message, onRetry }: FailedProps) {
+  return (
+    <div className="apply empty">
+      <p className="apply__failed" role="alert">
+        {message}
+      </p>
+      <div className="apply__buttons">
+        <button className="button" type="button" onClick={() => void onRetry()}>
+          Try again
+        </button>
+        <a className="button button--quiet" href={paths.featuredJobs()}>
+          Featured Jobs
+        </a>
+      </div>
+    </div>
+  );
+}

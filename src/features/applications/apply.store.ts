@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { apply } from '#src/contracts/applications.ts';
+import { readJobDetails, type JobDetails } from '#src/contracts/jobs.ts';
+import { paths } from '#src/routes/paths.ts';
+import { noteDemonstration } from '#src/browser/demonstration.ts';
+import { failureText, RequestFailure } from '#src/browser/failure.ts';
+import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
+import { note } from '#src/browser/log.ts';
+import { goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { formSubmit } from '#src/browser/submit.ts';
+import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+
+const NO_SUCH_JOB = 'The job you are trying to apply for does not exist.';
+const NO_RESUME = 'Please upload a resume before applying for a job.';
+const NOT_SIGNED_IN = 'Please log in to apply for this job.';
+const APPLIED_BEFORE = 'You have already submitted an application';
+
+/** The job that the address names. */
+export const $jobToApplyFor = atom<Loadable<JobDetails>>(loading);
+
+export async function loadJobToApplyFor(): Promise<void> {
+  $jobToApplyFor.set(loading);
+  try {
+    $jobToApplyFor.set(ready(await readJob()));
+  } catch (failure) {
+    note('Failed to fetch job details.', failure);
+    const unknown = failure instanceof RequestFailure && failure.status === 404;
+    const message = unknown ? NO_SUCH_JOB : failureText(failure, 'Failed to fetch job details.');
+    $jobToApplyFor.set(failed(message));
+  }
+}
+
+async function readJob(): Promise<JobDetails> {
+  const job = await signedInRequest(readJobDetails, { params: { id: idFromAddress() } });
+  noteDemonstration([job.companyName]);
+  return job;
+}
+
+/** The application: the path of the profile's resume and what was written beside it. */
+export const applyForm = formSubmit({
+  schema: v.object({
+    resume: v.pipe(v.string(NO_RESUME), v.nonEmpty(NO_RESUME)),
+    coverLetter: apply.body.entries.coverLetter,
+  }),
+  async send(body) {
+    const id = idFromAddress();
+    try {
+      await signedInRequest(apply, { params: { id }, body });
+    } catch (failure) {
+      throw await explained(failure);
+    }
+    $unsaved.set(false);
+    showToastOnNextPage('success', 'Application submitted successfully!');
+    goTo(paths.jobDetails(id));
+  },
+  otherwise: 'Failed to submit application',
+});
+
+/** A refusal in the specification's words (section 8); one for good also changes what the page offers. */
+async function explained(failure: unknown): Promise<unknown> {
+  if (!(failure instanceof RequestFailure)) return failure;
+  if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
+  if (failure.status !== 409) return failure;
+  $unsaved.set(false);
+  // The form goes when the page can show the status in its place, and stays when it cannot.
+  await readJob().then((job) => $jobToApplyFor.set(ready(job)), note.bind(null, APPLIED_BEFORE));
+  return new RequestFailure({ ...failure, sentence: failure.sentence || APPLIED_BEFORE });
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { Camera } from 'lucide-react';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { FileButton } from '#src/ui/FileButton.tsx';
+import { Portrait } from '#src/ui/Portrait.tsx';
+import { UploadProgress } from '#src/ui/UploadProgress.tsx';
+import { $imagePreview, $imageShare, changeImage } from './profile-image.store.ts';
+
+/** The profile image with the button that replaces it; a new one shows while it is on its way. */
+export function Avatar({ profile }: { readonly profile: JobSeekerProfile }) {
+  const share = useStore($imageShare);
+  const preview = useStore($imagePreview);
+  const { name, email, profileImage } = profile;
+  return (
+    <div className="avatar">
+      <Portrait
+        name={name}
+        otherwise={email}
+        address={preview ?? (profileImage === null ? undefined : mediaUrl(profileImage))}
+      />
+      <FileButton
+        className="avatar__edit"
+        accept="image/*"
+        onChoose={(file) => void changeImage(file)}
+      >
+        <Camera className="icon" aria-hidden="true" />
+        <span className="visually-hidden">Change profile image</span>
+      </FileButton>
+      <UploadProgress label="Uploading the profile image" share={share} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
+import { experienceEntries } from '#src/domain/work-experience.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+interface Props {
+  readonly profile: Pick<PublicJobSeeker, 'experience' | 'workExperience'>;
+}
+
+/** Work experience, entry by entry, under what the job seeker says of it as a whole. */
+export function ExperienceSection({ profile: { experience, workExperience } }: Props) {
+  const entries = experienceEntries(workExperience);
+  return (
+    <ProfileSection title="Experience">
+      {experience !== null && <p>{experience}</p>}
+      {experience === null && entries.length === 0 && <p>Not set</p>}
+      {entries.length > 0 && (
+        <ol className="profile__entries">
+          {entries.map(({ title, place, dates, description }, i) => (
+            <li key={i}>
+              <h4>{title}</h4>
+              <p className="soft small">
+                {place} · {dates}
+              </p>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ProfileSection>
+  );
+}

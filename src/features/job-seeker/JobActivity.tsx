@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/routes/paths.ts';
+import { $jobActivity, loadJobActivity } from './job-activity.store.ts';
+import { ActivityCard } from './ActivityCard.tsx';
+import { CardsSkeleton } from './ProfileSkeleton.tsx';
+
+/** The tab Job Activity: what can be applied to, and what became of the applications. */
+export function JobActivity() {
+  const jobs = useStore($jobActivity);
+  useEffect(() => void loadJobActivity(), []);
+  return (
+    <section aria-label="Job Activity" aria-busy={jobs.status === 'loading'}>
+      {jobs.status === 'loading' && <CardsSkeleton />}
+      {jobs.status === 'failed' && (
+        <div className="empty">
+          <p className="profile__failed" role="alert">
+            {jobs.message}
+          </p>
+          <button className="button" type="button" onClick={() => void loadJobActivity()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {jobs.status === 'ready' && jobs.data.length === 0 && (
+        <div className="empty">
+          <p>No open jobs right now.</p>
+          <a className="button" href={paths.jobs()}>
+            All Jobs
+          </a>
+        </div>
+      )}
+      {jobs.status === 'ready' && (
+        <ul className="grid">
+          {jobs.data.map((job) => (
+            <ActivityCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

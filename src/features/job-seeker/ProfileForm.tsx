@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { useForm } from '#src/browser/use-form.ts';
+import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
+import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import { TextAreaField } from '#src/ui/TextAreaField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { cancelEditing, DRAFT, profileForm } from './profile-form.store.ts';
+import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+
+/** The profile as a form; it keeps what was typed until that is saved or given up. */
+export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
+  const { form, state, errors, ready } = useForm(profileForm);
+  const busy = state.status === 'sending';
+  useKeptDraft(form.ref, DRAFT, profile.id);
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
+
+  return (
+    <form
+      {...form}
+      className="card form profile__form"
+      aria-label="Edit profile"
+      onInput={() => $unsaved.set(true)}
+    >
+      {PROFILE_FIELDS.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={profile[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+      <div className="profile__buttons">
+        <button
+          className="button button--quiet"
+          type="button"
+          disabled={busy}
+          onClick={cancelEditing}
+        >
+          Cancel
+        </button>
+        <SubmitButton label="Save" busyLabel="Saving..." busy={busy} ready={ready} />
+      </div>
+    </form>
+  );
+}
+
+interface FormFieldProps {
+  readonly field: ProfileField;
+  readonly value: string | null;
+  readonly error: string | undefined;
+}
+
+function FormField({ field: { rows, ...field }, value, error }: FormFieldProps) {
+  const common = { ...field, defaultValue: value ?? '', error };
+  return rows === undefined ? <TextField {...common} /> : <TextAreaField {...common} rows={rows} />;
+}

@@ -1,0 +1,18 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly ref?: RefObject<HTMLElement | null>;
+}
+
+/** One part of a profile, under its heading. */
+export function ProfileSection({ title, children, ref }: Props) {
+  const id = useId();
+  return (
+    <section ref={ref} className="card profile__section" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}

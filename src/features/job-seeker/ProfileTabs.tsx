@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { ProfileTab } from '#src/routes/paths.ts';
+import { signOut } from './profile.store.ts';
+import { $tab, openTab, TABS } from './tabs.store.ts';
+
+/** The way of the focus from a tab, by key. */
+const STEPS: Readonly<Record<string, (at: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: () => -1,
+};
+
+/** The tabs of the screen: arrows move between them, Enter or a click opens one. */
+export function ProfileTabs() {
+  const open = useStore($tab, { ssr: 'initial' });
+  return (
+    <div className="profile__bar">
+      <div className="profile__tabs" role="tablist" aria-label="Profile">
+        {TABS.map(({ id, label }) => (
+          <button
+            key={id}
+            id={tabId(id)}
+            type="button"
+            role="tab"
+            aria-selected={id === open}
+            aria-controls={id === open ? PANEL_ID : undefined}
+            tabIndex={id === (open ?? TABS[0]?.id) ? 0 : -1}
+            onClick={() => openTab(id)}
+            onKeyDown={moveFocus}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <button className="button button--quiet" type="button" onClick={() => void signOut()}>
+        Sign Out
+      </button>
+    </div>
+  );
+}
+
+/** What the open tab shows. */
+export function TabPanel(panels: Readonly<Record<ProfileTab, ReactNode>>) {
+  const open = useStore($tab, { ssr: 'initial' });
+  if (open === undefined) {
+    return (
+      <div className="empty">
+        <h2>Page not found</h2>
+        <p className="soft">Choose one of the tabs above.</p>
+      </div>
+    );
+  }
+  return (
+    <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(open)}>
+      {panels[open]}
+    </div>
+  );
+}
+
+const PANEL_ID = 'profile-panel';
+const tabId = (tab: ProfileTab) => `tab-${tab}`;
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  tabs.at(step(tabs.indexOf(event.currentTarget)) % tabs.length)?.focus();
+}

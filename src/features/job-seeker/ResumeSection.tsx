@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { RESUME_ENDINGS } from '#src/domain/upload-fault.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { FileButton } from '#src/ui/FileButton.tsx';
+import { UploadProgress } from '#src/ui/UploadProgress.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import {
+  $resumeShare,
+  $resumeStep,
+  cancelResume,
+  chooseResume,
+  removeResume,
+  saveResume,
+  type ResumeStep,
+} from './resume.store.ts';
+
+const HELP_ID = 'resume-help';
+
+/** The resume: none, a chosen file to save or give up, or the saved one to view, replace, remove. */
+export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile }) {
+  const step = useStore($resumeStep);
+  const share = useStore($resumeShare);
+  const { resume } = profile;
+  const place = useFocusInStep(step.step);
+  return (
+    <ProfileSection title="Resume" ref={place}>
+      {'file' in step ? (
+        <>
+          <FileName name={step.file.name} />
+          <UploadProgress label="Uploading the resume" share={share} />
+          <ChosenButtons saving={step.step === 'saving'} />
+        </>
+      ) : (
+        <>
+          {resume === null ? (
+            <p>Not set</p>
+          ) : (
+            <FileName name={profile.resumeName ?? 'Your resume'} />
+          )}
+          <div className="profile__buttons">
+            {resume !== null && (
+              <a className="button button--quiet" href={mediaUrl(resume)}>
+                View Resume
+              </a>
+            )}
+            <FileButton
+              accept={RESUME_ENDINGS.join(',')}
+              disabled={step.step === 'removing'}
+              describedBy={HELP_ID}
+              onChoose={chooseResume}
+            >
+              {resume === null ? 'Upload Resume' : 'Replace Resume'}
+            </FileButton>
+            {resume !== null && (
+              <button
+                className="button button--quiet"
+                type="button"
+                disabled={step.step === 'removing'}
+                onClick={() => void removeResume()}
+              >
+                {step.step === 'removing' ? 'Removing...' : 'Remove Resume'}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <p className="soft small" id={HELP_ID}>
+        Use a PDF, DOCX, DOC, RTF, or TXT
+      </p>
+    </ProfileSection>
+  );
+}
+
+function FileName({ name }: { readonly name: string }) {
+  return (
+    <p className="profile__file">
+      <FileText className="icon" aria-hidden="true" />
+      {name}
+    </p>
+  );
+}
+
+function ChosenButtons({ saving }: { readonly saving: boolean }) {
+  return (
+    <div className="profile__buttons">
+      <button
+        className="button button--quiet"
+        type="button"
+        disabled={saving}
+        onClick={cancelResume}
+      >
+        Cancel
+      </button>
+      <button
+        className="button"
+        type="button"
+        data-save
+        disabled={saving}
+        onClick={() => void saveResume()}
+      >
+        {saving ? 'Saving...' : 'Save'}
+      </button>
+    </div>
+  );
+}
+
+/** Moves the focus on with the steps, whose buttons come and go. */
+function useFocusInStep(step: ResumeStep['step']): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step === before.current) return;
+    before.current = step;
+    place.current?.querySelector<HTMLElement>('[data-save], input')?.focus();
+  }, [step]);
+  return place;
+}

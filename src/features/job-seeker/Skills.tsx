@@ -1,0 +1,17 @@
+/** Skills as a list, divided by commas or lines as people type them. */
+export function Skills({ text }: { readonly text: string | null }) {
+  const skills = (text ?? '')
+    .split(/[,;\n]/)
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
+  if (skills.length === 0) return 'Not set';
+  return (
+    <ul className="profile__skills">
+      {[...new Set(skills)].map((skill) => (
+        <li key={skill} className="badge">
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JobSeekerInput } from '#src/contracts/job-seeker.ts';
+
+/** How one text of the profile is asked for. */
+export interface ProfileField {
+  readonly name: keyof JobSeekerInput;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'email' | 'tel' | 'url';
+  readonly autoComplete?: string;
+  readonly required?: true;
+  /** Lines, where there may be several. */
+  readonly rows?: number;
+}
+
+/** The form's fields from top to bottom. */
+export const PROFILE_FIELDS: readonly ProfileField[] = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'headline', label: 'Headline', hint: 'What you do, in a few words' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'address', label: 'Location', autoComplete: 'address-level2' },
+  { name: 'linkedIn', label: 'LinkedIn', type: 'url', autoComplete: 'url' },
+  { name: 'portfolioWebsite', label: 'Portfolio website', type: 'url', autoComplete: 'url' },
+  { name: 'bio', label: 'About Me', rows: 5 },
+  { name: 'education', label: 'University or College' },
+  { name: 'degreeType', label: 'Degree Type' },
+  { name: 'skills', label: 'Skills', hint: 'Divided by commas', rows: 2 },
+  { name: 'experience', label: 'Experience', hint: 'In one line, such as: 4 years in nursing' },
+  {
+    name: 'workExperience',
+    label: 'Work experience',
+    hint: 'One entry a line: Title | Place | 2019 - 2021 | What you did',
+    rows: 5,
+  },
+];

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores';
+import { jobSeekerInput, updateJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { keptDraft } from '#src/browser/kept-draft.ts';
+import { formSubmit } from '#src/browser/submit.ts';
+import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
+import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import { showNotice } from './notice.store.ts';
+import { changeProfile } from './profile.store.ts';
+
+/** The name under which an unsaved form is kept when the session ends. */
+export const DRAFT = 'profile';
+
+export const $mode = atom<'view' | 'edit'>('view');
+
+export const profileForm = formSubmit({
+  schema: jobSeekerInput,
+  async send(body) {
+    changeProfile(await signedInRequest(updateJobSeekerProfile, { body }));
+    $unsaved.set(false);
+    $mode.set('view');
+    showNotice('success', 'Information updated successfully!');
+  },
+  otherwise: 'Failed to update information',
+});
+
+profileForm.$state.listen((state) => {
+  if (state.status === 'refused' && state.message) showNotice('error', state.message);
+});
+
+export function startEditing(): void {
+  profileForm.reset();
+  $mode.set('edit');
+}
+
+export function cancelEditing(): void {
+  if (mayDiscard()) $mode.set('view');
+}
+
+/** Goes on with what `owner` was writing when their session ended. */
+export function resumeEditing(owner: string): void {
+  if (keptDraft(DRAFT, owner)) startEditing();
+}

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { uploadProfileImage } from '#src/contracts/uploads.ts';
+import { uploadFault } from '#src/domain/upload-fault.ts';
+import { imagePreview } from '#src/browser/image-preview.ts';
+import { uploader } from '#src/browser/upload.ts';
+import { showNotice } from './notice.store.ts';
+import { changeProfile, showFailure } from './profile.store.ts';
+
+const STILL_BUSY = 'The last image is still being uploaded';
+
+const image = uploader(uploadProfileImage);
+
+export const $imageShare = image.$share;
+
+/** The chosen picture while it is on its way. */
+export const $imagePreview = atom<string | undefined>();
+
+/** Shows the chosen picture and sends it, one at a time. */
+export async function changeImage(file: File | undefined): Promise<void> {
+  if (file === undefined) return;
+  const isBusy = $imageShare.get() !== undefined;
+  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadProfileImage.upload);
+  if (fault !== undefined) {
+    showNotice('error', fault);
+    return;
+  }
+  try {
+    const sent = image.send(file);
+    const preview = imagePreview(file).then((address) => $imagePreview.set(address));
+    const [{ jobSeeker }] = await Promise.all([sent, preview]);
+    changeProfile(jobSeeker);
+    showNotice('success', 'Profile image uploaded successfully!');
+  } catch (failure) {
+    showFailure(failure, 'Failed to upload profile image');
+  } finally {
+    $imagePreview.set(undefined);
+  }
+}

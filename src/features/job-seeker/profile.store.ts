@@ -1,0 +1,24 @@
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { failureText } from '#src/browser/failure.ts';
+import { mayDiscard } from '#src/browser/unsaved.ts';
+import { $session, logout } from '#src/features/session/session.store.ts';
+import { noticeSessionEnd } from '#src/features/session/signed-in-request.ts';
+import { showNotice } from './notice.store.ts';
+
+/** Takes over what the server has just stored; the navbar's circle follows. */
+export function changeProfile(change: Partial<JobSeekerProfile>): void {
+  const session = $session.get();
+  if (session.role !== 'JOBSEEKER') return;
+  $session.set({ ...session, user: { ...session.user, ...change } });
+}
+
+/** Says why something was not stored; a session that has ended leads through login back here. */
+export function showFailure(failure: unknown, otherwise: string): void {
+  noticeSessionEnd(failure);
+  showNotice('error', failureText(failure, otherwise));
+}
+
+/** Logs out, unless something unsaved is to be kept. */
+export async function signOut(): Promise<void> {
+  if (mayDiscard()) await logout('Failed to log out. Please try again.');
+}

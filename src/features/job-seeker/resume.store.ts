@@ -1,0 +1,65 @@
+import { atom } from 'nanostores';
+import { NO_RESUME, removeProfileResume, uploadProfileResume } from '#src/contracts/uploads.ts';
+import { uploadFault } from '#src/domain/upload-fault.ts';
+import { request } from '#src/browser/http.ts';
+import { uploader } from '#src/browser/upload.ts';
+import { showNotice } from './notice.store.ts';
+import { changeProfile, showFailure } from './profile.store.ts';
+
+/** Where the resume stands: a file is chosen, saved or given up, and the saved one can be removed. */
+export type ResumeStep =
+  | { readonly step: 'idle' | 'removing' }
+  | { readonly step: 'chosen' | 'saving'; readonly file: File };
+
+const resume = uploader(uploadProfileResume);
+
+export const $resumeShare = resume.$share;
+export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
+
+/** Takes a file from the upload dialog; `undefined` when it was left without one. */
+export function chooseResume(file: File | undefined): void {
+  if (isBusy()) return;
+  const fault = file ? uploadFault(file, uploadProfileResume.upload) : NO_RESUME;
+  $resumeStep.set(file && fault === undefined ? { step: 'chosen', file } : { step: 'idle' });
+  if (fault !== undefined) showNotice('error', fault);
+}
+
+export function cancelResume(): void {
+  if (!isBusy()) $resumeStep.set({ step: 'idle' });
+}
+
+/** Sends the chosen file; when that fails it stays chosen, to be tried again. */
+export async function saveResume(): Promise<void> {
+  const chosen = $resumeStep.get();
+  if (chosen.step !== 'chosen') return;
+  $resumeStep.set({ ...chosen, step: 'saving' });
+  try {
+    const { jobSeeker } = await resume.send(chosen.file);
+    changeProfile(jobSeeker);
+    $resumeStep.set({ step: 'idle' });
+    showNotice('success', 'Resume uploaded successfully!');
+  } catch (failure) {
+    $resumeStep.set(chosen);
+    showFailure(failure, 'Failed to upload resume');
+  }
+}
+
+/** Removes the saved resume; applications keep their copies. */
+export async function removeResume(): Promise<void> {
+  if (isBusy()) return;
+  $resumeStep.set({ step: 'removing' });
+  try {
+    await request(removeProfileResume);
+    changeProfile({ resume: null, resumeName: null });
+    showNotice('success', 'Resume removed successfully!');
+  } catch (failure) {
+    showFailure(failure, 'Failed to remove resume');
+  } finally {
+    $resumeStep.set({ step: 'idle' });
+  }
+}
+
+function isBusy(): boolean {
+  const { step } = $resumeStep.get();
+  return step === 'saving' || step === 'removing';
+}

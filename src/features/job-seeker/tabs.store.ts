@@ -1,0 +1,25 @@
+import { atom } from 'nanostores';
+import { paths, type ProfileTab } from '#src/routes/paths.ts';
+import { currentQuery, showAddress } from '#src/browser/navigation.ts';
+import { mayDiscard } from '#src/browser/unsaved.ts';
+
+export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[] = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'job-activity', label: 'Job Activity' },
+];
+
+/** The tab that is open; `undefined` for an address that names none that there is. */
+export const $tab = atom<ProfileTab | undefined>('profile');
+
+/** Opens the tab that the address names. */
+export function readTab(): void {
+  const named = currentQuery().get('tab') ?? 'profile';
+  $tab.set(TABS.find(({ id }) => id === named)?.id);
+}
+
+/** Opens a tab, unless something unsaved on the present one is to be kept. */
+export function openTab(tab: ProfileTab): void {
+  if (tab === $tab.get() || !mayDiscard()) return;
+  $tab.set(tab);
+  showAddress(paths.jobSeekerProfile(tab));
+}

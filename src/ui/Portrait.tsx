@@ -1,0 +1,21 @@
+import './portrait.css';
+import { initials } from '#src/domain/initials.ts';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  readonly name: string | null;
+  /** What stands in when the name has no letters; its first letter is shown. */
+  readonly otherwise?: string;
+  readonly address: string | undefined;
+}
+
+/** A person's picture in a circle; their initials until it is there, and for good when it fails. */
+export function Portrait({ name, otherwise = 'U', address }: Props) {
+  const letters = initials(name ?? '') || otherwise.slice(0, 1).toUpperCase() || 'U';
+  return (
+    <div className="portrait" aria-hidden="true">
+      {letters}
+      {address && <Picture address={address} />}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import './status-badge.css';
+import { statusBadge } from '#src/domain/application-status.ts';
+
+/** The status of an application in words and colour. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  const { label, color = 'plain' } = statusBadge(status);
+  return <span className={`badge badge--${color}`}>{label}</span>;
+}
