@@ -18,6 +18,7 @@ import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles, type Files } from '#src/server/platform/files/files.ts';
+import type { Api } from '#src/server/platform/http/api.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
 import { close } from '#src/server/platform/http/listening.ts';
 
@@ -40,6 +41,8 @@ export interface TestApi {
   time: { now: Date };
   /** Lines of the log. */
   logged: string[];
+  /** Address of the API. */
+  base: string;
   files: Files;
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
   folder: string;
@@ -51,6 +54,8 @@ export interface TestApi {
   ) => Promise<Answer<E>>;
   /** Sends anything at all to a path under the API's base. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Every method and path that the API answers, such as `GET /api/jobs`. */
+  routes: readonly string[];
   /** Waits for what answers do not wait for. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -92,9 +97,11 @@ export async function startApi(
   return {
     time,
     logged,
+    base,
     files,
     folder,
     send,
+    routes: routesOf(api),
     call: async (endpoint, input, headers = {}) =>
       readAnswer(endpoint, await send(...requestFor(endpoint, input, headers))),
     settled: () => background.settled(),
@@ -104,6 +111,12 @@ export async function startApi(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Each route once; what stands at every method only refuses the others. */
+function routesOf(api: Api): string[] {
+  const routes = api.routes.filter(({ method }) => method !== 'ALL');
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
 }
 
 function requestFor(

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#src/contracts/all-endpoints.ts';
+import { logoutCompany, readSession } from '#src/contracts/auth.ts';
+import { uploadResume } from '#src/contracts/uploads.ts';
+import { LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { authorizationRows, resumeFile, type Owned } from '#tests/support/authorization-rows.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+/** Served beside the calls of the contracts; who may read a resume is tested with uploads. */
+const OTHER_ROUTES = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /media/images/:name',
+  'GET /media/resumes/:name',
+];
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+interface World {
+  owned: Owned;
+  company: SignedIn;
+  jobSeeker: SignedIn;
+}
+
+/** Company A with two jobs, and job seeker A, who has applied to the first. */
+async function makeWorld(): Promise<World> {
+  const { db } = database;
+  const [company, jobSeeker] = [await signInCompany(db), await signInJobSeeker(db)];
+  const job = await addJob(db, company.id);
+  const otherJob = await addJob(db, company.id);
+  const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
+  const resume = await api.call(uploadResume, { file: resumeFile }, jobSeeker.headers);
+  const owned = {
+    companyId: company.id,
+    jobId: job.id,
+    otherJobId: otherJob.id,
+    applicationId: application.id,
+    jobSeekerId: jobSeeker.id,
+    resume: resume.body?.url ?? '',
+  };
+  return { owned, company, jobSeeker };
+}
+
+/** Who calls, by the headers of their request; A is who owns what the call is about. */
+const CALLERS: Record<string, (world: World) => Promise<Record<string, string>>> = {
+  nobody: () => Promise.resolve({}),
+  'company A': ({ company }) => Promise.resolve(company.headers),
+  'company B': async () => (await signInCompany(database.db)).headers,
+  'job seeker A': ({ jobSeeker }) => Promise.resolve(jobSeeker.headers),
+  'job seeker B': async () => (await signInJobSeeker(database.db)).headers,
+  'A with expired sessions': async ({ company, jobSeeker }) => {
+    const past = new Date(Date.now() - LONGEST_SESSION);
+    const old = [
+      await signIn(database.db, { role: 'company', id: company.id }, past),
+      await signIn(database.db, { role: 'jobseeker', id: jobSeeker.id }, past),
+    ];
+    return { cookie: `token=${old[0]?.token}; jobSeekerToken=${old[1]?.token}` };
+  },
+  'A after logging out': async ({ company, jobSeeker }) => {
+    const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+    await api.call(logoutCompany, {}, { cookie });
+    return { cookie };
+  },
+};
+
+const REFUSED = {
+  401: 'Please log in to continue.',
+  403: 'Your account does not have access to this.',
+};
+
+test('every call of the contracts has its row, once', () => {
+  const rows = authorizationRows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  const calls = [...allEndpoints.values()].map(({ method, path }) => `${method} ${path}`);
+  expect(rows.toSorted()).toEqual(calls.toSorted());
+});
+
+test('every call of the contracts is answered, and nothing else is', () => {
+  const calls = [...allEndpoints.values()].map(({ method, path }) => `${method} /api${path}`);
+  expect([...api.routes].toSorted()).toEqual([...calls, ...OTHER_ROUTES].toSorted());
+});
+
+describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
+  test.each(Object.entries(CALLERS))('called by %s', async (caller, headersOf) => {
+    const world = await makeWorld();
+    const headers = await headersOf(world);
+    const { endpoint, own, foreign } = row;
+    const { status, error } = await api.call(endpoint, row.send(world.owned), headers);
+
+    const role = /^company/.test(caller)
+      ? 'company'
+      : /^job/.test(caller)
+        ? 'jobseeker'
+        : undefined;
+    if (endpoint.access === 'anyone') expect(status).toBe(own);
+    else if (role !== endpoint.access) {
+      const refused = role === undefined ? 401 : 403;
+      expect([status, error?.error]).toEqual([refused, REFUSED[refused]]);
+    } else if (caller.endsWith('B') && foreign !== undefined) {
+      expect([status, error?.error]).toEqual([foreign.status, foreign.error]);
+    } else expect(status).toBe(own);
+  });
+});
+
+test('a session lasts as long as it is not ended', async () => {
+  const { company } = await makeWorld();
+  expect((await api.call(readSession, {}, company.headers)).status).toBe(200);
+});

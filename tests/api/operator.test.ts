@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
+
+const COMMAND = fileURLToPath(new URL('../../scripts/company.ts', import.meta.url));
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+interface Credentials {
+  id: string;
+  username: string;
+  password: string;
+}
+
+let folder: string;
+let dataDir: string;
+let server: ReadyServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adwuma-operator-'));
+  // A system user of the database must be able to enter it.
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+  server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0' }));
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `npm run company -- …`, as an operator types it. */
+function company(args: string[], folderOfServer = dataDir): Promise<Outcome> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: folderOfServer };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+}
+
+async function create(username: string): Promise<Credentials> {
+  const facts = ['--username', username, '--email', 'hr@kente.example', '--name', 'Kente Labs'];
+  const { code, stdout, stderr } = await company(['create', ...facts, '--json']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  return JSON.parse(stdout) as Credentials;
+}
+
+const logIn = async ({ username, password }: Credentials, address = '203.0.113.1') => {
+  const response = await fetch(`${server.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ username, password }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  return { status: response.status, cookie };
+};
+const statusOfSession = async (cookie: string) =>
+  (await fetch(`${server.address}/api/auth/me`, { headers: { cookie } })).status;
+
+test('the socket is there for its owner only', async () => {
+  expect((await stat(join(dataDir, 'admin.sock'))).mode & 0o777).toBe(0o600);
+});
+
+test('a company that was made can log in with the printed password', async () => {
+  const made = await create('kente');
+  expect(Object.keys(made)).toEqual(['id', 'username', 'password']);
+  expect(made.password).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect((await logIn(made)).status).toBe(204);
+  expect(server.output()).not.toContain(made.password);
+});
+
+test('without --json the password is printed for people', async () => {
+  const facts = ['--username', 'plain', '--email', 'hr@plain.example', '--name', 'Plain'];
+  const { code, stdout } = await company(['create', ...facts]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Username: plain\nPassword: [A-Za-z0-9]{20}\n/);
+});
+
+test('a new password replaces the old one and ends the sessions', async () => {
+  const made = await create('reset');
+  const { cookie } = await logIn(made, '203.0.113.2');
+  expect(await statusOfSession(cookie)).toBe(200);
+  const { stdout } = await company(['reset-password', '--username', 'RESET', '--json']);
+  const renewed = JSON.parse(stdout) as Credentials;
+  expect(await statusOfSession(cookie)).toBe(401);
+  expect((await logIn(made, '203.0.113.2')).status).toBe(401);
+  expect((await logIn(renewed, '203.0.113.2')).status).toBe(204);
+});
+
+test('a disabled company is out until it is enabled again', async () => {
+  const made = await create('gone');
+  const { cookie } = await logIn(made, '203.0.113.3');
+  expect(await company(['disable', '--username', 'gone'])).toEqual({
+    code: 0,
+    stdout: 'gone is disabled: it cannot log in and is shown nowhere.\n',
+    stderr: '',
+  });
+  expect(await statusOfSession(cookie)).toBe(401);
+  expect((await logIn(made, '203.0.113.3')).status).toBe(403);
+  const enabled = await company(['enable', '--username', 'gone', '--json']);
+  expect(JSON.parse(enabled.stdout)).toEqual({ id: made.id, username: 'gone', enabled: true });
+  expect((await logIn(made, '203.0.113.3')).status).toBe(204);
+});
+
+test('the list tells who can log in', async () => {
+  const { id } = await create('listed');
+  const { stdout } = await company(['list', '--json']);
+  const companies = JSON.parse(stdout) as { id: string }[];
+  expect(companies.find((one) => one.id === id)).toEqual({
+    id,
+    username: 'listed',
+    email: 'hr@kente.example',
+    name: 'Kente Labs',
+    enabled: true,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  });
+  expect((await company(['list'])).stdout).toContain('listed');
+});
+
+describe('a mistake ends with 1 and a sentence:', () => {
+  test('a username that is taken', async () => {
+    await create('taken');
+    const facts = ['--username', 'Taken', '--email', 'a@b.example', '--name', 'Other'];
+    expect(await company(['create', ...facts])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is a company with the username Taken already.\n',
+    });
+  });
+
+  test('facts that are not valid', async () => {
+    const facts = ['--username', 'two words', '--email', 'nowhere', '--name', ' '];
+    const { code, stderr } = await company(['create', ...facts]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('username: A username has letters');
+    expect(stderr).toContain('email: Enter a valid email address');
+    expect(stderr).toContain('name: Name is required');
+  });
+
+  test.each(['reset-password', 'disable', 'enable'])('%s of nobody', async (name) => {
+    const { code, stderr } = await company([name, '--username', 'nobody']);
+    expect([code, stderr]).toEqual([1, 'There is no company with this username.\n']);
+  });
+
+  test('an option that is missing', async () => {
+    const { code, stderr } = await company(['create', '--username', 'x']);
+    expect(code).toBe(1);
+    expect(stderr).toContain("required option '--email <address>' not specified");
+  });
+
+  test('no server', async () => {
+    const { code, stderr } = await company(['list'], join(folder, 'nothing'));
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `No server is running with the data folder ${join(folder, 'nothing')}; start it with npm start, or name its folder with DATA_DIR.\n`,
+    );
+  });
+});
+
+test('a folder with a long path, a kill and a stop leave nothing in the way', async () => {
+  const long = join(folder, 'x'.repeat(90), 'data');
+  await mkdir(long, { recursive: true });
+  const killed = await whenReady(spawnServer({ DATA_DIR: long }));
+  expect((await company(['list', '--json'], long)).code).toBe(0);
+  expect(killed.output()).toMatch(/^Demonstration logins \(also in .*demo-logins\.json\):$/m);
+  await killed.end('SIGKILL');
+  expect((await company(['list'], long)).stderr).toMatch(/^No server is running/);
+
+  const next = await whenReady(spawnServer({ DATA_DIR: long }));
+  const listed = await company(['list', '--json'], long);
+  expect(JSON.parse(listed.stdout)).toHaveLength(6);
+  expect(next.output()).not.toContain('Demonstration logins');
+  const pointer = await readFile(join(long, 'admin.sock.path'), 'utf8');
+  expect(await next.end('SIGTERM')).toBe(0);
+  expect(existsSync(pointer)).toBe(false);
+  expect(existsSync(join(long, 'admin.sock.path'))).toBe(false);
+
+  const file = join(long, 'demo-logins.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const logins = JSON.parse(await readFile(file, 'utf8')) as { role: string }[];
+  expect(logins.filter(({ role }) => role === 'company')).toHaveLength(6);
+  expect(logins.filter(({ role }) => role === 'jobseeker')).toHaveLength(2);
+});
