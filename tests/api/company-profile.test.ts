@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { featuredCompanies, readCompany } from '#src/contracts/company-profile.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  featuredCompanies,
+  readCompany,
+  readOwnCompany,
+  updateOwnCompany,
+  type CompanyProfileInput,
+} from '#src/contracts/company-profile.ts';
+import { uploadCover, uploadLogo, uploadResume } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
-import { addFileRow } from '#tests/support/builders/file-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -30,7 +39,9 @@ test('featured companies are the enabled ones, most open positions first', async
     await addCompany(db, { name: 'Alpha', address: null }),
     await addCompany(db, { name: 'Aardvark' }),
   ];
-  const { path: logo } = await addFileRow(db, { kind: 'logo', companyId: beta.id });
+  const { headers } = await signIn(db, { role: 'company', id: beta.id });
+  const file = sample.fileOf(await sample.picture(20, 10), 'logo.png');
+  const logo = (await api.call(uploadLogo, { file }, headers)).body?.url ?? '';
   await db.update(companies).set({ logo }).where(eq(companies.id, beta.id));
   const hidden = await addCompany(db, { name: 'Hidden', enabled: false });
   await addJob(db, hidden.id);
@@ -93,4 +104,100 @@ test('an unknown, malformed or disabled company is a 404 with a sentence', async
       error: 'This company does not exist or has been removed.',
     });
   }
+});
+
+describe('the own profile', () => {
+  let volta: SignedIn;
+  beforeEach(async () => {
+    volta = await signInCompany(database.db);
+  });
+
+  const input = {
+    companyName: 'Volta Labs',
+    contactEmail: 'people@volta.example',
+    industry: 'tech',
+    companySize: '11-50',
+    foundedYear: 2016,
+    tagline: 'Light <for> all',
+    about: null,
+    phone: null,
+    address: 'Ho, Ghana',
+    website: 'volta.example',
+    specializations: ['Solar', 'Data'],
+    logo: null,
+    coverImage: null,
+  } satisfies CompanyProfileInput;
+  const update = (change: object, by = volta) =>
+    api.call(updateOwnCompany, { body: { ...input, ...change } }, by.headers);
+  const uploaded = async (endpoint: typeof uploadLogo | typeof uploadCover, by = volta) => {
+    const file = sample.fileOf(await sample.picture(20, 10), 'image.png');
+    return (await api.call(endpoint, { file }, by.headers)).body?.url ?? '';
+  };
+
+  test('is what everybody sees', async () => {
+    const { body } = await update({ specializations: ['Solar', ' Solar ', 'Data', 'Solar'] });
+    expect(body).toEqual({ ...input, id: volta.id, website: 'https://volta.example', jobs: [] });
+    expect((await api.call(readOwnCompany, {}, volta.headers)).body).toEqual(body);
+    expect((await api.call(readCompany, { params: { id: volta.id } })).body).toEqual(body);
+  });
+
+  test.each([
+    { companyName: ' ' },
+    { contactEmail: '' },
+    { companyName: undefined },
+    { companyName: null, contactEmail: undefined },
+  ])('without its name or e-mail is refused: %j', async (change) => {
+    const { status, error } = await update(change);
+    expect({ status, error: error?.error }).toEqual({
+      status: 400,
+      error: 'Company name and contact email are required',
+    });
+  });
+
+  test('shows its images until others take their place, whose files go then', async () => {
+    const [logo, coverImage] = [await uploaded(uploadLogo), await uploaded(uploadCover)];
+    expect((await update({ logo, coverImage })).body).toMatchObject({ logo, coverImage });
+    const { body } = await api.call(featuredCompanies, {});
+    expect(body?.companies.find(({ id }) => id === volta.id)?.logo).toBe(logo);
+
+    const next = await uploaded(uploadLogo);
+    expect((await update({ logo: next, coverImage })).status).toBe(200);
+    await expectNoOrphans(api, database.db);
+    const left = await storedPaths(api);
+    expect([logo, coverImage, next].map((path) => left.includes(path))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect((await update({})).body).toMatchObject({ logo: null, coverImage: null });
+    await expectNoOrphans(api, database.db);
+  });
+
+  test('takes no image of another company, no resume and none that is not there', async () => {
+    const [foreign, ama] = [await signInCompany(database.db), await signInJobSeeker(database.db)];
+    const file = sample.fileOf(sample.PDF, 'cv.pdf');
+    const resume = (await api.call(uploadResume, { file }, ama.headers)).body?.url ?? '';
+    const paths = [await uploaded(uploadLogo, foreign), resume, '/media/images/none.webp', 'x'];
+    for (const path of paths) {
+      for (const field of ['logo', 'coverImage']) {
+        const { status, error } = await update({ [field]: path, tagline: 'Changed' });
+        expect({ status, fields: error?.fields }).toEqual({
+          status: 400,
+          fields: { [field]: 'Please upload an image file' },
+        });
+      }
+    }
+    expect((await api.call(readOwnCompany, {}, volta.headers)).body?.tagline).toBeNull();
+  });
+
+  test('of two changes at once one is there as a whole, and no file is lost', async () => {
+    const [one, two] = [await uploaded(uploadLogo), await uploaded(uploadLogo)];
+    await Promise.all([
+      update({ logo: one, tagline: 'one' }),
+      update({ logo: two, tagline: 'two' }),
+    ]);
+    const { body } = await api.call(readOwnCompany, {}, volta.headers);
+    expect(body?.logo).toBe(body?.tagline === 'one' ? one : two);
+    await expectNoOrphans(api, database.db);
+  });
 });

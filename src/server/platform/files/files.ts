@@ -52,6 +52,9 @@ const WRITE_TIME = 3_600_000;
 /** Removals of one round; the rest waits for the next. */
 const MOST_REMOVALS = 1_000;
 
+/** The entry of a new file was taken for one that was left behind. */
+class LateFile extends Error {}
+
 export function createFiles(parts: {
   db: Database;
   store: FileStore;
@@ -97,23 +100,25 @@ export function createFiles(parts: {
         const owned =
           owner.role === 'company' ? { companyId: owner.id } : { jobSeekerId: owner.id };
         const claimed = await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
-        if (claimed.rowCount !== 1) throw new Error('Writing a file took too long.');
+        if (claimed.rowCount !== 1) throw new LateFile('Writing a file took too long.');
         const values = { ...columns, ...owned, path, createdAt: clock() };
         const [file] = await tx.insert(files).values(values).returning();
         if (file === undefined) throw new Error('The row of a file was not made.');
         return work(tx, file);
       });
     } catch (error) {
-      // Changes nothing where the transaction was committed and only its answer got lost.
-      await db
-        .update(fileRemovals)
-        .set({ dueAt: clock() })
-        .where(eq(fileRemovals.path, path))
-        .catch(() => undefined);
+      await giveUp(path, error).catch(() => undefined);
       throw error;
     } finally {
       removeSoon();
     }
+  }
+
+  async function giveUp(path: string, error: unknown): Promise<void> {
+    const dueAt = clock();
+    if (error instanceof LateFile) await db.insert(fileRemovals).values({ path, dueAt });
+    // Changes nothing where the transaction was committed and only its answer got lost.
+    else await db.update(fileRemovals).set({ dueAt }).where(eq(fileRemovals.path, path));
   }
 
   const find = async (path: string): Promise<StoredFile | undefined> => {

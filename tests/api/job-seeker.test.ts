@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  readJobSeekerProfile,
+  readPublicJobSeeker,
+  updateJobSeekerProfile,
+  type JobSeekerInput,
+} from '#src/contracts/job-seeker.ts';
+import {
+  removeProfileResume,
+  uploadProfileImage,
+  uploadProfileResume,
+} from '#src/contracts/uploads.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+let database: TestDatabase;
+let api: TestApi;
+let ama: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  await database.db.delete(jobSeekers);
+  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: null });
+});
+afterEach(async () => {
+  await expectNoOrphans(api, database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const input = {
+  name: 'Ama Mensah',
+  email: 'ama@example.org',
+  phone: '+233 20 000 0000',
+  address: 'Kumasi',
+  education: 'KNUST',
+  degreeType: 'BSc',
+  headline: 'Engineer',
+  bio: '<b>Bold</b> & true',
+  skills: 'Welding, SQL',
+  linkedIn: 'linkedin.com/in/ama',
+  portfolioWebsite: null,
+  workExperience: 'One\nTwo',
+  experience: '3 years',
+} satisfies JobSeekerInput;
+
+const read = async (by = ama) => (await api.call(readJobSeekerProfile, {}, by.headers)).body;
+const update = (body: object, by = ama) =>
+  api.call(updateJobSeekerProfile, { body: body as JobSeekerInput }, by.headers);
+const pdf = (name = 'cv.pdf') => sample.fileOf(sample.PDF, name);
+const uploadImage = async (side = 20) => {
+  const file = sample.fileOf(await sample.picture(side, side), 'me.png');
+  return api.call(uploadProfileImage, { file }, ama.headers);
+};
+
+describe('the own profile', () => {
+  test('begins with an e-mail alone', async () => {
+    const { id, email, ...rest } = (await read()) ?? {};
+    expect({ id, email }).toEqual({ id: ama.id, email: 'ama@example.org' });
+    expect(Object.values(rest).every((value) => value === null)).toBe(true);
+  });
+
+  test('is replaced as a whole, and text stays as it was given', async () => {
+    const wanted = { ...input, linkedIn: 'https://linkedin.com/in/ama' };
+    expect((await update(input)).body).toMatchObject(wanted);
+    expect(await read()).toMatchObject(wanted);
+    expect((await update({ email: 'ama@example.org' })).body).toMatchObject({
+      name: null,
+      workExperience: null,
+    });
+  });
+
+  test('cannot be changed past what the form has', async () => {
+    const other = { ...input, id: UNKNOWN, resume: '/media/x', profileImage: '/media/y' };
+    expect((await update(other)).body).toMatchObject({
+      id: ama.id,
+      resume: null,
+      profileImage: null,
+    });
+  });
+
+  test.each([
+    [{ ...input, email: '' }, 'email', 'Email is required'],
+    [{ ...input, email: 'ama' }, 'email', 'Enter a valid email address'],
+    [{ ...input, linkedIn: 'javascript:alert(1)' }, 'linkedIn', 'LinkedIn must be a web address'],
+    [{ ...input, bio: 'a\0b' }, 'bio', 'This text has a character that cannot be kept'],
+  ])('%j is refused', async (body, field, sentence) => {
+    const { status, error } = await update(body);
+    expect({ status, error: error?.error, fields: error?.fields }).toEqual({
+      status: 400,
+      error: sentence,
+      fields: { [field]: sentence },
+    });
+  });
+});
+
+describe('the e-mail', () => {
+  test('may change, also in its case alone', async () => {
+    expect((await update({ ...input, email: 'Ama@Example.org' })).body?.email).toBe(
+      'Ama@Example.org',
+    );
+    expect((await update({ ...input, email: 'mensah@example.org' })).status).toBe(200);
+  });
+
+  test('of another account, in whatever case, is a conflict that changes nothing', async () => {
+    await signInJobSeeker(database.db, { email: 'kofi@example.org' });
+    const { status, error } = await update({ ...input, email: 'KOFI@example.org' });
+    const sentence = 'Another account uses this email address.';
+    expect(status).toBe(409);
+    expect(error).toEqual({ code: 'conflict', error: sentence, fields: { email: sentence } });
+    expect(await read()).toMatchObject({ email: 'ama@example.org', name: null });
+  });
+
+  test('that two take at once goes to one of them', async () => {
+    const kofi = await signInJobSeeker(database.db);
+    const wanted = { ...input, email: 'new@example.org' };
+    const answers = await Promise.all([update(wanted), update(wanted, kofi)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the public profile', () => {
+  test('shows nothing private', async () => {
+    await update(input);
+    await uploadImage();
+    await api.call(uploadProfileResume, { file: pdf() }, ama.headers);
+    const { body } = await api.call(readPublicJobSeeker, { params: { id: ama.id } });
+    expect(Object.keys(body?.jobSeeker ?? {}).sort()).toEqual(
+      [
+        ...['bio', 'degreeType', 'education', 'experience', 'headline', 'id', 'linkedIn', 'name'],
+        ...['portfolioWebsite', 'profileImage', 'skills', 'workExperience'],
+      ].sort(),
+    );
+    const text = JSON.stringify(body);
+    for (const secret of ['ama@example.org', '+233', 'Kumasi', 'resumes', 'cv.pdf']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(body?.jobSeeker.profileImage).toMatch(/^\/media\/images\//);
+  });
+
+  test.each([UNKNOWN, 'ama'])('of %s is a 404', async (id) => {
+    const { status, error } = await api.call(readPublicJobSeeker, { params: { id } });
+    expect({ status, error }).toEqual({
+      status: 404,
+      error: { code: 'not_found', error: 'Profile not found' },
+    });
+  });
+});
+
+describe('files of the profile', () => {
+  test('a new resume takes the place of the old one, whose file goes', async () => {
+    await api.call(uploadProfileResume, { file: pdf('old.pdf') }, ama.headers);
+    const { body } = await api.call(uploadProfileResume, { file: pdf('new.pdf') }, ama.headers);
+    expect(body?.jobSeeker.resumeName).toBe('new.pdf');
+    expect(await read()).toMatchObject({
+      resume: body?.jobSeeker.resume,
+      resumeName: 'new.pdf',
+    });
+    await api.settled();
+    expect(await ownFiles()).toEqual([body?.jobSeeker.resume]);
+  });
+
+  test('a removed resume is gone, and removing none is as good', async () => {
+    await api.call(uploadProfileResume, { file: pdf() }, ama.headers);
+    for (let times = 0; times < 2; times++) {
+      expect((await api.call(removeProfileResume, {}, ama.headers)).status).toBe(204);
+    }
+    expect(await read()).toMatchObject({ resume: null, resumeName: null });
+    expect(await ownFiles()).toEqual([]);
+  });
+
+  test('of 12 images at once one stays', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => uploadImage(8 + index)),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await api.settled();
+    const own = await ownFiles();
+    expect(own).toEqual([(await read())?.profileImage]);
+  });
+
+  test('a refused file leaves what was there', async () => {
+    const before = (await uploadImage()).body?.jobSeeker.profileImage;
+    const file = sample.fileOf('no image', 'me.png');
+    expect((await api.call(uploadProfileImage, { file }, ama.headers)).status).toBe(415);
+    expect((await read())?.profileImage).toBe(before);
+  });
+});
+
+/** The paths of the files of Ama that are on the disk. */
+async function ownFiles(): Promise<string[]> {
+  const rows = await database.db.select().from(files);
+  const own = new Set(rows.filter((row) => row.jobSeekerId === ama.id).map(({ path }) => path));
+  return (await storedPaths(api)).filter((path) => own.has(path));
+}

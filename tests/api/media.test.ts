@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apply } from '#src/contracts/applications.ts';
+import { uploadLogo, uploadProfileResume } from '#src/contracts/uploads.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let owner: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  company = await signInCompany(database.db);
+  owner = await signInJobSeeker(database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, api.base), init);
+
+describe('images', () => {
+  let url: string;
+  beforeEach(async () => {
+    const file = sample.fileOf(await sample.picture(30, 20), 'logo.png');
+    url = (await api.call(uploadLogo, { file }, company.headers)).body?.url ?? '';
+  });
+
+  test('everybody may read one, and keep it for long', async () => {
+    const response = await get(url);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('who has it gets no second one, and HEAD no bytes', async () => {
+    const etag = (await get(url)).headers.get('etag') ?? '';
+    const again = await get(url, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await get(url, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
+  test('one whose bytes are gone is a 404', async () => {
+    await rm(join(api.folder, 'uploads', url.replace('/media/', '')));
+    expect((await readError(await get(url))).status).toBe(404);
+  });
+});
+
+describe('resumes', () => {
+  let url: string;
+  beforeEach(async () => {
+    const file = sample.fileOf(sample.PDF, 'Ama’s résumé.pdf');
+    const { body } = await api.call(uploadProfileResume, { file }, owner.headers);
+    url = body?.jobSeeker.resume ?? '';
+  });
+
+  const ask = async (by: SignedIn | undefined, path = url, method = 'GET') =>
+    get(path, { method, headers: by?.headers ?? {} });
+
+  test('the owner gets it as an attachment under its own name, which nobody keeps', async () => {
+    const response = await ask(owner);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'attachment; filename="Ama?s r?sum?.pdf"; filename*=UTF-8\'\'Ama%E2%80%99s%20r%C3%A9sum%C3%A9.pdf',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await ask(owner, url, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(sample.PDF.length),
+      '',
+    ]);
+  });
+
+  test('nobody else gets it: 401 without a session, 404 with a foreign one', async () => {
+    expect((await readError(await ask(undefined))).status).toBe(401);
+    for (const stranger of [company, await signInJobSeeker(database.db)]) {
+      expect((await readError(await ask(stranger))).status).toBe(404);
+      expect((await ask(stranger, url, 'HEAD')).status).toBe(404);
+    }
+  });
+
+  test('a company that received it reads its copy, but neither the original nor others', async () => {
+    const job = await addJob(database.db, company.id);
+    const input = { params: { id: job.id }, body: { resume: url } };
+    expect((await api.call(apply, input, owner.headers)).status).toBe(200);
+    const copy = await copyOf(owner.id, url);
+    const response = await ask(company, copy);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
+    expect((await ask(owner, copy)).status).toBe(200);
+    expect((await ask(company, url)).status).toBe(404);
+    expect((await ask(await signInCompany(database.db), copy)).status).toBe(404);
+
+    await database.db.update(companies).set({ enabled: false }).where(eq(companies.id, company.id));
+    expect((await ask(company, copy)).status).toBe(401);
+  });
+});
+
+/** The one other resume of a job seeker. */
+async function copyOf(jobSeekerId: string, original: string): Promise<string> {
+  const rows = await database.db.select().from(files).where(eq(files.jobSeekerId, jobSeekerId));
+  const [copy, ...others] = rows.filter(({ path }) => path !== original);
+  expect(others).toEqual([]);
+  return copy?.path ?? '';
+}
+
+describe('addresses', () => {
+  /** Sends a path exactly as it stands, which fetch would tidy. */
+  async function raw(path: string, method = 'GET') {
+    const { hostname, port } = new URL(api.base);
+    const outgoing = request({ hostname, port, path, method, headers: owner.headers }).end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, allow: answer.headers.allow, body: await text(answer) };
+  }
+
+  test.each([
+    '/media',
+    '/media/',
+    '/media/images',
+    '/media/images/',
+    '/media/images/none.webp',
+    '/media/images/01890a5d-ac96-774b-bcce-b302099a8057.webp',
+    '/media/resumes/01890a5d-ac96-774b-bcce-b302099a8057.pdf',
+    '/media/resumes/../../postgres/PG_VERSION',
+    '/media/images/..%2f..%2fpostgres%2fPG_VERSION',
+    '/media/images/%2e%2e/%2e%2e/etc/passwd',
+    '/media/images/....//....//etc/passwd',
+    '/media/images/a%00.webp',
+    '/media/images/%ff%fe.webp',
+    '/media/images/%',
+    '/media//etc/passwd',
+  ])('%s is a 404', async (path) => {
+    const { status, body } = await raw(path);
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'not_found',
+    });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
+    expect(await raw('/media/images/none.webp', method)).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD',
+    });
+  });
+});

@@ -1,0 +1,392 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  COVER_BOUNDS,
+  LARGEST_UPLOAD_BYTES,
+  uploadCover,
+  uploadLogo,
+  uploadProfileImage,
+  uploadProfileResume,
+  uploadResume,
+} from '#src/contracts/uploads.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { expectNoOrphans } from '#tests/support/stored-files.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { until } from '#tests/support/until.ts';
+
+const NOT_AN_IMAGE = 'Please upload an image file';
+const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let jobSeeker: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  company = await signInCompany(database.db);
+  jobSeeker = await signInJobSeeker(database.db);
+});
+afterEach(() => expectNoOrphans(api, database.db));
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const logo = (content: Uint8Array | string, name = 'logo.png') =>
+  api.call(uploadLogo, { file: sample.fileOf(content, name) }, company.headers);
+const resume = (content: Uint8Array | string, name = 'resume.pdf') =>
+  api.call(uploadResume, { file: sample.fileOf(content, name) }, jobSeeker.headers);
+
+/** What is kept of an upload. */
+async function kept(url: string | undefined): Promise<Buffer> {
+  return readFile(join(api.folder, 'uploads', (url ?? '').replace('/media/', '')));
+}
+
+describe('images', () => {
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'a %s is kept as WebP, whatever its name says',
+    async (format) => {
+      const { body } = await logo(await sample.picture(60, 40, format), 'logo.bin');
+      expect(body?.url).toMatch(/^\/media\/images\/[0-9a-f-]{36}\.webp$/);
+      const { format: made, width, height } = await sharp(await kept(body?.url)).metadata();
+      expect({ made, width, height }).toEqual({ made: 'webp', width: 60, height: 40 });
+    },
+  );
+
+  test('a large one is scaled down into its bounds and keeps its proportions', async () => {
+    const file = sample.fileOf(await sample.picture(3_000, 600, 'jpeg'), 'cover.jpg');
+    const { body } = await api.call(uploadCover, { file }, company.headers);
+    const { width, height } = await sharp(await kept(body?.url)).metadata();
+    expect({ width, height }).toEqual({ width: COVER_BOUNDS.width, height: 240 });
+  });
+
+  test('it is turned upright, and where and with what it was taken is dropped', async () => {
+    const photo = await sharp(await sample.picture(80, 40, 'jpeg'))
+      .withExif({
+        IFD0: { Make: 'Camera of Ama' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 33/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ama</x:xmpmeta>')
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('Camera of Ama')).toBe(true);
+    const bytes = await kept((await logo(photo)).body?.url);
+    expect(bytes.includes('Ama')).toBe(false);
+    const { exif, xmp, iptc, icc, width, height } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc, width, height }).toEqual({ width: 40, height: 80 });
+  });
+
+  test.each([
+    ['a PDF with the name of an image', () => sample.PDF],
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    [
+      'an SVG with a prologue',
+      () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+    ['an empty file', () => ''],
+    ['half a JPEG', async () => (await sample.picture(400, 400, 'jpeg')).subarray(0, 900)],
+    ['the signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a moving picture', () => animation()],
+    [
+      'a TIFF',
+      () =>
+        sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+          .tiff()
+          .toBuffer(),
+    ],
+  ])('%s is refused', async (_, content) => {
+    const { status, error } = await logo(await content());
+    expect({ status, error: error?.error }).toEqual({ status: 415, error: NOT_AN_IMAGE });
+  });
+
+  test('a small file that unpacks to billions of pixels is refused by its header', async () => {
+    const bomb = await sample.picture(8, 8);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const before = process.memoryUsage().rss;
+    const { status, error } = await logo(bomb);
+    expect({ status, error: error?.error }).toEqual({
+      status: 413,
+      error: 'This image has more than 50 megapixels.',
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+});
+
+function animation(): Promise<Buffer> {
+  const frame = (background: string) => ({
+    create: { width: 9, height: 9, channels: 3 as const, background },
+  });
+  return sharp([frame('red'), frame('blue')] as never, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+describe('resumes', () => {
+  test.each([
+    ['PDF', sample.PDF, 'pdf', 'application/pdf'],
+    ['DOC', sample.DOC, 'doc', 'application/msword'],
+    [
+      'DOCX',
+      sample.DOCX,
+      'docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['RTF', sample.RTF, 'rtf', 'application/rtf'],
+    ['text', sample.TEXT, 'txt', 'text/plain; charset=utf-8'],
+    ['text of an old Windows', sample.LATIN_TEXT, 'txt', 'text/plain; charset=windows-1252'],
+    ['text that begins like a bitmap', 'BM Mensah\n', 'txt', 'text/plain; charset=utf-8'],
+  ])('a %s is known by its content and kept as it is', async (_, content, ending, contentType) => {
+    const { body } = await resume(content, 'Ama’s résumé.bin');
+    expect(body?.url).toMatch(new RegExp(`^/media/resumes/[0-9a-f-]{36}\\.${ending}$`));
+    expect(await kept(body?.url)).toEqual(Buffer.from(content));
+    const file = await api.files.find(body?.url ?? '');
+    expect(file).toMatchObject({ contentType, name: `Ama’s résumé.bin.${ending}` });
+  });
+
+  test.each([
+    ['a picture with the name of a PDF', () => sample.picture(9, 9)],
+    ['a spreadsheet with the name of a document', () => sample.compoundFile('Workbook')],
+    ['an archive that is no document', () => sample.ZIP],
+    ['a program', () => Buffer.from('7f454c460201010000000000', 'hex')],
+    ['text with a zero', () => 'Ama\0Mensah'],
+    ['blank text', () => ' \r\n\t'],
+    ['an empty file', () => ''],
+  ])('%s is refused', async (_, content) => {
+    const { status, error } = await resume(await content());
+    expect({ status, error: error?.error }).toEqual({ status: 415, error: NOT_A_RESUME });
+  });
+
+  test.each([
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\Ama\\cv.PDF', 'cv.PDF'],
+    ['a\u202Efdp.exe', 'a fdp.exe.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
+    ['.pdf', 'resume.pdf'],
+  ])('the name %j becomes %j', async (name, expected) => {
+    const file = sample.fileOf(sample.PDF, name);
+    const { body } = await api.call(uploadProfileResume, { file }, jobSeeker.headers);
+    expect(body?.jobSeeker.resumeName).toBe(expected);
+  });
+});
+
+describe('size', () => {
+  test.each([
+    ['logo', uploadLogo, 'Logo file size exceeds 5MB limit'],
+    ['cover', uploadCover, 'Cover image file size exceeds 5MB limit'],
+    ['profile image', uploadProfileImage, 'Profile image file size exceeds 5MB limit'],
+    ['resume', uploadResume, 'Resume file size exceeds 5MB limit'],
+  ])('a %s of a byte over 5 MB is refused', async (_, endpoint, sentence) => {
+    const file = sample.fileOf(Buffer.alloc(LARGEST_UPLOAD_BYTES + 1, 'a'), 'file');
+    const { headers } = endpoint.access === 'company' ? company : jobSeeker;
+    const { status, error } = await api.call(endpoint, { file }, headers);
+    expect({ status, error }).toEqual({
+      status: 413,
+      error: { code: 'too_large', error: sentence },
+    });
+  });
+
+  test('exactly 5 MB are taken', async () => {
+    expect((await resume(Buffer.alloc(LARGEST_UPLOAD_BYTES, 'a'))).status).toBe(200);
+  });
+
+  test('a file without end is refused at 5 MB, while it is being sent', async () => {
+    const { answer, sent } = await sendWithoutEnd();
+    expect(answer.statusCode).toBe(413);
+    expect(await text(answer)).toContain('Resume file size exceeds 5MB limit');
+    // Besides what was read there is what lies in the buffers of both sockets.
+    expect(sent()).toBeGreaterThan(LARGEST_UPLOAD_BYTES);
+    expect(sent()).toBeLessThan(4 * LARGEST_UPLOAD_BYTES);
+  });
+
+  test('what is announced as too large is refused before any of it is read', async () => {
+    const outgoing = request(`${api.base}/upload-resume`, {
+      method: 'POST',
+      headers: { ...multipart, 'content-length': 50_000_000 },
+    });
+    outgoing.on('error', () => undefined).flushHeaders();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    outgoing.destroy();
+  });
+});
+
+const BOUNDARY = 'a-boundary';
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="r.txt"\r\n\r\n`;
+const END = `\r\n--${BOUNDARY}--\r\n`;
+let multipart: Record<string, string>;
+beforeEach(() => {
+  multipart = {
+    ...jobSeeker.headers,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+});
+
+async function sendWithoutEnd() {
+  const outgoing = request(`${api.base}/upload-resume`, { method: 'POST', headers: multipart });
+  let [bytes, isAnswered] = [0, false];
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  void answered.then(() => (isAnswered = true));
+  outgoing.on('error', () => undefined).write(HEAD);
+  const chunk = Buffer.alloc(65_536, 'a');
+  while (!isAnswered) {
+    bytes += chunk.length;
+    if (!outgoing.write(chunk)) {
+      await Promise.race([new Promise((drained) => outgoing.once('drain', drained)), answered]);
+    }
+  }
+  const [answer] = await answered;
+  return { answer, sent: () => bytes };
+}
+
+describe('multipart', () => {
+  const post = (body: BodyInit, headers = multipart) =>
+    api.send('/upload-resume', { method: 'POST', body, headers });
+
+  test('a whole one is taken', async () => {
+    expect((await post(`${HEAD}Ama Mensah${END}`)).status).toBe(200);
+  });
+
+  const one = 'Please send exactly one file, in the field "resume".';
+  const unreadable = 'This upload cannot be read. Please send it again.';
+  const field = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"\r\n\r\nAma`;
+  test.each([
+    ['without its end', `${HEAD}Ama Mensah`, unreadable],
+    ['that breaks off in its headers', HEAD.slice(0, 60), unreadable],
+    ['that is empty', '', unreadable],
+    ['of another boundary', HEAD.replaceAll(BOUNDARY, 'other') + END, one],
+    ['with two files', `${HEAD}Ama\r\n${HEAD}Kofi${END}`, one],
+    ['with the file in another field', `${HEAD.replace('"resume"', '"cv"')}Ama${END}`, one],
+    ['with a text instead of a file', field + END, one],
+    ['with a text besides the file', `${HEAD}Ama\r\n${field}${END}`, one],
+    ['without a part', `--${BOUNDARY}--\r\n`, one],
+    ['whose file was not chosen', `${HEAD.replace('r.txt', '')}${END}`, 'No resume selected'],
+    [
+      'with endless headers',
+      HEAD.replace('\r\n', `\r\nX: ${'y'.repeat(20_000)}\r\n`) + `Ama${END}`,
+      one,
+    ],
+  ])('one %s is refused', async (_, body, error) => {
+    expect(await readError(await post(body))).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      error,
+    });
+  });
+
+  test.each([
+    ['JSON', 'application/json', 415],
+    ['nothing', '', 415],
+    ['another multipart', 'multipart/mixed; boundary=a-boundary', 415],
+    ['no boundary', 'multipart/form-data', 400],
+  ])('a body of the type %s is refused', async (_, type, status) => {
+    const response = await post(`${HEAD}Ama${END}`, { ...multipart, 'content-type': type });
+    expect((await readError(response)).status).toBe(status);
+  });
+
+  test('a caller who goes away leaves nothing behind', async () => {
+    const outgoing = request(`${api.base}/upload-resume`, { method: 'POST', headers: multipart });
+    outgoing.on('error', () => undefined).write(`${HEAD}Ama`);
+    const incoming = () => readdir(join(api.folder, 'incoming')).catch(() => []);
+    await until('the upload has begun', async () => (await incoming()).length === 1);
+    outgoing.destroy();
+    await until('the upload is gone', async () => (await incoming()).length === 0);
+  });
+
+  test('any bytes are taken or refused, and never fail', async () => {
+    const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
+    const lines = fc.constantFrom('\r\n', '--', BOUNDARY, HEAD, END, 'Content-Type: a/b\r\n\r\n');
+    const body = fc
+      .array(
+        fc.oneof(
+          bytes,
+          lines.map((line) => Buffer.from(line)),
+        ),
+        { maxLength: 8 },
+      )
+      .map((parts) => Buffer.concat(parts));
+    const whole = bytes.map((content) =>
+      Buffer.concat([Buffer.from(HEAD), content, Buffer.from(END)]),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(body, whole), async (content) => {
+        const response = await post(content);
+        expect(response.status).toBeLessThan(500);
+        if (response.ok) await response.json();
+        else await readError(response);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('any bytes behind the signature of an image are taken or refused', async () => {
+    const signature = fc.constantFrom(
+      '89504e470d0a1a0a0000000d49484452',
+      'ffd8ffe0',
+      '474946383961',
+    );
+    const riff = fc.constant(Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1').toString('hex'));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(signature, riff), fc.uint8Array(), async (start, rest) => {
+        const { status } = await logo(Buffer.concat([Buffer.from(start, 'hex'), rest]));
+        expect([200, 413, 415]).toContain(status);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('failures', () => {
+  const png = () => sample.picture(9, 9);
+
+  test('a store that cannot be written leaves no row', async () => {
+    const broken = await startApi(database.db);
+    await writeFile(join(broken.folder, 'uploads', 'images'), 'in the way of the folder');
+    const file = sample.fileOf(await png(), 'logo.png');
+    const { status, error } = await broken.call(uploadLogo, { file }, company.headers);
+    expect({ status, code: error?.code }).toEqual({ status: 500, code: 'internal' });
+    await broken.stop();
+    const rows = await database.db.select().from(files).where(eq(files.companyId, company.id));
+    expect(rows).toEqual([]);
+    // What could not be removed there is done by whoever can.
+    api.time.now = new Date();
+    await api.files.removeDue();
+  });
+
+  test('a database that refuses the row leaves no file', async () => {
+    const refusal = sql`alter table ${files} add constraint refusal check (false) not valid`;
+    await database.db.execute(refusal);
+    expect((await logo(await png())).status).toBe(500);
+    await database.db.execute(sql`alter table ${files} drop constraint refusal`);
+    await expectNoOrphans(api, database.db);
+    expect((await logo(await png())).status).toBe(200);
+  });
+
+  test('uploads are limited by account', async () => {
+    const limited = await startApi(database.db, {}, createRateLimits(database.db));
+    const file = sample.fileOf('no image', 'logo.png');
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => limited.call(uploadLogo, { file }, company.headers)),
+    );
+    await limited.stop();
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

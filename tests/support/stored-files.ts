@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Database } from '#src/server/db/database.ts';
+import { fileRemovals, files } from '#src/server/db/schema/files.ts';
+import type { TestApi } from './api-harness.ts';
+
+/** The paths of the files that are on the disk. */
+export async function storedPaths(api: TestApi): Promise<string[]> {
+  const entries = await readdir(join(api.folder, 'uploads'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/media/${parentPath.split('/').at(-1) ?? ''}/${name}`)
+    .sort();
+}
+
+/** Checks that every file has its row and every row its file, and that nothing waits or lies about. */
+export async function expectNoOrphans(api: TestApi, db: Database): Promise<void> {
+  await api.settled();
+  const rows = await db.select({ path: files.path }).from(files);
+  expect(await storedPaths(api)).toEqual(rows.map(({ path }) => path).sort());
+  expect(await db.select().from(fileRemovals)).toEqual([]);
+  expect(await readdir(join(api.folder, 'incoming')).catch(() => [])).toEqual([]);
+}
