@@ -3,6 +3,7 @@ export interface ExperienceEntry {
   readonly title: string;
   readonly place: string;
   readonly dates: string;
+  /** Empty when there is none. */
   readonly description: string;
 }
 
@@ -14,8 +15,8 @@ const BETWEEN_DATES =
 
 /**
  * Reads work experience as people type it: one entry a line, its parts divided by `|` in the order
- * title, place, dates, description. What is missing is 'Not set', and an entry that has begun but
- * has no end lasts to the 'Present' (companion specification, section 2).
+ * title, place, dates, description. What is missing of the first three is 'Not set', and what has begun
+ * and has no end lasts to the 'Present' (companion specification, section 2).
  */
 export function experienceEntries(text: string | null): ExperienceEntry[] {
   return (text ?? '')
@@ -27,13 +28,14 @@ export function experienceEntries(text: string | null): ExperienceEntry[] {
         title: title || NOT_SET,
         place: place || NOT_SET,
         dates: dateRange(dates),
-        description: rest.join(' | ') || NOT_SET,
+        description: rest.join(' | '),
       };
     });
 }
 
 function dateRange(dates: string): string {
   if (dates === '') return NOT_SET;
-  const [from = '', ...to] = dates.split(BETWEEN_DATES);
-  return `${from || NOT_SET} – ${to.join(' – ') || 'Present'}`;
+  const [from = '', to] = dates.split(BETWEEN_DATES, 2);
+  // A lone date need not be a beginning.
+  return to === undefined ? from : `${from || NOT_SET} – ${to || 'Present'}`;
 }

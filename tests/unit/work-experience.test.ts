@@ -25,7 +25,7 @@ describe('experienceEntries', () => {
 
   it('says what is not set', () => {
     expect(experienceEntries('Nurse')).toEqual([
-      { title: 'Nurse', place: 'Not set', dates: 'Not set', description: 'Not set' },
+      { title: 'Nurse', place: 'Not set', dates: 'Not set', description: '' },
     ]);
     expect(experienceEntries('| Accra')[0]).toMatchObject({ title: 'Not set', place: 'Accra' });
   });
@@ -40,9 +40,11 @@ describe('experienceEntries', () => {
     ['Jan 2019 to Mar 2021', 'Jan 2019 – Mar 2021'],
     ['2019-03 - 2021-04', '2019-03 – 2021-04'],
     ['2019-present', '2019 – present'],
-    ['2019', '2019 – Present'],
+    ['2019', '2019'],
     ['2019 –', '2019 – Present'],
-    ['October 2019', 'October 2019 – Present'],
+    ['October 2019', 'October 2019'],
+    ['2019 -', '2019 – Present'],
+    ['October 2019 to', 'October 2019 – Present'],
     ['- 2021', 'Not set – 2021'],
   ])('reads the dates %j as %j', (typed, shown) => {
     expect(datesOf(typed)).toBe(shown);

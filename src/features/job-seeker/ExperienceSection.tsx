@@ -21,7 +21,7 @@ export function ExperienceSection({ profile: { experience, workExperience } }: P
               <p className="soft small">
                 {place} · {dates}
               </p>
-              <p>{description}</p>
+              {description && <p>{description}</p>}
             </li>
           ))}
         </ol>

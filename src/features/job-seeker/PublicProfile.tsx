@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { titlePage } from '#src/browser/page-head.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { AboutSection, EducationSection } from './ProfileSections.tsx';
@@ -22,7 +22,7 @@ export default function PublicProfile() {
 
   useEffect(() => void loadPublicProfile(), []);
   useEffect(() => {
-    if (name !== undefined) document.title = `${name} | ${site.name}`;
+    if (name !== undefined) titlePage(name);
   }, [name]);
 
   return (

@@ -12,8 +12,10 @@ export const demoJobSeekers: (typeof jobSeekers.$inferInsert)[] = [
     headline: 'Data analyst who likes messy spreadsheets',
     bio: 'Four years of cleaning, checking and explaining numbers for a rural health programme.',
     skills: 'SQL, R, survey design, plain English',
-    workExperience:
-      'Data analyst, district health programme, Kumasi, 2022 to present\nIntern, statistical service, Accra, 2021',
+    workExperience: [
+      'Data analyst | District health programme, Kumasi | 2022 - | Weekly figures that clinics can use',
+      'Intern | Statistical service, Accra | 2021 | Checked the answers of a household survey',
+    ].join('\n'),
     experience: '4 years',
   },
   {
@@ -25,7 +27,7 @@ export const demoJobSeekers: (typeof jobSeekers.$inferInsert)[] = [
     headline: 'Web developer for slow connections',
     bio: 'Builds small, fast pages and likes to measure them.',
     skills: 'HTML, CSS, TypeScript, accessibility',
-    workExperience: 'Freelance web developer, Accra, 2023 to present',
+    workExperience: 'Web developer | Freelance, Accra | 2023 - | Shops and school sites',
     experience: '2 years',
   },
 ];
