@@ -21,6 +21,7 @@ import type { Delivery } from './platform/mail/delivery.ts';
 import { deliverBySmtp } from './platform/mail/deliver-by-smtp.ts';
 import { deliverToFolder } from './platform/mail/deliver-to-folder.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { startRemovingOutdated } from './platform/remove-outdated.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -38,8 +39,11 @@ export interface RunningServer {
 export async function serve(config: Config, dist: string, log: Logger): Promise<RunningServer> {
   const clock = () => new Date();
   const passwords = createPasswords();
-  const database = await connect(config, log);
+  // Ends what was started, the last first; also when a later part cannot start.
+  const started = new AsyncDisposableStack();
   try {
+    const database = await connect(config, log);
+    started.defer(() => database.stop());
     await prepareDatabase(database.connection, async (db) => {
       if (!config.demo) return;
       await seedDemo(db, clock(), log);
@@ -55,13 +59,15 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       : await openDiskStore(join(config.dataDir, 'uploads'));
 
     const pool = openDatabase(database.connection, log);
+    started.defer(() => pool.close());
     const background = createBackground(log);
+    started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker({ db, clock, delivery: mailDelivery(config, log), log });
-    const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log });
+    started.defer(() => mail.stop());
     const api = createApp({
       db,
       clock,
@@ -76,21 +82,14 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     });
     const server = createHttpServer({ api, site, https: config.https, log });
     const address = await listen(server, config.port, config.host);
-    const stopSweeping = startSweeping({ db, files, clock, background }, incomingFolder);
-    return {
-      address,
-      stop: async () => {
-        await close(server);
-        stopSweeping();
-        await adminSocket.close();
-        await mail.stop();
-        await background.settled();
-        await pool.close();
-        await database.stop();
-      },
-    };
+    started.defer(() => close(server));
+    started.defer(startSweeping({ db, files, clock, background }, incomingFolder));
+    started.defer(startRemovingOutdated({ db, clock, background }));
+    const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log });
+    started.defer(() => adminSocket.close());
+    return { address, stop: () => started.disposeAsync() };
   } catch (error) {
-    await database.stop();
+    await started.disposeAsync();
     throw error;
   }
 }
