@@ -21,5 +21,10 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'company details': async (request) =>
     `/company-details/${first((await readFeaturedCompanies(request)).companies).id}`,
   'unknown company': () => `/company-details/${ID_UNKNOWN}`,
+  'job seeker login': () => '/jobseeker-login',
+  'company login': () => '/login',
+  signup: () => '/signup',
+  'check your email': () => '/verify-email',
+  'set password': () => '/set-password?token=any',
   'not found': () => '/nowhere',
 };

@@ -11,6 +11,10 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
+export interface RealServer extends RunningSite {
+  dataDir: string;
+}
+
 const SETTINGS_OF_THE_MACHINE = [
   'NODE_ENV',
   'DATABASE_URL',
@@ -25,10 +29,11 @@ const READY = /^Ready: (\S+)$/m;
  * Starts the product itself, as an operator does, on a data folder of its own.
  * Rejects with what the server said when it ends before it listens.
  */
-export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-e2e-'));
   // Run by root, the embedded PostgreSQL has a user of its own, who must get in.
   await chmod(folder, 0o755);
+  const dataDir = join(folder, 'data');
   const inherited = Object.entries(process.env).filter(
     ([name]) => !SETTINGS_OF_THE_MACHINE.includes(name),
   );
@@ -36,7 +41,7 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
     cwd: root,
     env: {
       ...Object.fromEntries(inherited),
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
       // All tests come from one address.
       RATE_LIMITS: 'off',
       ...settings,
@@ -60,7 +65,7 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await listening.promise, stop };
+    return { url: await listening.promise, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,57 @@
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
+
+const ADVICE = 'We got no answer. Please check your connection, and try again.';
+
+test.describe('with the server down', () => {
+  test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\//s] });
+
+  test('logins say what the specification says, and what to do', async ({ page }) => {
+    const forms = new AccountForms(page);
+    await page.goto('/jobseeker-login');
+    await forms.logIn('Email', 'ama@example.com', PASSWORD);
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([
+      'Invalid email or password. Please try again.',
+      ADVICE,
+    ]);
+    await page.goto('/login');
+    await forms.logIn('Username', 'acme', PASSWORD);
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([
+      'Invalid username or password. Please try again.',
+      ADVICE,
+    ]);
+  });
+
+  test('signing up does too, and keeps the address', async ({ page }) => {
+    const forms = new AccountForms(page);
+    await page.goto('/signup');
+    await forms.askForLink('ama@example.com');
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([
+      'Signup failed. Please try again later.',
+      ADVICE,
+    ]);
+    await expect(forms.field('Email')).toHaveValue('ama@example.com');
+  });
+
+  test('setting a password does too', async ({ page }) => {
+    const forms = new AccountForms(page);
+    await page.goto('/set-password?token=any');
+    await forms.choosePassword(PASSWORD);
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([
+      'Failed to set password. Link may have expired.',
+      ADVICE,
+    ]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, site: 'apiDown' });
+
+  for (const path of ['/jobseeker-login', '/login', '/signup', '/set-password']) {
+    test(`${path} says that it needs it, and sends nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByRole('main').locator('[type=submit]')).toBeDisabled();
+    });
+  }
+});

@@ -1,0 +1,279 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { setPassword, signUp } from '#src/contracts/auth.ts';
+import { expect, test, type AccountSite } from '#tests/support/e2e/accounts.ts';
+import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { Navbar } from '#tests/support/pages/navbar.ts';
+
+// The browser tells of every refused call, and a session start asks what job seekers are refused.
+test.use({ expectedTrouble: [/status of 40[0134]/] });
+
+const newEmail = () => `ama-${randomUUID()}@example.com`;
+
+/** A job seeker with a password, made by the calls that the pages make. */
+async function addJobSeeker(page: Page, accounts: AccountSite): Promise<string> {
+  const email = newEmail();
+  await page.request.post(`/api${signUp.path}`, { data: { email } });
+  const token = await accounts.mailedToken(email);
+  const data = { token, password: PASSWORD };
+  expect((await page.request.post(`/api${setPassword.path}`, { data })).status()).toBe(204);
+  return email;
+}
+
+async function logInAsJobSeeker(page: Page, accounts: AccountSite): Promise<string> {
+  const email = await addJobSeeker(page, accounts);
+  await page.goto('/jobseeker-login');
+  await new AccountForms(page).logIn('Email', email, PASSWORD);
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+  return email;
+}
+
+test('sign up, mail, password, login, profile menu, logout', async ({ page, accounts }) => {
+  const email = newEmail();
+  const forms = new AccountForms(page);
+  await page.goto('/jobseeker');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await forms.askForLink(email);
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+
+  await page.goto(`/set-password?token=${await accounts.mailedToken(email)}`);
+  await forms.choosePassword(PASSWORD);
+  await expect(page).toHaveURL(/\/jobseeker-login$/);
+  await expect(page.getByText('Your password is set. Please log in.')).toBeVisible();
+
+  await forms.logIn('Email', email, PASSWORD);
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+  await page.goto('/');
+  const navbar = new Navbar(page);
+  await expect(navbar.opener(navbar.profile)).toHaveText('A');
+  await navbar.opener(navbar.profile).click();
+  await navbar.profile.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/jobseeker-login$/);
+  await expect(navbar.login).toBeVisible();
+  expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
+});
+
+test("'Forgot password?' leads to a mail that replaces the password", async ({
+  page,
+  accounts,
+}) => {
+  const email = await addJobSeeker(page, accounts);
+  const forms = new AccountForms(page);
+  await page.goto('/jobseeker-login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await forms.askForLink(email);
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await page.goto(`/set-password?token=${await accounts.mailedToken(email, 2)}`);
+  await forms.choosePassword('another cloth altogether');
+  await forms.logIn('Email', email, PASSWORD);
+  await expect(forms.alert).toHaveText('Invalid email or password. Please try again.');
+  await forms.logIn('Email', email, 'another cloth altogether');
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+});
+
+test.describe('the link of the mail', () => {
+  test('also works on the home page, and leaves no token in the address bar', async ({
+    page,
+    accounts,
+  }) => {
+    const email = newEmail();
+    await page.request.post(`/api${signUp.path}`, { data: { email } });
+    await page.goto(`/?token=${await accounts.mailedToken(email)}`);
+    await expect(page).toHaveURL(/\/set-password$/);
+    await new AccountForms(page).choosePassword(PASSWORD);
+    await expect(page).toHaveURL(/\/jobseeker-login$/);
+  });
+
+  test('works once', async ({ page, accounts }) => {
+    const email = newEmail();
+    const forms = new AccountForms(page);
+    await page.request.post(`/api${signUp.path}`, { data: { email } });
+    const link = `/set-password?token=${await accounts.mailedToken(email)}`;
+    await page.goto(link);
+    await forms.choosePassword(PASSWORD);
+    await expect(page).toHaveURL(/\/jobseeker-login$/);
+    await page.goto(link);
+    await forms.choosePassword(PASSWORD);
+    await expect(forms.alert).toHaveText('Failed to set password. Link may have expired.');
+    await page.getByRole('link', { name: 'Send a new link' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('without its token leads to signup', async ({ page }) => {
+    await page.goto('/set-password');
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('takes no password that differs, is short, or is common', async ({ page, accounts }) => {
+    const email = newEmail();
+    const forms = new AccountForms(page);
+    await page.request.post(`/api${signUp.path}`, { data: { email } });
+    await page.goto(`/set-password?token=${await accounts.mailedToken(email)}`);
+    await forms.choosePassword(PASSWORD, `${PASSWORD}s`);
+    await expect(forms.field('Confirm password')).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    await expect(forms.field('Confirm password')).toBeFocused();
+    await forms.choosePassword('short');
+    await expect(forms.field('Password')).toHaveAccessibleDescription(
+      /^Use at least 10 characters/,
+    );
+    await forms.choosePassword('1234567890');
+    await expect(forms.field('Password')).toHaveAccessibleDescription(
+      /^This password is too common\. Please choose another one\./,
+    );
+    await expect(forms.field('Password')).toBeFocused();
+    await forms.choosePassword(PASSWORD);
+    await expect(page).toHaveURL(/\/jobseeker-login$/);
+  });
+});
+
+test('a wrong login says so and keeps what was typed; a double click sends once', async ({
+  page,
+}) => {
+  const forms = new AccountForms(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/auth/')) sent.push(request.url());
+  });
+  await page.goto('/jobseeker-login');
+  await forms.field('Email').fill('nobody@example.com');
+  await forms.field('Password').fill('not the password');
+  await forms.button('Login').dblclick();
+  await expect(forms.alert).toHaveText('Invalid email or password. Please try again.');
+  expect(sent).toHaveLength(1);
+  await expect(forms.field('Password')).toHaveValue('not the password');
+  await expect(forms.button('Login')).toBeFocused();
+});
+
+test('an email that is none is refused beside its field', async ({ page }) => {
+  const forms = new AccountForms(page);
+  await page.goto('/signup');
+  await forms.askForLink('nobody');
+  await expect(forms.field('Email')).toHaveAccessibleDescription('Enter a valid email address');
+  await expect(forms.field('Email')).toBeFocused();
+});
+
+test.describe('a company', () => {
+  test('logs in, and is sent on from every page for others', async ({ page, accounts }) => {
+    const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
+    const forms = new AccountForms(page);
+    await page.goto('/login');
+    await expect(page.getByText('Companies ask for a login by e-mail.')).toBeVisible();
+    await forms.logIn('Username', username, 'not the password');
+    await expect(forms.alert).toHaveText('Invalid username or password. Please try again.');
+    await forms.logIn('Username', username, password);
+    await expect(page).toHaveURL(/\/company-dashboard$/);
+    for (const path of ['/login', '/signup', '/jobseeker-login', '/jobseeker-profile']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/company-dashboard$/);
+    }
+  });
+
+  test('reads Logging in... while it waits', async ({ page, accounts }) => {
+    const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/api/auth/login', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await new AccountForms(page).logIn('Username', username, password);
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    release(undefined);
+    await expect(page).toHaveURL(/\/company-dashboard$/);
+  });
+});
+
+test.describe('after a login', () => {
+  test('a guarded page is there as it was asked for', async ({ page, accounts }) => {
+    const email = await addJobSeeker(page, accounts);
+    await page.goto('/jobseeker-profile?tab=job-activity');
+    await expect(page).toHaveURL(
+      /\/jobseeker-login\?redirect=%2Fjobseeker-profile%3Ftab%3Djob-activity$/,
+    );
+    await new AccountForms(page).logIn('Email', email, PASSWORD);
+    await expect(page).toHaveURL(/\/jobseeker-profile\?tab=job-activity$/);
+  });
+
+  test('a way off the site is not followed', async ({ page, accounts }) => {
+    const email = await addJobSeeker(page, accounts);
+    await page.goto('/jobseeker-login?redirect=https%3A%2F%2Felsewhere.example%2F');
+    await new AccountForms(page).logIn('Email', email, PASSWORD);
+    await expect(page).toHaveURL('/jobseeker-profile');
+  });
+
+  test('the forms send a job seeker on', async ({ page, accounts }) => {
+    await logInAsJobSeeker(page, accounts);
+    for (const path of ['/jobseeker-login', '/signup']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/jobseeker-profile$/);
+    }
+    await page.goto('/login');
+    await expect(page.getByText('You are logged in as a job seeker.')).toBeVisible();
+  });
+
+  test('two tabs agree on who is there', async ({ page, context, accounts }) => {
+    await logInAsJobSeeker(page, accounts);
+    const other = await context.newPage();
+    await other.goto('/scholarships');
+    const there = new Navbar(other);
+    await expect(there.profile).toBeVisible();
+    await page.goto('/');
+    const here = new Navbar(page);
+    await here.opener(here.profile).click();
+    await here.profile.getByRole('button', { name: 'Logout' }).click();
+    await expect(there.login).toBeVisible();
+    await expect(there.profile).toHaveCount(0);
+  });
+});
+
+test('the whole way in can be gone by keyboard alone', async ({ page, accounts }) => {
+  const email = newEmail();
+  const forms = new AccountForms(page);
+  await page.goto('/signup');
+  await expect(forms.button('Send me the link')).toBeEnabled();
+  await forms.field('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/verify-email$/);
+
+  await page.goto(`/set-password?token=${await accounts.mailedToken(email)}`);
+  await expect(forms.button('Set password')).toBeEnabled();
+  await forms.field('Password').focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(forms.button('Show password')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(forms.field('Password')).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/jobseeker-login$/);
+
+  await expect(forms.button('Login')).toBeEnabled();
+  await forms.field('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on refused forms, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const forms = new AccountForms(page);
+    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await page.goto('/set-password?token=any');
+    await forms.choosePassword('short', 'other');
+    await expect(forms.field('Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(await problems()).toEqual([]);
+    await page.goto('/login');
+    await forms.logIn('Username', 'nobody', 'not the password');
+    await expect(forms.alert).toHaveText(/^Invalid/);
+    expect(await problems()).toEqual([]);
+  });
+}

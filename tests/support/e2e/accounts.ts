@@ -1,0 +1,50 @@
+import { createCompany, type CompanyCredentials } from '#src/server/operator/contract.ts';
+import { callOperatorApi } from '#src/server/operator/operator-client.ts';
+import { startMailServer, tokenIn } from '#tests/support/mail-server.ts';
+import { startRealServer, type RunningSite } from './real-server.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
+
+/** The real server with a real mail server behind it, where accounts can be made. */
+export interface AccountSite extends RunningSite {
+  /** Waits for the `nth` mail to an address, and answers the token of its link. */
+  mailedToken: (address: string, nth?: number) => Promise<string>;
+  /** What an operator does for a company that asks for a login. */
+  addCompany: (username: string) => Promise<CompanyCredentials>;
+}
+
+async function startAccountSite(): Promise<AccountSite> {
+  const mail = await startMailServer();
+  const server = await startRealServer({ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@example.org' });
+  const mailsTo = (address: string) =>
+    mail.received.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+  return {
+    url: server.url,
+    async mailedToken(address, nth = 1) {
+      await expect.poll(() => mailsTo(address).length, `mails to ${address}`).toBe(nth);
+      return tokenIn(mailsTo(address)[nth - 1]);
+    },
+    addCompany: (username) =>
+      callOperatorApi(server.dataDir, createCompany, {
+        body: { username, email: `${username}@company.example`, name: `The ${username} company` },
+      }),
+    async stop() {
+      await server.stop();
+      await mail.stop();
+    },
+  };
+}
+
+/** `test` on a site with accounts, one a worker: each test makes the accounts that it needs. */
+export const test = base.extend<object, { accounts: AccountSite }>({
+  accounts: [
+    async ({}, use) => {
+      const accounts = await startAccountSite();
+      await use(accounts);
+      await accounts.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ accounts }, use) => use(accounts.url),
+});
