@@ -28,6 +28,12 @@ export function showAddress(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
+/** Calls `listener` when the page is left; going back may bring it as it was. Returns how to stop. */
+export function onLeaving(listener: () => void): () => void {
+  addEventListener('pagehide', listener);
+  return () => removeEventListener('pagehide', listener);
+}
+
 /** Scrolls to an element: smoothly, unless the visitor asked for less motion. */
 export function scrollToElement(element: Element): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

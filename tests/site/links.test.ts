@@ -6,7 +6,7 @@ const ADDRESSES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'da
 const NOWHERE = 'http://built.site';
 
 /** Pages for people with an account: linked from the menus, and built with the account's own work. */
-const NOT_BUILT_YET = ['/company-dashboard', '/jobseeker-profile'];
+const NOT_BUILT_YET = ['/company-dashboard/application', '/company-dashboard/profile/edit'];
 
 /** Every address on a page that the site itself must answer, with its fragment. */
 function internalAddresses({ elements, path }: BuiltPage): URL[] {

@@ -18,7 +18,7 @@ const UNNAMED: Record<string, string> = {
 
 /** Packages that the design has chosen and whose part is still to be written; used, they leave this list. */
 const AWAITED = [
-  ...['browser-image-compression', 'chart.js', 'driver.js', 'react-chartjs-2'],
+  ...['browser-image-compression'],
   ...['autocannon', 'postal-mime', 'smtp-server', '@types/autocannon', '@types/smtp-server'],
 ];
 

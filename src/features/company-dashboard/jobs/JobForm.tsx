@@ -1,0 +1,74 @@
+import './job-form.css';
+import { useEffect, useState } from 'react';
+import type { CompanyUser } from '#src/contracts/auth.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { onLeaving } from '#src/browser/navigation.ts';
+import type { FormSubmit } from '#src/browser/submit.ts';
+import { showToast } from '#src/browser/toasts.ts';
+import { $unsaved, guardUnsaved } from '#src/browser/unsaved.ts';
+import { useForm } from '#src/browser/use-form.ts';
+import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
+import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import { JobFields } from './JobFields.tsx';
+import { SalaryFields } from './SalaryFields.tsx';
+import type { SalaryType } from './typed-job.ts';
+
+interface Props {
+  readonly submit: FormSubmit;
+  readonly company: CompanyUser;
+  readonly heading: string;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  /** The job to change; without one the form is for a new job. */
+  readonly job?: JobDetails;
+}
+
+/** The form of Post Job and Edit Job: a refused one keeps what was typed, one that was taken is cleared. */
+export function JobForm({ submit, company, heading, submitLabel, busyLabel, job }: Props) {
+  const { form, state, errors, ready } = useForm(submit);
+  const [salaryType, setSalaryType] = useState(salaryTypeOf(job));
+  useKeptDraft(form.ref, `job:${job?.id ?? 'new'}`, company.id);
+
+  useEffect(guardUnsaved, []);
+  useEffect(() => {
+    if (state.status === 'refused' && state.message !== '') showToast('error', state.message);
+  }, [state]);
+  // Whoever comes back to this page finds it ready for the next job.
+  useEffect(
+    () =>
+      onLeaving(() => {
+        if (submit.$state.get().status !== 'done') return;
+        if (!job) {
+          form.ref.current?.reset();
+          setSalaryType('fixed');
+        }
+        submit.reset();
+      }),
+    [submit, job, form.ref],
+  );
+
+  return (
+    <form
+      className="form card job-form"
+      aria-label={heading}
+      onInput={() => $unsaved.set(true)}
+      {...form}
+    >
+      <h2>{heading}</h2>
+      <JobFields job={job} companyName={company.name} errors={errors} />
+      <SalaryFields job={job} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={busyLabel}
+        // Done is busy too: the next page is on its way.
+        busy={state.status === 'sending' || state.status === 'done'}
+        ready={ready}
+      />
+    </form>
+  );
+}
+
+/** Range when the job has either end of one (companion specification, section 2). */
+function salaryTypeOf(job: JobDetails | undefined): SalaryType {
+  return job && (job.minSalary !== null || job.maxSalary !== null) ? 'range' : 'fixed';
+}

@@ -1,0 +1,59 @@
+import './my-jobs.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/routes/paths.ts';
+import { useUser } from '#src/features/session/use-user.ts';
+import { $myJobs, loadMyJobs } from './my-jobs.store.ts';
+import { OwnJobCard } from './OwnJobCard.tsx';
+
+/** My Jobs: all that the company has posted, each to be edited. */
+export default function MyJobs() {
+  const companyId = useUser('COMPANY')?.id;
+  const jobs = useStore($myJobs);
+  useEffect(() => {
+    if (companyId !== undefined) void loadMyJobs();
+  }, [companyId]);
+
+  return (
+    <div aria-busy={jobs.status === 'loading'}>
+      {jobs.status === 'loading' && <Loading />}
+      {jobs.status === 'failed' && (
+        <div className="empty">
+          <p>Your jobs could not be loaded.</p>
+          <button className="button" type="button" onClick={() => void loadMyJobs()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {jobs.status === 'ready' && jobs.data.length === 0 && (
+        <div className="empty">
+          <p>You have not posted any jobs yet.</p>
+          <p className="soft">What you post stands on the site at once, under Featured Jobs.</p>
+          <a href={paths.postJob()}>Post your first job</a>
+        </div>
+      )}
+      {jobs.status === 'ready' && jobs.data.length > 0 && (
+        <ul className="my-jobs">
+          {jobs.data.map((job) => (
+            <OwnJobCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading your jobs
+      </p>
+      <div className="my-jobs" aria-hidden="true">
+        <div className="skeleton my-jobs__row" />
+        <div className="skeleton my-jobs__row" />
+        <div className="skeleton my-jobs__row" />
+      </div>
+    </>
+  );
+}

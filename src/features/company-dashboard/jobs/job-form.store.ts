@@ -1,0 +1,52 @@
+import { atom } from 'nanostores';
+import { postJob, readJobDetails, updateJob, type JobDetails } from '#src/contracts/jobs.ts';
+import { paths } from '#src/routes/paths.ts';
+import { note } from '#src/browser/log.ts';
+import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { formSubmit } from '#src/browser/submit.ts';
+import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import { typedJob } from './typed-job.ts';
+
+// The sentences are those of the companion specification, section 8.
+
+export const postJobForm = formSubmit({
+  schema: typedJob,
+  otherwise: 'Failed to post job. Please try again.',
+  async send(body) {
+    await signedInRequest(postJob, { body });
+    leaveForMyJobs('Job posted successfully!');
+  },
+});
+
+export const editJobForm = formSubmit({
+  schema: typedJob,
+  otherwise: 'Failed to update job. Please try again.',
+  async send(body) {
+    await signedInRequest(updateJob, { params: { id: idFromAddress() }, body });
+    leaveForMyJobs('Job updated successfully!');
+  },
+});
+
+function leaveForMyJobs(sentence: string): void {
+  $unsaved.set(false);
+  showToastOnNextPage('success', sentence);
+  goTo(paths.myJobs());
+}
+
+/** The job being edited, once it is there; a load that fails leaves the page. */
+export const $editedJob = atom<JobDetails | undefined>();
+
+/** Loads the job that the address names; without it, or when it is not `companyId`'s, goes to /login. */
+export async function loadEditedJob(companyId: string): Promise<void> {
+  try {
+    const job = await signedInRequest(readJobDetails, { params: { id: idFromAddress() } });
+    if (job.companyId !== companyId) throw new Error('The job belongs to another company.');
+    $editedJob.set(job);
+  } catch (failure) {
+    note('Failed to fetch job details.', failure);
+    showToastOnNextPage('error', 'Failed to fetch job details.');
+    goInstead(paths.login());
+  }
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useRef } from 'react';
+import { MONTHS, type ApplicationsChart } from '#src/contracts/job-statistics.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { ChartTotals } from './ChartTotals.tsx';
+import { NoFigures } from './NoFigures.tsx';
+import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
+import { PartFailure } from './PartFailure.tsx';
+import { useSeen } from './use-seen.ts';
+
+// Drawing is half of this page's scripts: they come when the chart is on the screen.
+const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
+
+/** Applications Overview: the figures over time as a chart and as a table, and whose month it is. */
+export function ChartSection() {
+  const figures = useStore(chart.$state);
+  const month = useStore($month);
+  return (
+    <section className="card overview__section" aria-labelledby="chart-title" data-tour="chart">
+      <div className="overview__head">
+        <h2 id="chart-title">Applications Overview</h2>
+        <label className="overview__month">
+          Month
+          <select
+            className="input"
+            value={month ?? 'All'}
+            onChange={({ currentTarget }) => chooseMonth(currentTarget.value)}
+          >
+            {['All', ...MONTHS].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {figures.status === 'failed' ? (
+        <PartFailure part={figures} onRetry={loadChart} />
+      ) : (
+        <Figures
+          figures={figures.status === 'ready' ? figures.data : undefined}
+          unit={month ? 'day' : 'month'}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  /** Absent while they load. */
+  readonly figures: ApplicationsChart | undefined;
+  readonly unit: 'month' | 'day';
+}
+
+function Figures({ figures, unit }: FiguresProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const any = figures && figures.totalApplications + figures.totalViews > 0;
+  return (
+    <div className="overview__figures" aria-busy={!figures}>
+      <ChartTotals figures={figures} />
+      <div className="overview__chart" ref={place}>
+        {figures && !any && <NoFigures />}
+        {any && seen && (
+          <Suspense fallback={<div className="skeleton" />}>
+            <OverviewChart figures={figures} unit={unit} />
+          </Suspense>
+        )}
+        {!figures && <div className="skeleton" />}
+      </div>
+      {any && <ChartTable figures={figures} unit={unit} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
+import { chartLabel } from '#src/domain/chart-label.ts';
+
+interface Props {
+  readonly figures: ApplicationsChart;
+  readonly unit: 'month' | 'day';
+}
+
+/** The chart's figures for whoever cannot see it, or wants the exact numbers. */
+export function ChartTable({ figures, unit }: Props) {
+  return (
+    <details className="chart-table">
+      <summary>Show the figures as a table</summary>
+      <table>
+        <caption className="visually-hidden">Applications and views by {unit}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit === 'month' ? 'Month' : 'Day'}</th>
+            <th scope="col">Applications</th>
+            <th scope="col">Views</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.timestamps.map((timestamp, index) => (
+            <tr key={timestamp}>
+              <th scope="row">{chartLabel(timestamp, unit)}</th>
+              <td>{figures.applications[index]}</td>
+              <td>{figures.views[index]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

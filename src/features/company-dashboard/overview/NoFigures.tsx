@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { paths } from '#src/routes/paths.ts';
+import { ownJobs } from './overview.store.ts';
+
+/** In place of a chart without any figures: what a company can do to get some. */
+export function NoFigures() {
+  const jobs = useStore(ownJobs.$state);
+  if (jobs.status === 'ready' && jobs.data.length === 0) {
+    return (
+      <div className="empty">
+        <p>You have not posted any jobs yet.</p>
+        <p className="soft">Once a job is on the site, its views and applications show here.</p>
+        <a className="button" href={paths.postJob()}>
+          Post your first job
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <p>No applications and no views in this period.</p>
+      <p className="soft">
+        Jobs that are open are found more often: see which of <a href={paths.myJobs()}>yours</a>{' '}
+        are.
+      </p>
+    </div>
+  );
+}

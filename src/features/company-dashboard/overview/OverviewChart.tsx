@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+import {
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { Line } from 'react-chartjs-2';
+import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
+import { chartLabel } from '#src/domain/chart-label.ts';
+
+Chart.register(
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+interface Props {
+  readonly figures: ApplicationsChart;
+  readonly unit: 'month' | 'day';
+}
+
+/** Applications and views as lines, each with an axis: there are many views to one application. */
+export default function OverviewChart({ figures, unit }: Props) {
+  const dark = useSyncExternalStore(watchScheme, isDark);
+  const color = tokens();
+  return (
+    <Line
+      // A canvas keeps the colours that it was drawn with.
+      key={dark ? 'dark' : 'light'}
+      aria-label={`Applications and views by ${unit}; the table below has the same figures.`}
+      options={optionsIn(color)}
+      data={{
+        labels: figures.timestamps.map((timestamp) => chartLabel(timestamp, unit)),
+        datasets: [
+          line('Applications', figures.applications, color('--color-accent'), 'applications'),
+          // Told apart without colour too.
+          {
+            ...line('Views', figures.views, color('--color-gold'), 'views'),
+            borderDash: [6, 4],
+            pointStyle: 'rectRot',
+          },
+        ],
+      }}
+    />
+  );
+}
+
+function line(label: string, data: number[], color: string, axis: string) {
+  return { label, data, yAxisID: axis, borderColor: color, backgroundColor: color, tension: 0.25 };
+}
+
+function optionsIn(color: (token: string) => string): ChartOptions<'line'> {
+  const text = color('--color-text-soft');
+  const grid = { color: color('--color-line') };
+  const axis = (title: string, position: 'left' | 'right') => ({
+    position,
+    beginAtZero: true,
+    // A scale from 0 to 1 needs no halves of an application.
+    ticks: { color: text, precision: 0 },
+    title: { display: true, text: title, color: text },
+    grid: position === 'left' ? grid : { drawOnChartArea: false },
+  });
+  return {
+    maintainAspectRatio: false,
+    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 400 },
+    interaction: { mode: 'index', intersect: false },
+    plugins: { legend: { labels: { color: text, usePointStyle: true } } },
+    scales: {
+      x: { ticks: { color: text, maxRotation: 0, autoSkip: true }, grid },
+      applications: axis('Applications', 'left'),
+      views: axis('Views', 'right'),
+    },
+  };
+}
+
+/** Reads the design's tokens as they are now. */
+function tokens(): (token: string) => string {
+  const style = getComputedStyle(document.documentElement);
+  return (token) => style.getPropertyValue(token).trim();
+}
+
+const scheme = () => matchMedia('(prefers-color-scheme: dark)');
+const isDark = () => scheme().matches;
+
+function watchScheme(listener: () => void): () => void {
+  const query = scheme();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

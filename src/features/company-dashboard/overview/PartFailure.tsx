@@ -1,0 +1,16 @@
+interface Props {
+  readonly part: { readonly message: string };
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Stands in place of a part that could not be loaded. */
+export function PartFailure({ part, onRetry }: Props) {
+  return (
+    <div className="notice notice--danger overview__failure" role="alert">
+      <p>{part.message}</p>
+      <button className="button button--quiet" type="button" onClick={() => void onRetry()}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import { driver, type DriveStep } from 'driver.js';
+
+/** The tour's steps (companion specification, section 9: five). */
+export const TOUR_STEPS = [
+  step('quick-actions', 'Quick Actions', 'Post a job, read applications or edit your profile.'),
+  step('stats', 'Your figures', 'What all your jobs come to: how many are open, applied to, seen.'),
+  step('chart', 'Applications Overview', 'Applications and views over time. Choose a month here.'),
+  step('performance', 'Job Performance', 'How each of your jobs does in the chosen month.'),
+  step('recent', 'Recent Applications', 'The latest people who applied. Open one to answer it.'),
+];
+
+/** Walks through the dashboard; it can be left at any step with its button, Escape or a press beside it. */
+export function startTour(): void {
+  driver({
+    steps: TOUR_STEPS,
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    doneBtnText: 'Done',
+    popoverClass: 'tour',
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    disableActiveInteraction: true,
+  }).drive();
+}
+
+function step(part: string, title: string, description: string): DriveStep {
+  return { element: `[data-tour="${part}"]`, popover: { title, description } };
+}
