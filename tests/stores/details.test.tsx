@@ -133,6 +133,10 @@ describe('JobDetails', () => {
       expect(text()).toContain(shown);
     }
     expect(document.title).toMatch(/^Web developer \| /);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      /\/job-details\/[0-9a-f-]{36}$/,
+    );
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
     expect(named('a', 'Acme')?.getAttribute('href')).toBe(`/company-details/${ID}`);
     expect(named('a', 'https://acme.example')?.getAttribute('target')).toBe('_blank');
   });
@@ -169,8 +173,16 @@ describe('JobDetails', () => {
     expect({ ...link?.dataset }).toEqual({ track: 'job_apply', itemId: ID });
   });
 
+  it('shows how far the application is in place of the button', async () => {
+    const application = { status: 'interviewed', appliedAt: '2025-05-02T10:00:00.000Z' } as const;
+    await show({ hasApplied: true, application });
+    expect(text()).toContain('You applied on 2 May 2025. Interviewed');
+    expect(text()).not.toContain('Apply Now');
+  });
+
   it('says that a job is closed, and offers no way to apply', async () => {
-    await show({ open: false });
+    await show({ open: false   expect(document.querySelector('meta[name=robots]')).toHaveProperty('content', 'noindex');
+  });
     expect(text()).toContain('This job is closed to applications.');
     expect(text()).not.toContain('Apply Now');
   });
