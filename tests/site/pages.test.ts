@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, type BuiltPage } from '#scripts/build/built-pages.ts';
 import { site } from '#src/site-config.ts';
-import { isShell, listedPages, pages } from '#tests/support/built-site.ts';
+import {
+  isShell,
+  listedPages,
+  pages,
+  SELF_DESCRIBING,
+  unlistedPages,
+} from '#tests/support/built-site.ts';
 
 /** What is wrong on which page: an empty list is a pass, a full one names every place. */
 const faults = (check: (page: BuiltPage) => string[], of: readonly BuiltPage[] = pages) =>
@@ -112,10 +118,11 @@ describe('addresses for search engines', () => {
   });
 
   it('are absent where there is nothing to list', () => {
-    const unlisted = pages.filter((page) => !listedPages.includes(page));
-    expect(unlisted.some((page) => page.path === '/404')).toBe(true);
-    expect(unlisted.filter(isShell)).toEqual(pages.filter(isShell));
-    expect(unlisted.flatMap(canonicals)).toEqual([]);
+    expect(unlistedPages.some((page) => page.path === '/404')).toBe(true);
+    const shells = pages.filter(isShell).map(({ path }) => path);
+    const silent = shells.filter((path) => !unlistedPages.some((page) => page.path === path));
+    expect(silent.sort()).toEqual(SELF_DESCRIBING.toSorted());
+    expect(pages.filter((page) => !listedPages.includes(page)).flatMap(canonicals)).toEqual([]);
   });
 
   it('differ, and so do the titles', () => {

@@ -181,9 +181,9 @@ describe('JobDetails', () => {
   });
 
   it('says that a job is closed, and offers no way to apply', async () => {
-    await show({ open: false   expect(document.querySelector('meta[name=robots]')).toHaveProperty('content', 'noindex');
-  });
+    await show({ open: false });
     expect(text()).toContain('This job is closed to applications.');
+    expect(document.querySelector('meta[name=robots]')).toHaveProperty('content', 'noindex');
     expect(text()).not.toContain('Apply Now');
   });
 

@@ -12,14 +12,20 @@ export const pages: readonly BuiltPage[] = readBuiltPages(DIST);
 export const isShell = ({ path }: BuiltPage): boolean =>
   shellRoutes.some(({ shell }) => shell === `${path}/`);
 
-/** Pages that search engines may list: every one that does not say `noindex`. */
+/** Pages that say `noindex`. */
+export const unlistedPages = pages.filter(({ elements }) =>
+  elements.some(
+    (element) =>
+      attribute(element, 'name') === 'robots' && attribute(element, 'content')?.includes('noindex'),
+  ),
+);
+
+/** Shells that leave it to their island to say what they are: neither listed nor forbidden. */
+export const SELF_DESCRIBING = ['/job-details/_', '/company-details/_'];
+
+/** Pages that search engines are told of. */
 export const listedPages = pages.filter(
-  ({ elements }) =>
-    !elements.some(
-      (element) =>
-        attribute(element, 'name') === 'robots' &&
-        attribute(element, 'content')?.includes('noindex'),
-    ),
+  (page) => !unlistedPages.includes(page) && !SELF_DESCRIBING.includes(page.path),
 );
 
 const pageOf = new Map(pages.map((page) => [page.path, page]));

@@ -2,7 +2,7 @@ import './apply.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { titlePage } from '#src/browser/page-head.ts';
 import { guardUnsaved } from '#src/browser/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
@@ -23,7 +23,7 @@ export default function ApplyScreen() {
     if (signedIn) void loadJobToApplyFor();
   }, [signedIn]);
   useEffect(() => {
-    if (title !== undefined) document.title = `Apply: ${title} | ${site.name}`;
+    if (title !== undefined) titlePage(`Apply: ${title}`);
   }, [title]);
 
   if (status === 'unreachable') {

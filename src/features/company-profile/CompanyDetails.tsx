@@ -2,7 +2,6 @@ import './company-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
 import { $company, loadCompany } from './company-details.store.ts';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanyView } from './CompanyView.tsx';
@@ -10,12 +9,8 @@ import { CompanyView } from './CompanyView.tsx';
 /** The public page of one company; its id is the last part of the address. */
 export default function CompanyDetails() {
   const company = useStore($company);
-  const name = company.status === 'ready' ? company.data.companyName : undefined;
 
   useEffect(() => void loadCompany(), []);
-  useEffect(() => {
-    if (name !== undefined) document.title = `${name} | ${site.name}`;
-  }, [name]);
 
   return (
     <div className="company-details" aria-busy={company.status === 'loading'}>

@@ -6,6 +6,7 @@ import { request } from '#src/browser/http.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
+import { describePage, titlePage, unlistPage } from '#src/browser/page-head.ts';
 
 /** How long a message stays (companion specification, section 9). */
 const MESSAGE_MS = 3000;
@@ -19,9 +20,12 @@ export async function loadCompany(): Promise<void> {
   try {
     const company = await request(readCompany, { params: { id: idFromAddress() } });
     noteDemonstration([company.companyName]);
+    titlePage(company.companyName);
+    describePage(`${company.companyName}: what it does and its open positions.`);
     $company.set(ready(company));
   } catch (failure) {
     note('Failed to fetch company details', failure);
+    unlistPage();
     const shown = failed(failureText(failure, 'Failed to fetch company details'));
     $company.set(shown);
     setTimeout(() => {

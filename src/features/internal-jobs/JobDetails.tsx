@@ -2,7 +2,6 @@ import './job-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
 import { $job, loadJob } from './job-details.store.ts';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { JobView } from './JobView.tsx';
@@ -10,12 +9,8 @@ import { JobView } from './JobView.tsx';
 /** The page of one job posted by a company; its id is the last part of the address. */
 export default function JobDetails() {
   const job = useStore($job);
-  const title = job.status === 'ready' ? job.data.title : undefined;
 
   useEffect(() => void loadJob(), []);
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} | ${site.name}`;
-  }, [title]);
 
   return (
     <div className="job-details" aria-busy={job.status === 'loading'}>

@@ -6,6 +6,7 @@ import { request } from '#src/browser/http.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { describePage, titlePage, unlistPage } from '#src/browser/page-head.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { knownSession } from '#src/features/session/session.store.ts';
 import { recordLinkClick } from '#src/features/tracking/link-click.ts';
@@ -18,9 +19,14 @@ export async function loadJob(): Promise<void> {
   try {
     const job = await request(readJobDetails, { params: { id: idFromAddress() } });
     noteDemonstration([job.companyName]);
+    titlePage(job.title);
+    // A closed job is of no use to who searches.
+    if (job.open) describePage(`${job.title} at ${job.companyName}, ${job.location}.`);
+    else unlistPage();
     $job.set(ready(job));
   } catch (failure) {
     note('Failed to fetch job details.', failure);
+    unlistPage();
     $job.set(failed('No job details found.'));
   }
 }
