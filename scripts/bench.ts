@@ -4,14 +4,15 @@ import { jsonLines, table } from './bench/print-rows.ts';
 
 /**
  * `npm run bench`: measures what design section 7 budgets. `--json` prints JSON lines, `--only
- * name,name` some parts, `--runs N` how often Lighthouse visits each page. Most parts need a built
- * dist/. A figure over its budget does not fail the command: it is there to be read.
+ * name,name` some parts, `--runs N` how often Lighthouse visits each page, `--seconds N` how long
+ * the API is asked for each figure. Most parts need a built dist/. A figure over its budget does not fail the command: it is there to be read.
  */
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
   },
 });
 
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   importer: async () => (await import('./bench/importer.ts')).benchImport(),
   'filter-time': async () => (await import('./bench/filter-time.ts')).benchFilterTime(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(runs()),
+  api: async () => (await import('./bench/api.ts')).benchApi(seconds()),
 };
 
 for (const name of chosenParts()) {
@@ -43,4 +45,8 @@ function chosenParts(): string[] {
 
 function runs(): number {
   return Math.max(1, Number(values.runs) || 1);
+}
+
+function seconds(): number {
+  return Math.max(1, Number(values.seconds) || 1);
 }

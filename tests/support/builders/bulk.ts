@@ -27,6 +27,9 @@ export function bulkId(of: keyof typeof PREFIXES, number: number): string {
   return `${PREFIXES[of]}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
+/** The session token of the job seeker with this number. */
+export const bulkToken = (number: number): string => String(number).padStart(43, '0');
+
 const PREFIXES = {
   company: '00000001',
   job: '00000002',
@@ -99,7 +102,7 @@ export async function addBulk(db: Database, now: Date, sizes: BulkSizes = BULK):
       where counted.job_id = jobs.id`);
     await tx.execute(sql`
       insert into sessions (id, token_hash, job_seeker_id, used_at, expires_at)
-      select ${idOf('session', 'n')}, sha256(n::text::bytea), ${idOf('jobSeeker', 'n')}, ${at},
+      select ${idOf('session', 'n')}, sha256(lpad(n::text, 43, '0')::bytea), ${idOf('jobSeeker', 'n')}, ${at},
         ${at} + interval '30 days'
       from generate_series(0, ${jobSeekers}::int - 1) n`);
     await tx.execute(sql`
