@@ -125,7 +125,7 @@ describe('images', () => {
     const { status, error } = await logo(bomb);
     expect({ status, error: error?.error }).toEqual({
       status: 413,
-      error: 'This image has more than 50 megapixels.',
+      error: 'This image has more than 16 megapixels.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });

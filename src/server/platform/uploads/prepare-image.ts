@@ -7,12 +7,19 @@ import type { NewFile } from '../files/files.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { safeName } from './safe-name.ts';
 
-/** Still pictures that phones and drawing programs make; SVG is a program, not a picture. */
-const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
-
-/** Millions of pixels: of the largest camera of a usual phone. */
-const MOST_MEGAPIXELS = 50;
-const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
+/**
+ * Still pictures that phones and drawing programs make, with the megapixels that are decoded of
+ * each; SVG is a program, not a picture. A camera's JPEG is scaled down while it is read; others may
+ * be in memory as a whole, at 8 bytes a pixel, and AVIF at 36 (measured).
+ */
+const MOST_MEGAPIXELS = new Map<string | undefined, number>([
+  ['image/jpeg', 50],
+  ['image/png', 16],
+  ['image/webp', 16],
+  ['image/gif', 16],
+  ['image/avif', 4],
+]);
+const MEGA = 1_000_000;
 const LONGEST_SECONDS = 20;
 /** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
 const QUALITY = 80;
@@ -33,8 +40,8 @@ export function prepareImage(
   bounds: { readonly width: number; readonly height: number },
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
   return oneAtATime(async () => {
-    await checkHeader(file.path);
-    const bytes = await sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const limitInputPixels = await checkHeader(file.path);
+    const bytes = await sharp(file.path, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -48,19 +55,21 @@ export function prepareImage(
   });
 }
 
-/** Refuses by the first bytes alone, before anything is decoded. */
-async function checkHeader(path: string): Promise<void> {
+/** Refuses by the first bytes alone, before anything is decoded. @returns the most pixels to decode */
+async function checkHeader(path: string): Promise<number> {
   const type = await fileTypeFromFile(path).catch(() => undefined);
-  if (!TAKEN.has(type?.mime ?? '')) throw notAnImage();
+  const megapixels = MOST_MEGAPIXELS.get(type?.mime);
+  if (megapixels === undefined) throw notAnImage();
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw notAnImage();
     });
   if (header.pages !== undefined && header.pages > 1) throw notAnImage();
-  if (header.width * header.height > MOST_PIXELS) {
-    throw new ApiError('too_large', `This image has more than ${MOST_MEGAPIXELS} megapixels.`);
+  if (header.width * header.height > megapixels * MEGA) {
+    throw new ApiError('too_large', `This image has more than ${megapixels} megapixels.`);
   }
+  return megapixels * MEGA;
 }
 
 function notAnImage(): ApiError {
