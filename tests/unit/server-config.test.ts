@@ -61,6 +61,7 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Adwuma'],
   ['RATE_LIMITS', 'yes'],
+  ['S3_ENDPOINT', 's3.example.org'],
   ['DEMO', 'off'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it and repeats nothing', (name, value) => {
@@ -86,5 +87,34 @@ test('a mail server needs an address that mails come from', () => {
   expect(readConfig({ ...env, MAIL_FROM: 'Adwuma <hello@example.org>' })).toMatchObject({
     smtpUrl: 'smtp://mail.example.org',
     mailFrom: 'Adwuma <hello@example.org>',
+  });
+});
+
+describe('S3', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.org/',
+    S3_BUCKET: 'uploads',
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hidden',
+  };
+
+  test('is used with all of its settings, and not without any', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(all).s3).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'uploads',
+      region: 'eu-west-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'hidden',
+    });
+  });
+
+  test('is refused with some of them, which names the others and tells no secret', () => {
+    const read = () => readConfig({ ...all, S3_REGION: '', S3_BUCKET: undefined });
+    expect(read).toThrow(
+      'Uploads go to S3 only with all its settings, and some are missing: S3_BUCKET, S3_REGION.',
+    );
+    expect(read).not.toThrow('hidden');
   });
 });
