@@ -12,7 +12,6 @@ import {
 } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { createSharedRun } from '#src/server/platform/shared-run.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
@@ -371,25 +370,6 @@ describe('the list of open jobs', () => {
     );
     expect(await total()).toBe(30);
   });
-});
-
-test('a shared run answers those who asked before it began, the next one those after', async () => {
-  const runs: PromiseWithResolvers<string>[] = [];
-  const ask = createSharedRun(() => {
-    const run = Promise.withResolvers<string>();
-    runs.push(run);
-    return run.promise;
-  });
-  const [first, second] = [ask(), ask()];
-  await Promise.resolve();
-  const [third, fourth] = [ask(), ask()];
-  expect(runs).toHaveLength(1);
-  runs[0]?.reject(new Error('broken'));
-  await expect(first).rejects.toThrow('broken');
-  await expect(second).rejects.toThrow('broken');
-  await expect.poll(() => runs.length).toBe(2);
-  runs[1]?.resolve('whole');
-  expect([await third, await fourth]).toEqual(['whole', 'whole']);
 });
 
 describe('roles', () => {

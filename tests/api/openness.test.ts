@@ -39,7 +39,7 @@ test('the database and the rule agree on which jobs are open', async () => {
         await db.delete(jobs);
         const { id } = await addJob(db, companyId, { createdAt, deadline });
         const wanted = isOpen({ createdAt, deadline }, now);
-        const [row] = await details.execute({ id, jobSeekerId: null, ...openAt(now) });
+        const [row] = await details.execute({ ids: [id], jobSeekerIds: [null], ...openAt(now) });
         expect(row?.open).toBe(wanted);
         expect(await openCards.execute(openAt(now))).toHaveLength(wanted ? 1 : 0);
       },

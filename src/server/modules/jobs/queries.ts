@@ -27,6 +27,10 @@ const isOwnApplication = and(
   eq(applications.jobSeekerId, given('jobSeekerId')),
 );
 
+/** Jobs asked for together, by `ids` and, for whose application is looked up, `jobSeekerIds`. */
+const askedDetails = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')}::uuid[])
+  with ordinality as asked(id, job_seeker_id, place)`;
+
 /** The reads of internal jobs, prepared once for a pool. */
 export function jobQueries(db: Database) {
   const ownJobs = eq(jobs.companyId, given('companyId'));
@@ -44,6 +48,7 @@ export function jobQueries(db: Database) {
       .prepare('open_job_cards'),
     details: db
       .select({
+        place: sql<number>`asked.place::int`,
         ...card,
         companyId: jobs.companyId,
         contactEmail: jobs.contactEmail,
@@ -56,10 +61,16 @@ export function jobQueries(db: Database) {
         open: jobIsOpen.as('open'),
         application: ownApplication,
       })
-      .from(jobs)
+      .from(askedDetails)
+      .innerJoin(jobs, sql`${jobs.id} = asked.id`)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .leftJoin(applications, isOwnApplication)
-      .where(eq(jobs.id, given('id')))
+      .leftJoin(
+        applications,
+        and(
+          eq(applications.jobId, jobs.id),
+          sql`${applications.jobSeekerId} = asked.job_seeker_id`,
+        ),
+      )
       .prepare('job_details'),
     ownJobs: db
       .select({

@@ -1,20 +1,36 @@
 import { readJobDetails as endpoint, type JobDetails } from '#src/contracts/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { createSharedRead } from '#src/server/platform/shared-read.ts';
 import { openAt } from './open-jobs.ts';
 import { withOwnApplication } from './own-application.ts';
 import type { JobQueries } from './queries.ts';
 
+/** A job, and the job seeker who asks for it; null for anybody else. */
+interface Asked {
+  id: string;
+  jobSeekerId: string | null;
+}
+
 /**
- * One job, open or closed, with what the job seeker has done about it; for anybody else nothing.
- * @throws ApiError 404
+ * Reads one job, open or closed, with what the job seeker has done about it; for anybody else
+ * nothing. Reads that come together are one query. @throws ApiError 404
  */
-export async function readJobDetails(
+export function createReadJobDetails(
   queries: JobQueries,
-  id: string,
-  jobSeekerId: string | null,
-  now: Date,
-): Promise<JobDetails> {
-  const [row] = await queries.details.execute({ id, jobSeekerId, ...openAt(now) });
-  if (row === undefined) throw new ApiError('not_found', endpoint.notFound);
-  return withOwnApplication(row);
+  clock: () => Date,
+): (asked: Asked) => Promise<JobDetails> {
+  const read = createSharedRead(async (asked: readonly Asked[]) => {
+    const rows = await queries.details.execute({
+      ids: asked.map(({ id }) => id),
+      jobSeekerIds: asked.map(({ jobSeekerId }) => jobSeekerId),
+      ...openAt(clock()),
+    });
+    const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return asked.map((_, index) => byPlace.get(index + 1));
+  });
+  return async (asked) => {
+    const row = await read(asked);
+    if (row === undefined) throw new ApiError('not_found', endpoint.notFound);
+    return withOwnApplication(row);
+  };
 }

@@ -17,26 +17,26 @@ import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
 import { listOwnJobs } from './list-own-jobs.ts';
 import { postJob } from './post-job.ts';
 import { jobQueries } from './queries.ts';
-import { readJobDetails } from './read-job-details.ts';
+import { createReadJobDetails } from './read-job-details.ts';
 import { updateJob } from './update-job.ts';
 
 export function jobRoutes({ route }: Router, { db, clock, background, limits }: AppParts): void {
   const queries = jobQueries(db);
   const countJobView = createCountJobView(db);
+  const readJobDetails = createReadJobDetails(queries, clock);
   const readFeaturedJobs = createFeaturedJobs(queries, clock);
 
   route(featuredJobs, async ({ context }) => sendReadyBody(context, await readFeaturedJobs()));
 
   route(readJobDetailsCall, async ({ params, actor, context: { req, env } }) => {
-    const now = clock();
     const jobSeekerId = actor?.role === 'jobseeker' ? actor.id : null;
-    const job = await readJobDetails(queries, params.id, jobSeekerId, now);
+    const job = await readJobDetails({ id: params.id, jobSeekerId });
     if (req.method === 'GET' && actor?.id !== job.companyId) {
       const visitor = {
         address: clientAddress(env.incoming),
         userAgent: req.header('user-agent') ?? '',
       };
-      background.run('counting a view', () => countJobView(job.id, visitor, now));
+      background.run('counting a view', () => countJobView(job.id, visitor, clock()));
     }
     return job;
   });
