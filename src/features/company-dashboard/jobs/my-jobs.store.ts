@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { listOwnJobs, type OwnJob } from '#src/contracts/jobs.ts';
+import type { listOwnJobs, OwnJob } from '#src/contracts/jobs.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import { signedInAsk } from '#src/features/session/signed-in-request.ts';
 
 /** The company's own jobs, newest first. */
 export const $myJobs = atom<Loadable<readonly OwnJob[]>>(loading);
@@ -12,7 +12,7 @@ export const $myJobs = atom<Loadable<readonly OwnJob[]>>(loading);
 export async function loadMyJobs(): Promise<void> {
   $myJobs.set(loading);
   try {
-    $myJobs.set(ready(await signedInRequest(listOwnJobs)));
+    $myJobs.set(ready(await signedInAsk<typeof listOwnJobs>('GET /jobs')));
   } catch (failure) {
     note('Failed to get my jobs', failure);
     const sentence = failureText(failure, 'Failed to get my jobs');

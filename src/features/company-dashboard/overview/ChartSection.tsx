@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef } from 'react';
 import { MONTHS, type ApplicationsChart } from '#src/contracts/job-statistics.ts';
-import { ChartTable } from './ChartTable.tsx';
 import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
@@ -9,7 +8,7 @@ import { PartFailure } from './PartFailure.tsx';
 import { useSeen } from './use-seen.ts';
 
 // Drawing is half of this page's scripts: they come when the chart is on the screen.
-const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
+const ChartFigures = lazy(() => import('./ChartFigures.tsx'));
 
 /** Applications Overview: the figures over time as a chart and as a table, and whose month it is. */
 export function ChartSection() {
@@ -53,20 +52,22 @@ interface FiguresProps {
 function Figures({ figures, unit }: FiguresProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const any = figures && figures.totalApplications + figures.totalViews > 0;
+  const none = figures && figures.totalApplications + figures.totalViews === 0;
+  const drawn = figures && seen && !none ? figures : undefined;
   return (
     <div className="overview__figures" aria-busy={!figures}>
       <ChartTotals figures={figures} />
-      <div className="overview__chart" ref={place}>
-        {figures && !any && <NoFigures />}
-        {any && seen && (
-          <Suspense fallback={<div className="skeleton" />}>
-            <OverviewChart figures={figures} unit={unit} />
+      <div ref={place}>
+        {none && <NoFigures />}
+        {drawn && (
+          <Suspense fallback={<ChartSkeleton />}>
+            <ChartFigures figures={drawn} unit={unit} />
           </Suspense>
         )}
-        {!figures && <div className="skeleton" />}
+        {!none && !drawn && <ChartSkeleton />}
       </div>
-      {any && <ChartTable figures={figures} unit={unit} />}
     </div>
   );
 }
+
+const ChartSkeleton = () => <div className="skeleton overview__chart" />;

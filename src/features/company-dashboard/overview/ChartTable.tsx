@@ -1,13 +1,8 @@
-import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { chartLabel } from '#src/domain/chart-label.ts';
-
-interface Props {
-  readonly figures: ApplicationsChart;
-  readonly unit: 'month' | 'day';
-}
+import type { ChartProps } from './ChartFigures.tsx';
 
 /** The chart's figures for whoever cannot see it, or wants the exact numbers. */
-export function ChartTable({ figures, unit }: Props) {
+export function ChartTable({ figures, unit }: ChartProps) {
   return (
     <details className="chart-table">
       <summary>Show the figures as a table</summary>

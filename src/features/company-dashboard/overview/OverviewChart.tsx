@@ -11,8 +11,8 @@ import {
   type ChartOptions,
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { chartLabel } from '#src/domain/chart-label.ts';
+import type { ChartProps } from './ChartFigures.tsx';
 
 Chart.register(
   CategoryScale,
@@ -24,13 +24,8 @@ Chart.register(
   Tooltip,
 );
 
-interface Props {
-  readonly figures: ApplicationsChart;
-  readonly unit: 'month' | 'day';
-}
-
 /** Applications and views as lines, each with an axis: there are many views to one application. */
-export default function OverviewChart({ figures, unit }: Props) {
+export function OverviewChart({ figures, unit }: ChartProps) {
   const dark = useSyncExternalStore(watchScheme, isDark);
   const color = tokens();
   return (

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { listApplications, type Application } from '#src/contracts/applications.ts';
+import type { Application, listApplications } from '#src/contracts/applications.ts';
 import {
   MONTHS,
-  readApplicationsChart,
-  readJobPerformance,
   type ApplicationsChart,
   type Month,
   type PerformanceRow,
+  type readApplicationsChart,
+  type readJobPerformance,
 } from '#src/contracts/job-statistics.ts';
-import { listOwnJobs, type OwnJob } from '#src/contracts/jobs.ts';
-import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import type { listOwnJobs, OwnJob } from '#src/contracts/jobs.ts';
+import { signedInAsk } from '#src/features/session/signed-in-request.ts';
 import { part } from './part.store.ts';
 
 /** Recent Applications shows the latest of them (companion specification, section 9). */
@@ -42,19 +42,28 @@ export function chooseMonth(name: string): void {
   void loadMonth();
 }
 
-export const loadOwnJobs = () => ownJobs.load(() => signedInRequest(listOwnJobs));
+export const loadOwnJobs = () => ownJobs.load(() => signedInAsk<typeof listOwnJobs>('GET /jobs'));
 
 export const loadRecentApplications = () =>
   recentApplications.load(async () =>
-    (await signedInRequest(listApplications)).slice(0, RECENT_APPLICATIONS),
+    (await signedInAsk<typeof listApplications>('GET /jobs/applications/company')).slice(
+      0,
+      RECENT_APPLICATIONS,
+    ),
   );
 
 export const loadChart = () =>
-  chart.load(() => signedInRequest(readApplicationsChart, { query: { month: $month.get() } }));
+  chart.load(() =>
+    signedInAsk<typeof readApplicationsChart>('GET /jobs/applications-chart', inMonth()),
+  );
 
 export const loadPerformance = () =>
-  performance.load(() => signedInRequest(readJobPerformance, { query: { month: $month.get() } }));
+  performance.load(() =>
+    signedInAsk<typeof readJobPerformance>('GET /jobs/performance', inMonth()),
+  );
 
 async function loadMonth(): Promise<void> {
   await Promise.all([loadChart(), loadPerformance()]);
 }
+
+const inMonth = () => ({ query: { month: $month.get() } });
