@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSharedRead } from '#src/server/platform/shared-read.ts';
+import { createBatch } from '#src/server/platform/batch.ts';
 import { createSharedRun } from '#src/server/platform/shared-run.ts';
 
 test('a shared run answers those who asked before it began, the next one those after', async () => {
@@ -26,7 +26,7 @@ test('everybody gets the answer to their own key, by fewer readings than there a
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { minLength: 1, maxLength: 50 }), async (keys) => {
       const readings: number[] = [];
-      const read = createSharedRead(async (asked: readonly number[]) => {
+      const read = createBatch(async (asked: readonly number[]) => {
         readings.push(asked.length);
         await new Promise(setImmediate);
         return asked.map((key) => (key === 7 ? undefined : `answer to ${key}`));
@@ -46,7 +46,7 @@ test('everybody gets the answer to their own key, by fewer readings than there a
 
 test('a failed reading fails those who asked for it, and nobody after', async () => {
   let healthy = false;
-  const read = createSharedRead((asked: readonly string[]) =>
+  const read = createBatch((asked: readonly string[]) =>
     healthy ? Promise.resolve(asked) : Promise.reject(new Error('away')),
   );
   const failing = [read('a'), read('b')];

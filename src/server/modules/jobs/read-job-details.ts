@@ -1,6 +1,6 @@
 import { readJobDetails as endpoint, type JobDetails } from '#src/contracts/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { createSharedRead } from '#src/server/platform/shared-read.ts';
+import { createBatch } from '#src/server/platform/batch.ts';
 import { openAt } from './open-jobs.ts';
 import { withOwnApplication } from './own-application.ts';
 import type { JobQueries } from './queries.ts';
@@ -19,7 +19,7 @@ export function createReadJobDetails(
   queries: JobQueries,
   clock: () => Date,
 ): (asked: Asked) => Promise<JobDetails> {
-  const read = createSharedRead(async (asked: readonly Asked[]) => {
+  const read = createBatch(async (asked: readonly Asked[]) => {
     const rows = await queries.details.execute({
       ids: asked.map(({ id }) => id),
       jobSeekerIds: asked.map(({ jobSeekerId }) => jobSeekerId),

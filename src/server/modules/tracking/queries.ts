@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { visits } from '#src/server/db/schema/tracking.ts';
 
 const given = sql.placeholder;
 
@@ -37,16 +37,6 @@ export function trackingQueries(db: Database) {
       .set({ duration: sql`greatest(${visits.duration}, ${given('duration')}::integer)` })
       .where(eq(visits.id, latestVisit))
       .prepare('extend_visit'),
-    addLinkClick: db
-      .insert(linkClicks)
-      .values({
-        id: given('id'),
-        linkType: given('linkType'),
-        itemId: given('itemId'),
-        linkUrl: given('linkUrl'),
-        clickedAt: given('now'),
-      })
-      .prepare('add_link_click'),
   };
 }
 

@@ -1,12 +1,22 @@
 import type { LinkType } from '#src/contracts/tracking.ts';
-import { newId } from '#src/server/db/schema/columns.ts';
-import type { TrackingQueries } from './queries.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { createBatch } from '#src/server/platform/batch.ts';
 
-/** Keeps that an outgoing link was followed, and by whom not at all. */
-export async function recordLinkClick(
-  queries: TrackingQueries,
-  click: { linkType: LinkType; itemId: string | null; linkUrl: string },
-  now: Date,
-): Promise<void> {
-  await queries.addLinkClick.execute({ id: newId(), ...click, now });
+interface LinkClick {
+  linkType: LinkType;
+  itemId: string | null;
+  linkUrl: string;
+  clickedAt: Date;
+}
+
+/**
+ * Keeps that outgoing links were followed, and by whom not at all. Clicks that come together are
+ * written together, and each is answered when it is on the disk.
+ */
+export function createRecordLinkClick(db: Database): (click: LinkClick) => Promise<void> {
+  return createBatch(async (clicks: readonly LinkClick[]) => {
+    await db.insert(linkClicks).values([...clicks]);
+    return clicks.map(() => undefined);
+  });
 }

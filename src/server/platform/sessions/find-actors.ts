@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import type { Background } from '../background.ts';
-import { createSharedRead } from '../shared-read.ts';
+import { createBatch } from '../batch.ts';
 import type { Actor, FindActors } from './actor.ts';
 import { LONGEST_PAUSE, USE_WRITTEN_EVERY } from './session-ages.ts';
 import { hashToken, sessionTokens } from './session-token.ts';
@@ -41,7 +41,7 @@ export function createFindActors(parts: {
   const { db, clock, background } = parts;
   const query = liveSessions(db);
   // Requests that come together look for their sessions together: that halves what each costs.
-  const readSessions = createSharedRead(async (asked: readonly (readonly Buffer[])[]) => {
+  const readSessions = createBatch(async (asked: readonly (readonly Buffer[])[]) => {
     const now = clock();
     const since = new Date(now.getTime() - LONGEST_PAUSE);
     const rows = await query.execute({ hashes: asked.flat(), now, since });
@@ -52,7 +52,7 @@ export function createFindActors(parts: {
   return async (context) => {
     const hashes = sessionTokens(context).map(hashToken);
     if (hashes.length === 0) return [];
-    const rows = (await readSessions(hashes)) ?? [];
+    const rows = await readSessions(hashes);
     const now = clock();
     for (const { id, usedAt } of rows) {
       if (now.getTime() - usedAt.getTime() < USE_WRITTEN_EVERY) continue;
