@@ -61,7 +61,7 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Adwuma'],
   ['RATE_LIMITS', 'yes'],
-  ['S3_ENDPOINT', 's3.example.org'],
+  ['S3_ENDPOINT', 'bucket.test'],
   ['DEMO', 'off'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it and repeats nothing', (name, value) => {
