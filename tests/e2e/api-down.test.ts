@@ -48,3 +48,18 @@ test('the details of a company say that they failed, with a way back', async ({ 
     '/company',
   );
 });
+
+test("the profile says 'Failed to fetch profile' and sends nobody to log in", async ({ page }) => {
+  await page.goto('/jobseeker-profile');
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch profile');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+});
+
+for (const path of ['jobseeker-public', 'apply']) {
+  test(`/${path}/… says 'Failed to fetch profile', with a way on`, async ({ page }) => {
+    await page.goto(`/${path}/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11`);
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch profile');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+}

@@ -10,9 +10,9 @@ export function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
   const { id, title, companyName, category, jobType, location, application } = job;
   return (
     <li className="card activity-card">
-      <h3>
+      <h2>
         <a href={paths.jobDetails(id)}>{title}</a>
-      </h3>
+      </h2>
       <p className="activity-card__company soft">
         <Building2 className="icon" aria-hidden="true" />
         {companyName}

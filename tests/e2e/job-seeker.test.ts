@@ -1,0 +1,521 @@
+import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { expect, test } from '#tests/support/e2e/job-seekers.ts';
+import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
+import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
+import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
+
+// The browser tells of every call that is refused or does not arrive, and the first question of a
+// session start is refused to job seekers.
+test.use({ expectedTrouble: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const pdf = { name: 'Ama Mensah.pdf', mimeType: 'application/pdf', buffer: PDF };
+const png = async () => ({
+  ...{ name: 'ama.png', mimeType: 'image/png' },
+  buffer: await picture(600, 400),
+});
+const tooLarge = Buffer.alloc(LARGEST_UPLOAD_BYTES + 1);
+
+test('profile, image, resume, application, and its status as the company decides', async ({
+  page,
+  hiring,
+  jobSeeker,
+}) => {
+  const jobId = await hiring.postJob({ title: 'Tide gauge engineer' });
+  const screen = new ProfileScreen(page);
+  await screen.open();
+  await expect(screen.main.getByText('Not set').first()).toBeVisible();
+
+  await screen.button('Edit Profile').click();
+  await expect(screen.field('Name')).toBeFocused();
+  await screen.field('Name').fill('Ama Mensah');
+  await screen.field('Headline').fill('Hydrologist');
+  await screen.field('Phone').fill('+233 20 123 4567');
+  await screen.field('LinkedIn').fill('linkedin.com/in/ama');
+  await screen.field('Work experience').fill('Engineer | Tema | 2022 - | Gauges\nIntern');
+  await screen.button('Save').click();
+  await expect(screen.message).toHaveText('Information updated successfully!');
+  await expect(screen.button('Edit Profile')).toBeFocused();
+  await expect(screen.main.getByRole('heading', { name: 'Ama Mensah' })).toBeVisible();
+  await expect(screen.main.getByRole('link', { name: '+233 20 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:+233201234567',
+  );
+  await expect(screen.main.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    'https://linkedin.com/in/ama',
+  );
+  await expect(screen.main.getByText('Tema · 2022 – Present')).toBeVisible();
+  await expect(screen.main.getByText('Not set · Not set')).toBeVisible();
+  await expect(screen.message).toHaveText('', { timeout: 5_000 });
+
+  await screen.changeImage(await png());
+  await expect(screen.message).toHaveText('Profile image uploaded successfully!');
+  await expect(screen.image).toHaveAttribute('src', /^\/media\/images\/.+\.webp$/);
+  await expect(page.getByRole('banner').locator('[data-circle] img')).toBeVisible();
+
+  await screen.chooseResume(pdf);
+  await expect(screen.resume.getByText('Ama Mensah.pdf')).toBeVisible();
+  await expect(screen.resume.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(screen.resume.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.message).toHaveText('Resume uploaded successfully!');
+  const { resume } = await jobSeeker.profile();
+  await expect(screen.resume.getByRole('link', { name: 'View Resume' })).toHaveAttribute(
+    'href',
+    resume ?? '',
+  );
+
+  await screen.tab('Job Activity').click();
+  await screen.main.getByRole('link', { name: 'Apply Now: Tide gauge engineer' }).click();
+  await expect(page).toHaveURL(new RegExp(`/apply/${jobId}$`));
+  const main = page.getByRole('main');
+  for (const text of ['Tide gauge engineer', hiring.name, 'Ama Mensah', jobSeeker.email]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(main.getByText('Ama Mensah.pdf')).toBeVisible();
+  await main.getByLabel('Cover letter (optional)').fill('Dear all,\nI measure tides.');
+  const posted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/apply')) posted.push(request.postDataJSON());
+  });
+  await main.getByRole('button', { name: 'Submit Application' }).dblclick();
+  await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(main.getByText('New', { exact: true })).toBeVisible();
+  await expect(main.getByText('Apply Now')).toHaveCount(0);
+  expect(posted).toEqual([{ resume, coverLetter: 'Dear all,\nI measure tides.' }]);
+
+  const applications = await hiring.applicationsFor(jobId);
+  expect(applications).toHaveLength(1);
+  const [application] = applications;
+  if (application === undefined) throw new Error('There is no application.');
+  expect(application.coverLetter).toBe('Dear all,\nI measure tides.');
+  expect(await (await hiring.read(application.resume ?? '')).body()).toEqual(PDF);
+
+  for (const [status, label] of [
+    ['reviewed', 'Reviewed'],
+    ['interviewed', 'Interviewed'],
+    ['rejected', 'Rejected'],
+    ['hired', 'Hired'],
+  ] as const) {
+    await hiring.decide(application, status);
+    await page.goto('/jobseeker-profile?tab=job-activity');
+    const card = main.getByRole('listitem').filter({ hasText: 'Tide gauge engineer' });
+    await expect(card.getByText(label, { exact: true })).toBeVisible();
+    await expect(card.getByRole('link', { name: /Apply Now/ })).toHaveCount(0);
+  }
+  await page.goto(`/apply/${jobId}`);
+  await expect(main.getByText('Hired', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+});
+
+test.describe('the profile screen', () => {
+  test('keeps what was typed when saving fails, and saves it later', async ({
+    page,
+    context,
+    jobSeeker,
+  }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    await screen.field('About Me').fill('I count fish.');
+    await screen.field('Email').fill('');
+    await screen.button('Save').click();
+    await expect(screen.field('Email')).toHaveAccessibleDescription('Email is required');
+    await expect(screen.field('Email')).toBeFocused();
+    await screen.field('Email').fill(jobSeeker.email);
+    await context.setOffline(true);
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Failed to update information');
+    await expect(screen.field('About Me')).toHaveValue('I count fish.');
+    await context.setOffline(false);
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Information updated successfully!');
+    expect((await jobSeeker.profile()).bio).toBe('I count fish.');
+  });
+
+  test('asks before unsaved edits are lost', async ({ page, jobSeeker }) => {
+    const screen = new ProfileScreen(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    await screen.field('Name').click();
+    await page.keyboard.type('Half a na');
+    await screen.tab('Job Activity').click();
+    await screen.button('Cancel').click();
+    await screen.button('Sign Out').click();
+    expect(asked).toEqual(['confirm', 'confirm', 'confirm']);
+    await page.getByRole('banner').getByRole('link', { name: 'Scholarships' }).click();
+    await expect.poll(() => asked.at(-1)).toBe('beforeunload');
+    await expect(screen.field('Name')).toHaveValue('Half a na');
+    expect((await jobSeeker.profile()).name).toBeNull();
+  });
+
+  test('leads through login back to what was typed when the session has ended', async ({
+    page,
+    jobSeeker,
+  }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    await screen.field('About Me').fill('I count fish.');
+    await jobSeeker.logOut();
+    await screen.button('Save').click();
+    await expect(page).toHaveURL(/\/jobseeker-login\?redirect=%2Fjobseeker-profile$/);
+    await new AccountForms(page).logIn('Email', jobSeeker.email, PASSWORD);
+    await expect(screen.field('About Me')).toHaveValue('I count fish.');
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Information updated successfully!');
+  });
+
+  test('refuses files that are no image or too large, and says when sending fails', async ({
+    page,
+    context,
+    jobSeeker,
+  }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.changeImage({ name: 'ama.txt', mimeType: 'text/plain', buffer: TEXT });
+    await expect(screen.message).toHaveText('Please upload an image file');
+    await screen.changeImage({ name: 'a.png', mimeType: 'image/png', buffer: tooLarge });
+    await expect(screen.message).toHaveText('Profile image file size exceeds 5MB limit');
+    await screen.changeImage({ name: 'not-really.png', mimeType: 'image/png', buffer: TEXT });
+    await expect(screen.message).toHaveText('Please upload an image file');
+    await context.setOffline(true);
+    await screen.changeImage(await png());
+    await expect(screen.message).toHaveText('Failed to upload profile image');
+    await expect(screen.image).toHaveCount(0);
+    await context.setOffline(false);
+    expect((await jobSeeker.profile()).profileImage).toBeNull();
+  });
+
+  test('takes, replaces and removes a resume, and nothing that is none', async ({
+    page,
+    context,
+    jobSeeker,
+  }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await expect(screen.resume.getByText('Use a PDF, DOCX, DOC, RTF, or TXT')).toBeVisible();
+    await screen.chooseResume([]);
+    await expect(screen.message).toHaveText('No resume selected');
+    await screen.chooseResume({ ...pdf, name: 'ama.odt' });
+    await expect(screen.message).toHaveText('Please upload a PDF, DOC, DOCX, TXT, or RTF file.');
+    await screen.chooseResume({ ...pdf, buffer: tooLarge });
+    await expect(screen.message).toHaveText('Resume file size exceeds 5MB limit');
+
+    await screen.chooseResume({ ...pdf, buffer: await picture(4, 4) });
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Please upload a PDF, DOC, DOCX, TXT, or RTF file.');
+    await screen.button('Cancel').click();
+    await expect(screen.resume.getByText('Not set')).toBeVisible();
+
+    await screen.chooseResume(pdf);
+    await context.setOffline(true);
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Failed to upload resume');
+    await context.setOffline(false);
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Resume uploaded successfully!');
+
+    await screen.chooseResume({ ...pdf, name: 'second.txt', buffer: TEXT });
+    await screen.button('Save').click();
+    await expect(screen.resume.getByText('second.txt')).toBeVisible();
+
+    await context.setOffline(true);
+    await screen.button('Remove Resume').click();
+    await expect(screen.message).toHaveText('Failed to remove resume');
+    await context.setOffline(false);
+    await screen.button('Remove Resume').click();
+    await expect(screen.message).toHaveText('Resume removed successfully!');
+    await expect(screen.resume.getByText('Not set')).toBeVisible();
+    expect((await jobSeeker.profile()).resume).toBeNull();
+  });
+
+  test('shows how far an upload is on a slow connection', async ({ page, context, jobSeeker }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 200_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await screen.chooseResume({ ...pdf, buffer: Buffer.concat([PDF, Buffer.alloc(600_000)]) });
+    await screen.button('Save').click();
+    const bar = screen.resume.getByRole('progressbar', { name: 'Uploading the resume' });
+    await expect
+      .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
+      .toBeGreaterThan(0.1);
+    await expect(screen.button('Saving...')).toBeDisabled();
+    await expect(screen.message).toHaveText('Resume uploaded successfully!');
+    await expect(bar).toHaveCount(0);
+    expect((await jobSeeker.profile()).resumeName).toBe('Ama Mensah.pdf');
+  });
+
+  test("says 'Page not found' for a tab that there is not, and 'Failed to fetch jobs'", async ({
+    page,
+    context,
+    jobSeeker,
+  }) => {
+    expect(await jobSeeker.profile()).toMatchObject({ name: null });
+    const screen = new ProfileScreen(page);
+    await page.goto('/jobseeker-profile?tab=elsewhere');
+    await expect(screen.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await context.setOffline(true);
+    await screen.tab('Job Activity').click();
+    await expect(screen.main.getByRole('alert')).toHaveText('Failed to fetch jobs');
+    await context.setOffline(false);
+    await screen.button('Try again').click();
+    await expect(screen.main.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('signs out, also when the server does not hear of it', async ({
+    page,
+    context,
+    jobSeeker,
+  }) => {
+    expect(await jobSeeker.profile()).toMatchObject({ name: null });
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await page.route('**/api/auth/jobseeker/logout', (route) => route.abort());
+    await screen.button('Sign Out').click();
+    await expect(page).toHaveURL(/\/jobseeker-login/);
+    await expect(page.getByText('Failed to log out. Please try again.')).toBeVisible();
+    await page.unroute('**/api/auth/jobseeker/logout');
+    await page.goto('/jobseeker-profile');
+    await screen.button('Sign Out').click();
+    await expect(page).toHaveURL(/\/jobseeker-login$/);
+    expect((await context.request.get('/api/jobseeker/profile')).status()).toBe(401);
+  });
+});
+
+test.describe('the apply page', () => {
+  test('asks for a resume, takes only a PDF, and sends that one', async ({
+    page,
+    hiring,
+    jobSeeker,
+  }) => {
+    const jobId = await hiring.postJob();
+    const main = page.getByRole('main');
+    await page.goto(`/apply/${jobId}`);
+    await main.getByRole('button', { name: 'Submit Application' }).click();
+    const upload = main.getByLabel('Upload Resume');
+    await expect(upload).toHaveAccessibleDescription(
+      'Please upload a resume before applying for a job. Use a PDF',
+    );
+    await expect(upload).toBeFocused();
+    await upload.setInputFiles({ name: 'ama.txt', mimeType: 'text/plain', buffer: TEXT });
+    await expect(main.getByText('Please upload a PDF file.')).toBeVisible();
+    await upload.setInputFiles(pdf);
+    await expect(main.getByText('Resume uploaded successfully!')).toBeVisible();
+    await expect(main.getByLabel('Replace Resume')).toBeEnabled();
+    await expect(main.getByRole('link', { name: 'View Resume' })).toHaveAttribute(
+      'href',
+      (await jobSeeker.profile()).resume ?? '',
+    );
+    await main.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    expect((await hiring.applicationsFor(jobId)).map(({ coverLetter }) => coverLetter)).toEqual([
+      null,
+    ]);
+  });
+
+  test('says that an application is there already when another tab was first', async ({
+    page,
+    hiring,
+    jobSeeker,
+  }) => {
+    await jobSeeker.uploadResume('ama.pdf', PDF);
+    const jobId = await hiring.postJob();
+    const main = page.getByRole('main');
+    await page.goto(`/apply/${jobId}`);
+    await main.getByLabel('Cover letter (optional)').fill('Second');
+    const { resume } = await jobSeeker.profile();
+    const first = await page.request.post(`/api/jobs/${jobId}/apply`, { data: { resume } });
+    expect(first.ok()).toBe(true);
+    await main.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(main.getByRole('alert')).toHaveText('You have already submitted an application');
+    await expect(main.getByText('New', { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+    expect(await hiring.applicationsFor(jobId)).toHaveLength(1);
+  });
+
+  test('says that a job is closed, at once or when it closes meanwhile', async ({
+    page,
+    hiring,
+    jobSeeker,
+  }) => {
+    await jobSeeker.uploadResume('ama.pdf', PDF);
+    const jobId = await hiring.postJob();
+    const main = page.getByRole('main');
+    await page.goto(`/apply/${jobId}`);
+    const submit = main.getByRole('button', { name: 'Submit Application' });
+    await expect(submit).toBeEnabled();
+    await hiring.closeJob(jobId);
+    await submit.click();
+    await expect(main.getByRole('alert')).toHaveText('This job is closed to applications.');
+    await expect(submit).toHaveCount(0);
+    await page.reload();
+    await expect(main.getByText('This job is closed to applications.')).toBeVisible();
+    await expect(submit).toHaveCount(0);
+  });
+
+  test('says that a job does not exist', async ({ page, jobSeeker }) => {
+    expect(await jobSeeker.profile()).toMatchObject({ name: null });
+    await page.goto(`/apply/${UNKNOWN}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'The job you are trying to apply for does not exist.',
+    );
+  });
+
+  test('keeps the letter over a lost connection and over the end of the session', async ({
+    page,
+    context,
+    hiring,
+    jobSeeker,
+  }) => {
+    await jobSeeker.uploadResume('ama.pdf', PDF);
+    const jobId = await hiring.postJob();
+    const main = page.getByRole('main');
+    const letter = main.getByLabel('Cover letter (optional)');
+    const submit = main.getByRole('button', { name: 'Submit Application' });
+    await page.goto(`/apply/${jobId}`);
+    await letter.fill('Dear all');
+    await context.setOffline(true);
+    await submit.click();
+    await expect(main.getByText('Failed to submit application')).toBeVisible();
+    await context.setOffline(false);
+    await jobSeeker.logOut();
+    await submit.click();
+    await expect(page).toHaveURL(new RegExp(`/jobseeker-login\\?redirect=%2Fapply%2F${jobId}$`));
+    await new AccountForms(page).logIn('Email', jobSeeker.email, PASSWORD);
+    await expect(letter).toHaveValue('Dear all');
+    await submit.click();
+    await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    expect((await hiring.applicationsFor(jobId))[0]?.coverLetter).toBe('Dear all');
+  });
+
+  test('is reached by a real link from the job, and has one back', async ({
+    page,
+    hiring,
+    jobSeeker,
+  }) => {
+    expect(await jobSeeker.profile()).toMatchObject({ name: null });
+    const jobId = await hiring.postJob();
+    // On public pages a browser asks only when it has signed in before.
+    await page.goto('/jobseeker-profile');
+    await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+    await page.goto(`/job-details/${jobId}`);
+    await page.getByRole('link', { name: 'Apply Now' }).click();
+    await expect(page).toHaveURL(new RegExp(`/apply/${jobId}$`));
+    await page.getByRole('link', { name: 'Back to Job' }).click();
+    await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+  });
+});
+
+test.describe('the public profile', () => {
+  test('shows what everybody may see and nothing private', async ({
+    browser,
+    baseURL,
+    jobSeeker,
+  }) => {
+    await jobSeeker.uploadResume('secret-resume.pdf', PDF);
+    await jobSeeker.save({
+      ...{ name: 'Ama Mensah', headline: null, education: 'University of Ghana' },
+      ...{ phone: '+233 20 123 4567', address: '12 Secret Street', bio: 'I count fish.' },
+      ...{ skills: 'Counting, Fishing', portfolioWebsite: 'https://ama.example' },
+      workExperience: 'Engineer | Tema | 2020 - 2022 | Gauges',
+    });
+    const { id } = await jobSeeker.profile();
+    const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+    const answers: string[] = [];
+    visitor.on('response', async (response) => {
+      if (response.url().includes('/api/jobseeker')) answers.push(await response.text());
+    });
+    await visitor.goto(`/jobseeker-public/${id}`);
+    const main = visitor.getByRole('main');
+    for (const text of ['Ama Mensah', 'University of Ghana', 'I count fish.', 'Fishing', 'Tema']) {
+      await expect(main.getByText(text).first()).toBeVisible();
+    }
+    await expect(main.getByText('2020 – 2022')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Portfolio' })).toHaveAttribute(
+      'href',
+      'https://ama.example/',
+    );
+    await expect(visitor).toHaveTitle(/^Ama Mensah \| /);
+    const said = answers.join() + (await visitor.content());
+    for (const secret of [jobSeeker.email, '+233 20 123 4567', 'Secret Street', 'secret-resume']) {
+      expect(said).not.toContain(secret);
+    }
+    expect(answers).toHaveLength(1);
+    await visitor.close();
+  });
+
+  test("says 'Profile not found' for nobody", async ({ page }) => {
+    await page.goto(`/jobseeker-public/${UNKNOWN}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Profile not found');
+  });
+});
+
+test('profile, resume and application can be done by keyboard alone', async ({
+  page,
+  hiring,
+  jobSeeker,
+}) => {
+  await jobSeeker.uploadResume('ama.pdf', PDF);
+  const jobId = await hiring.postJob({ title: 'Keyboard engineer' });
+  const screen = new ProfileScreen(page);
+  await screen.open();
+  await screen.tab('Profile').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.tab('Job Activity')).toBeFocused();
+  await expect(screen.tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(screen.tab('Job Activity')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+
+  await screen.button('Edit Profile').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ama');
+  await page.keyboard.press('Enter');
+  await expect(screen.message).toHaveText('Information updated successfully!');
+  await expect(screen.button('Edit Profile')).toBeFocused();
+  expect((await jobSeeker.profile()).name).toBe('Ama');
+
+  await screen.button('Remove Resume').focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.resume.getByLabel('Upload Resume')).toBeFocused();
+  const dialog = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await dialog).setFiles(pdf);
+  await expect(screen.resume.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.resume.getByLabel('Replace Resume')).toBeFocused();
+
+  await page.goto(`/apply/${jobId}`);
+  await page.getByLabel('Cover letter (optional)').focus();
+  await page.keyboard.type('Dear all');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+});
+
+test('nothing jumps while the pages load', async ({ page, hiring, jobSeeker }) => {
+  await jobSeeker.save({ name: 'Ama Mensah', bio: 'I count fish.' });
+  const jobId = await hiring.postJob();
+  const { id } = await jobSeeker.profile();
+  await recordLayoutShift(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/jobseeker-profile', `/apply/${jobId}`, `/jobseeker-public/${id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText('Ama Mensah').first()).toBeVisible();
+      expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { APIResponse } from 'playwright/test';
+import type { Application } from '#src/contracts/applications.ts';
+import { loginCompany, loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import type { JobSeekerInput, JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+import { PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { expect, test as base } from './accounts.ts';
+
+export { expect };
+
+/** A company that posts jobs and decides about applications, by the API. */
+export interface Hiring {
+  name: string;
+  /** Posts a job and answers its id. */
+  postJob: (facts?: Parameters<typeof aJob>[0]) => Promise<string>;
+  /** Closes a job that it has posted. */
+  closeJob: (id: string) => Promise<void>;
+  applicationsFor: (jobId: string) => Promise<Application[]>;
+  decide: (application: Application, status: ApplicationStatus) => Promise<void>;
+  /** What reading a file with the company's session is answered with. */
+  read: (path: string) => Promise<APIResponse>;
+}
+
+/** The signed-in job seeker of a test. */
+export interface JobSeeker {
+  email: string;
+  profile: () => Promise<JobSeekerProfile>;
+  save: (input: Partial<JobSeekerInput>) => Promise<void>;
+  uploadResume: (name: string, content: Buffer) => Promise<void>;
+  /** Ends the session without telling the page. */
+  logOut: () => Promise<void>;
+}
+
+interface Fixtures {
+  hiring: Hiring;
+  jobSeeker: JobSeeker;
+}
+
+/** `test` with a company that hires and a browser in which a new job seeker is signed in. */
+export const test = base.extend<Fixtures>({
+  hiring: async ({ accounts, baseURL, playwright }, use) => {
+    const { username, password } = await accounts.addCompany(`hiring-${randomUUID().slice(0, 8)}`);
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const call = async (method: string, path: string, data?: unknown) =>
+      succeeded(await request.fetch(`/api${path}`, { method, data }));
+    await call('POST', loginCompany.path, { username, password });
+    const name = `The ${username} company`;
+    await use({
+      name,
+      async postJob(facts) {
+        const answer = await call('POST', '/jobs', aJob({ companyName: name, ...facts }));
+        return ((await answer.json()) as { id: string }).id;
+      },
+      async closeJob(id) {
+        await call('PUT', `/jobs/job-details/${id}`, aJob({ deadline: '2020-01-31' }));
+      },
+      async applicationsFor(jobId) {
+        const answer = await call('GET', '/jobs/applications/company');
+        const all = (await answer.json()) as Application[];
+        return all.filter(({ job }) => job.id === jobId);
+      },
+      async decide({ id }, status) {
+        await call('PATCH', `/jobs/applications/${id}/status`, { status });
+      },
+      read: (path) => request.get(path),
+    });
+    await request.dispose();
+  },
+  jobSeeker: async ({ accounts, page }, use) => {
+    const email = `ama-${randomUUID()}@example.com`;
+    const call = async (method: string, path: string, data?: unknown) =>
+      succeeded(await page.request.fetch(`/api${path}`, { method, data }));
+    await call('POST', signUp.path, { email });
+    const token = await accounts.mailedToken(email);
+    await call('POST', setPassword.path, { token, password: PASSWORD });
+    await call('POST', loginJobSeeker.path, { email, password: PASSWORD });
+    await use({
+      email,
+      async profile() {
+        const answer = await call('GET', '/jobseeker/profile');
+        return (await answer.json()) as JobSeekerProfile;
+      },
+      async save(input) {
+        await call('PUT', '/jobseeker/profile', { email, ...input });
+      },
+      async uploadResume(name, buffer) {
+        const resume = { name, mimeType: 'application/octet-stream', buffer };
+        const path = '/api/jobseeker/profile/resume';
+        succeeded(await page.request.post(path, { multipart: { resume } }));
+      },
+      async logOut() {
+        await call('POST', '/auth/jobseeker/logout');
+      },
+    });
+  },
+});
+
+function succeeded(answer: APIResponse): APIResponse {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}.`);
+  return answer;
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright/test';
+
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The job seeker's profile screen, by what people read on it. */
+export class ProfileScreen {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly message: Locator;
+  readonly form: Locator;
+  readonly resume: Locator;
+  readonly image: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.message = this.main.getByRole('status');
+    this.form = this.main.getByRole('form', { name: 'Edit profile' });
+    this.resume = this.main.getByRole('region', { name: 'Resume' });
+    this.image = this.main.locator('.portrait img');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/jobseeker-profile');
+    await this.tab('Profile').waitFor();
+  }
+
+  tab(name: 'Profile' | 'Job Activity'): Locator {
+    return this.main.getByRole('tab', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  async changeImage(file: ChosenFile): Promise<void> {
+    await this.main.getByLabel('Change profile image').setInputFiles(file);
+  }
+
+  async chooseResume(file: ChosenFile | []): Promise<void> {
+    await this.resume.getByLabel(/^(Upload|Replace) Resume$/).setInputFiles(file);
+  }
+}
