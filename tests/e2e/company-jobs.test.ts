@@ -1,0 +1,287 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { site } from '#src/site-config.ts';
+import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
+import { JobForm } from '#tests/support/pages/job-form.ts';
+
+const POST = '/company-dashboard/post-job';
+const MY_JOBS = '/company-dashboard/my-jobs';
+const edit = (id: string) => `/company-dashboard/edit-job/${id}`;
+
+test.describe('Post Job', () => {
+  test('posts a job with a fixed salary, which the public site then shows', async ({
+    page,
+    company,
+  }) => {
+    await page.goto(MY_JOBS);
+    await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Add a Job' }).click();
+    const form = new JobForm(page);
+    const title = `Typist for ${company.username}`;
+    await expect(page.getByRole('heading', { name: 'Fill Up Your Job Information' })).toBeVisible();
+    await form.fill(title);
+    await form.field('Salary (₵)').fill('2,500');
+    await form.field('Application deadline').fill('2099-01-31');
+    const sent = page.waitForRequest('**/api/jobs');
+    await form.button('Post Job').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      title,
+      experience: 1.5,
+      companyWebsite: null,
+      salary: 2500,
+      minSalary: null,
+      maxSalary: null,
+      deadline: '2099-01-31',
+    });
+    await expect(page).toHaveURL(MY_JOBS);
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expect(card).toContainText('₵2,500');
+    await expect(card).toContainText('31 January 2099');
+    await page.goto('/featured-jobs');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('posts a job with a range, and stands ready for the next one', async ({ page, company }) => {
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.fill(`Clerk for ${company.username}`);
+    await expect(form.field('Minimum salary (₵)')).toBeHidden();
+    await form.field('Salary type').selectOption('Range');
+    await expect(form.field('Salary (₵)')).toBeHidden();
+    await form.field('Minimum salary (₵)').fill('1000');
+    await form.field('Maximum salary (₵)').fill('2000');
+    const sent = page.waitForRequest('**/api/jobs');
+    await form.button('Post Job').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      salary: null,
+      minSalary: 1000,
+      maxSalary: 2000,
+    });
+    await expect(page.getByText('₵1,000 - ₵2,000')).toBeVisible();
+    await page.goBack();
+    await expect(form.button('Post Job')).toBeEnabled();
+    await expect(form.field('Job title')).toHaveValue('');
+    await expect(form.field('Salary type')).toHaveValue('fixed');
+    await expect(form.field('Salary (₵)')).toBeVisible();
+  });
+
+  test('says beside the fields what is wrong, and sends nothing', async ({ page, company }) => {
+    expect(company.username).not.toBe('');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.fill('');
+    await form.field('Experience (years)').fill('-1');
+    await form.button('Post Job').click();
+    await expect(form.field('Job title')).toBeFocused();
+    await expect(form.field('Job title')).toHaveAccessibleDescription('Job title is required');
+    await expect(form.field('Experience (years)')).toHaveAccessibleDescription(
+      /Experience must be 0 or more/,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('is posted with the keyboard alone', async ({ page, company }) => {
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.field('Job title').focus();
+    const typing = [`Keys of ${company.username}`, 'D', 'P', 'Tema', '0'];
+    for (const text of typing) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await form.field('Job description').focus();
+    await page.keyboard.type('By keyboard.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('keys@tema.example');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(MY_JOBS);
+    await expect(page.getByText(`Keys of ${company.username}`)).toBeVisible();
+  });
+});
+
+test.describe('a post that fails', () => {
+  test.use({ expectedTrouble: [/status of (500|401)/] });
+
+  test('keeps what was typed, says why, and is sent once however often it is pressed', async ({
+    page,
+    company,
+  }) => {
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.fill(`Lost by ${company.username}`);
+    const answers = [Promise.withResolvers<undefined>()];
+    let posts = 0;
+    await page.route('**/api/jobs', async (route) => {
+      posts += 1;
+      await answers[0]?.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await form.button('Post Job').dblclick();
+    await expect(form.button('Posting...')).toBeDisabled();
+    answers[0]?.resolve(undefined);
+    await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
+    await expect(form.field('Job title')).toHaveValue(`Lost by ${company.username}`);
+    await expect(form.field('Job category')).toHaveValue('Data Entry');
+    await expect(form.button('Post Job')).toBeFocused();
+    expect(posts).toBe(1);
+  });
+
+  test('leads through login back to what was typed when the session has ended', async ({
+    page,
+    company,
+  }) => {
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.fill(`Kept by ${company.username}`);
+    await form.field('Salary type').selectOption('Range');
+    await form.field('Minimum salary (₵)').fill('700');
+    await page.context().clearCookies();
+    await form.button('Post Job').click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(POST)}`);
+    await signIn(page, company);
+    await page.goto(POST);
+    await expect(form.field('Job title')).toHaveValue(`Kept by ${company.username}`);
+    await expect(form.field('Minimum salary (₵)')).toHaveValue('700');
+    await expect(form.field('Minimum salary (₵)')).toBeVisible();
+  });
+});
+
+test.describe('Edit Job', () => {
+  test('opens a job with either end of a range in range mode, and saves it', async ({
+    page,
+    company,
+  }) => {
+    const id = await addJob(page, { title: 'Before', salary: null, minSalary: 800 });
+    await page.goto(MY_JOBS);
+    await page.getByRole('link', { name: 'Edit Before' }).click();
+    const form = new JobForm(page);
+    await expect(page).toHaveURL(edit(id));
+    await expect(page.getByRole('heading', { name: 'Update Your Job' })).toBeVisible();
+    await expect(form.field('Salary type')).toHaveValue('range');
+    await expect(form.field('Minimum salary (₵)')).toHaveValue('800');
+    await form.field('Salary type').selectOption('Fixed');
+    await form.field('Salary (₵)').fill('950.5');
+    await form.field('Job title').fill(`After by ${company.username}`);
+    await form.button('Update Job').click();
+    await expect(page).toHaveURL(MY_JOBS);
+    await expect(page.getByText('Job updated successfully!')).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: `After by ${company.username}` });
+    await expect(card).toContainText('₵950.5');
+  });
+
+  test.describe('of a job that is not there for this company', () => {
+    test.use({ expectedTrouble: [/status of 404/] });
+
+    test('goes to /login, which sends a company on to its dashboard', async ({
+      page,
+      accounts,
+      company,
+    }) => {
+      const foreign = await addJob(page);
+      await signIn(page, await accounts.addCompany(`${company.username}-rival`));
+      for (const id of [foreign, '00000000-0000-4000-8000-000000000000']) {
+        await page.goto(edit(id));
+        await expect(page).toHaveURL('/company-dashboard');
+      }
+    });
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedTrouble: [/status of 500/] });
+
+    test('says so and stays', async ({ page, company }) => {
+      const id = await addJob(page, { title: `Job of ${company.username}` });
+      await page.route('**/api/jobs/job-details/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: {} })
+          : route.continue(),
+      );
+      await page.goto(edit(id));
+      const form = new JobForm(page);
+      await form.field('Location').fill('Elsewhere');
+      await form.button('Update Job').click();
+      await expect(page.getByText('Failed to update job. Please try again.')).toBeVisible();
+      await expect(form.field('Location')).toHaveValue('Elsewhere');
+    });
+  });
+});
+
+test.describe('My Jobs', () => {
+  test('shows the own jobs alone', async ({ page, accounts, company }) => {
+    await addJob(page, { title: `Only for ${company.username}` });
+    await page.goto(MY_JOBS);
+    await expect(page.getByText(`Only for ${company.username}`)).toBeVisible();
+    await signIn(page, await accounts.addCompany(`${company.username}-other`));
+    await page.goto(MY_JOBS);
+    await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expectedTrouble: [/status of (500|401)/] });
+
+    test('says so, and loads when asked again', async ({ page, company }) => {
+      await addJob(page, { title: `Late for ${company.username}` });
+      await page.route('**/api/jobs', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(MY_JOBS);
+      await expect(page.getByText('Failed to get my jobs')).toBeVisible();
+      await page.unroute('**/api/jobs');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(`Late for ${company.username}`)).toBeVisible();
+    });
+
+    test('goes to /login when the session has ended', async ({ page, company }) => {
+      expect(company.username).not.toBe('');
+      await page.route('**/api/jobs', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.route('**/api/auth/me', async (route) => {
+        await route.continue();
+        // The session ends right after it was found.
+        await page.context().clearCookies();
+      });
+      await page.goto(MY_JOBS);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(MY_JOBS)}`);
+    });
+  });
+});
+
+test('Contact Us to Post a Job shows both offices', async ({ page, company }) => {
+  expect(company.username).not.toBe('');
+  await page.goto(POST);
+  await page.getByRole('link', { name: 'Contact us to post a job' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us to Post a Job');
+  for (const { name, address, phone, email } of site.offices) {
+    const office = page.getByRole('listitem').filter({ hasText: name });
+    for (const text of [site.officeHours, address, phone, email]) {
+      await expect(office).toContainText(text);
+    }
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing on the job pages, ${colorScheme}, ${width} px`, async ({
+      page,
+      company,
+    }) => {
+      const id = await addJob(page, { title: `Looked at for ${company.username}` });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [POST, MY_JOBS, edit(id), '/company-dashboard/post-job-contact']) {
+        await page.goto(path);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        // A form with its faults is the hardest case.
+        if (path === POST) await new JobForm(page).button('Post Job').click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(tooWide, `${path} scrolls sideways`).toBe(false);
+      }
+    });
+  }
+}

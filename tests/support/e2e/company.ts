@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { loginCompany, loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
+import type { CompanyCredentials } from '#src/server/operator/contract.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+import { PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { test as base, expect } from './accounts.ts';
+
+export { expect };
+
+/** What people outside the company do. */
+interface Others {
+  /** Opens a job's public page. */
+  view: (jobId: string) => Promise<void>;
+  /** Makes a job seeker of that name, who applies to a job. */
+  apply: (jobId: string, name: string) => Promise<void>;
+}
+
+/** `test` with a company of its own, which is signed in in the browser. */
+export const test = base.extend<{ company: CompanyCredentials; others: Others }>({
+  company: async ({ page, accounts }, use) => {
+    const credentials = await accounts.addCompany(`company-${randomUUID().slice(0, 8)}`);
+    await signIn(page, credentials);
+    await use(credentials);
+  },
+  others: async ({ accounts, browser, playwright }, use) => {
+    await use({
+      async view(jobId) {
+        const stranger = await browser.newPage({ baseURL: accounts.url });
+        await stranger.goto(`/job-details/${jobId}`);
+        await stranger.getByRole('heading', { name: 'Job description' }).waitFor();
+        await stranger.close();
+      },
+      async apply(jobId, name) {
+        const email = `${randomUUID()}@people.example`;
+        const request = await playwright.request.newContext({ baseURL: accounts.url });
+        await post(request, signUp.path, { email });
+        const token = await accounts.mailedToken(email);
+        await post(request, setPassword.path, { token, password: PASSWORD });
+        await post(request, loginJobSeeker.path, { email, password: PASSWORD });
+        await request.put('/api/jobseeker/profile', { data: { email, name } });
+        const { url } = await post<{ url: string }>(request, '/upload-resume', undefined, {
+          resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: PDF },
+        });
+        await post(request, `/jobs/${jobId}/apply`, { resume: url });
+        await request.dispose();
+      },
+    });
+  },
+});
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** Signs the browser of `page` in, without the login form. */
+export async function signIn(page: Page, { username, password }: CompanyCredentials) {
+  await post(page.request, loginCompany.path, { username, password });
+}
+
+/** Posts a job as the company of `page`; answers its id. */
+export async function addJob(page: Page, facts: Parameters<typeof aJob>[0] = {}): Promise<string> {
+  return (await post<{ id: string }>(page.request, '/jobs', aJob(facts))).id;
+}
+
+type Multipart = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart'];
+
+async function post<T = unknown>(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+  multipart?: Multipart,
+): Promise<T> {
+  const answer = await request.post(`/api${path}`, multipart ? { multipart } : { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
+}
