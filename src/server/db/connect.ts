@@ -56,6 +56,8 @@ async function checkVersion(connection: pg.ClientConfig): Promise<void> {
 
 async function query<T>(connection: pg.ClientConfig, work: (c: pg.Client) => Promise<T>) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // What breaks fails the query too; unheard, it would end the process before anyone is told why.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from './unavailable.ts';
 
 /** What verbs and queries work on: the pool, or a transaction of it. */
 export type Database = NodePgDatabase;
@@ -30,15 +31,39 @@ export function openDatabase(connection: pg.ClientConfig, log: Logger): OpenData
     keepAlive: true,
   });
   let closing = false;
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
-  pool.on('error', ({ message }) => {
+  const tell = ({ message }: Error) => {
     if (!closing) log.warn({ reason: message }, 'a database connection broke');
-  });
+  };
+  // A connection that breaks is replaced by the pool; unheard, it would end the process. The pool
+  // itself listens only to idle ones: one in use may break between two queries of a transaction.
+  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('error', () => undefined);
+  const db = drizzle({ client: pool });
+  db.transaction = inOwnConnection(pool);
   return {
-    db: drizzle({ client: pool }),
+    db,
     close: () => {
       closing = true;
       return pool.end();
     },
+  };
+}
+
+/**
+ * Drizzle 0.45 loses a connection of the pool for good when its `begin` fails, and gives a broken
+ * one back as if it were whole; so each transaction gets its connection here and returns it here.
+ */
+function inOwnConnection(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } catch (error) {
+      broken = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
   };
 }

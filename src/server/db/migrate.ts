@@ -18,6 +18,8 @@ export async function prepareDatabase(
   afterwards: (db: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'adwuma migrations' });
+  // What breaks fails the query too; unheard, it would end the process before anyone is told why.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { runProgram } from './programs.ts';
@@ -9,7 +10,11 @@ import type { RunAs } from './run-as.ts';
 const run = promisify(execFile);
 
 /** What was found of an earlier run whose server did not stop its database. */
-export type Leftover = 'none' | 'stopped' | 'stale file removed';
+export type Leftover = 'none' | 'stopped' | 'stale files removed';
+
+/** Milliseconds for processes of a dead postmaster to notice that, and how often they are looked for. */
+const LONGEST_WAKE = 10_000;
+const LOOK_EVERY = 20;
 
 /**
  * Ends the postmaster that an earlier server left behind when it was killed, in order and
@@ -21,11 +26,11 @@ export async function endLeftover(
   runAs: RunAs,
 ): Promise<Leftover> {
   const pidFile = join(folder, 'postmaster.pid');
-  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
-  // A dead process's file stays: PostgreSQL finds through it whether others of it still run.
-  if (!Number.isInteger(pid) || !isAlive(pid)) return 'none';
-  const running = await processesIn(folder, pid);
-  if (running.includes(pid)) {
+  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  const [pidLine = '', , , port = '', socketFolder = ''] = lines;
+  const pid = Number.parseInt(pidLine, 10);
+  if (!Number.isInteger(pid)) return 'none';
+  if (isAlive(pid) && (await processesIn(folder, pid)).includes(pid)) {
     await runProgram(
       binaries.pg_ctl,
       ['stop', '--wait', '--mode=fast', '--timeout=60', `--pgdata=${folder}`],
@@ -33,10 +38,17 @@ export async function endLeftover(
     );
     return 'stopped';
   }
-  if (running.length > 0 || process.platform !== 'linux') return 'none';
-  // The number belongs to a stranger by now, and PostgreSQL would refuse because of it.
+  if (process.platform !== 'linux') return 'none';
+  const end = Date.now() + LONGEST_WAKE;
+  // They hold the memory of the dead one, without which PostgreSQL does not start.
+  while ((await processesIn(folder, pid)).length > 0 && Date.now() < end) await delay(LOOK_EVERY);
+  // A dead process's file stays: PostgreSQL finds through it whether others of it still run.
+  if (!isAlive(pid)) return 'none';
+  // The number belongs to a stranger, or to a killed process that nobody has taken notice of yet,
+  // and PostgreSQL would refuse because of it; its socket has a file with that number too.
   await rm(pidFile, { force: true });
-  return 'stale file removed';
+  if (socketFolder !== '') await rm(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
+  return 'stale files removed';
 }
 
 function isAlive(pid: number): boolean {

@@ -29,7 +29,8 @@ export interface Postmaster {
 
 const TROUBLE = /\b(FATAL|PANIC|ERROR):/;
 /** What a start and a stop say to connections, in order. */
-const EXPECTED = /is starting up|is shutting down|due to administrator command/;
+const EXPECTED =
+  /is starting up|not yet accepting connections|is shutting down|due to administrator command/;
 /** How often a starting database is asked whether it takes connections, in milliseconds. */
 const ASK_EVERY = 20;
 /** A shutdown that takes longer, in milliseconds, is cut short; the next start recovers. */
@@ -83,6 +84,8 @@ async function answers({ address, password }: PostmasterOptions): Promise<boolea
     password,
     database: 'postgres',
   });
+  // A connection that breaks unheard would end this process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();
