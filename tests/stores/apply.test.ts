@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apply } from '#src/contracts/applications.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { httpFailure, networkFailure } from '#src/browser/failure.ts';
-import { request } from '#src/browser/http.ts';
+import { ask } from '#src/browser/ask.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import {
@@ -16,7 +15,7 @@ import { ama } from '#tests/support/job-seeker-profile.ts';
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn<(file: File) => Promise<unknown>>() }));
 
-vi.mock('#src/browser/http.ts', () => ({ request: vi.fn() }));
+vi.mock('#src/browser/ask.ts', () => ({ ask: vi.fn(), tell: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
   goTo: vi.fn(),
@@ -33,7 +32,7 @@ const applied = {
   application: { status: 'pending', appliedAt: '2026-03-02T08:00:00.000Z' },
 };
 const typed = { resume: ama.resume, coverLetter: ' Dear Acme ' };
-const answer = vi.mocked(request as (...call: unknown[]) => Promise<unknown>);
+const answer = vi.mocked(ask as (...call: unknown[]) => Promise<unknown>);
 const state = () => applyForm.$state.get();
 
 beforeEach(() => {
@@ -79,7 +78,7 @@ describe('applying', () => {
     answer.mockResolvedValue({ id: ID });
     $unsaved.set(true);
     await Promise.all([applyForm.send(typed), applyForm.send(typed)]);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(apply, {
+    expect(answer).toHaveBeenCalledExactlyOnceWith('POST /jobs/:id/apply', {
       params: { id: ID },
       body: { resume: ama.resume, coverLetter: 'Dear Acme' },
     });

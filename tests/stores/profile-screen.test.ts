@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { httpFailure, networkFailure } from '#src/browser/failure.ts';
-import { request } from '#src/browser/http.ts';
+import { ask } from '#src/browser/ask.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import { $session } from '#src/features/session/session.store.ts';
@@ -13,12 +13,11 @@ import { $imagePreview, changeImage } from '#src/features/job-seeker/profile-ima
 import { signOut } from '#src/features/job-seeker/profile.store.ts';
 import * as resume from '#src/features/job-seeker/resume.store.ts';
 import { $tab, openTab, readTab } from '#src/features/job-seeker/tabs.store.ts';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
 import { ama } from '#tests/support/job-seeker-profile.ts';
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn<(file: File) => Promise<unknown>>() }));
 
-vi.mock('#src/browser/http.ts', () => ({ request: vi.fn() }));
+vi.mock('#src/browser/ask.ts', () => ({ ask: vi.fn(), tell: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
   goTo: vi.fn(),
@@ -37,7 +36,7 @@ vi.mock('#src/browser/upload.ts', async () => {
   };
 });
 
-const answer = vi.mocked(request as (...call: unknown[]) => Promise<unknown>);
+const answer = vi.mocked(ask as (...call: unknown[]) => Promise<unknown>);
 const ended = () => httpFailure(401, { error: 'Please log in to continue.' });
 const profile = () => $session.get().user as JobSeekerProfile;
 const pdf = new File(['%PDF'], 'ama.pdf', { type: 'application/pdf' });
@@ -316,23 +315,22 @@ describe('job activity', () => {
 
 describe('Sign Out', () => {
   it('logs out and leaves', async () => {
-    const { calls } = fakeFetch({ 'POST /api/auth/jobseeker/logout': { status: 204 } });
+    answer.mockResolvedValue(undefined);
     await signOut();
-    expect(calls).toEqual(['POST /api/auth/jobseeker/logout']);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('POST /auth/jobseeker/logout');
     expect(navigation.goTo).toHaveBeenLastCalledWith('/jobseeker-login');
   });
 
   it('that the server does not hear of says so on the next page', async () => {
-    fakeFetch({});
+    answer.mockRejectedValue(networkFailure(undefined));
     await signOut();
     expect(sessionStorage.getItem('toast')).toContain('Failed to log out. Please try again.');
   });
 
   it('asks about unsaved edits first', async () => {
     vi.stubGlobal('confirm', () => false);
-    const { calls } = fakeFetch({});
     $unsaved.set(true);
     await signOut();
-    expect(calls).toEqual([]);
+    expect(answer).not.toHaveBeenCalled();
   });
 });

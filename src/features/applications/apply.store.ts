@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { apply } from '#src/contracts/applications.ts';
-import { readJobDetails, type JobDetails } from '#src/contracts/jobs.ts';
+import type { JobDetails, readJobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
@@ -11,7 +11,7 @@ import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/browser/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
-import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 
 const NO_SUCH_JOB = 'The job you are trying to apply for does not exist.';
 const NO_RESUME = 'Please upload a resume before applying for a job.';
@@ -34,7 +34,9 @@ export async function loadJobToApplyFor(): Promise<void> {
 }
 
 async function readJob(): Promise<JobDetails> {
-  const job = await signedInRequest(readJobDetails, { params: { id: idFromAddress() } });
+  const job = await signedInAsk<typeof readJobDetails>('GET /jobs/job-details/:id', {
+    params: { id: idFromAddress() },
+  });
   noteDemonstration([job.companyName]);
   return job;
 }
@@ -48,7 +50,7 @@ export const applyForm = formSubmit({
   async send(body) {
     const id = idFromAddress();
     try {
-      await signedInRequest(apply, { params: { id }, body });
+      await signedInAsk<typeof apply>('POST /jobs/:id/apply', { params: { id }, body });
     } catch (failure) {
       throw await explained(failure);
     }

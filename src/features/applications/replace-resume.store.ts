@@ -4,7 +4,7 @@ import { isPdf, uploadFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { $session } from '#src/features/session/session.store.ts';
-import { noticeSessionEnd } from '#src/features/session/signed-in-request.ts';
+import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 
 const NOT_A_PDF = 'Please upload a PDF file.';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { jobSeekerInput, updateJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { jobSeekerInput, type updateJobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { keptDraft } from '#src/browser/kept-draft.ts';
 import { formSubmit } from '#src/browser/submit.ts';
 import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
-import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 import { showNotice } from './notice.store.ts';
 import { changeProfile } from './profile.store.ts';
 
@@ -15,7 +15,10 @@ export const $mode = atom<'view' | 'edit'>('view');
 export const profileForm = formSubmit({
   schema: jobSeekerInput,
   async send(body) {
-    changeProfile(await signedInRequest(updateJobSeekerProfile, { body }));
+    const saved = await signedInAsk<typeof updateJobSeekerProfile>('PUT /jobseeker/profile', {
+      body,
+    });
+    changeProfile(saved);
     $unsaved.set(false);
     $mode.set('view');
     showNotice('success', 'Information updated successfully!');

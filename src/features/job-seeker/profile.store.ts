@@ -2,7 +2,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { mayDiscard } from '#src/browser/unsaved.ts';
 import { $session, logout } from '#src/features/session/session.store.ts';
-import { noticeSessionEnd } from '#src/features/session/signed-in-request.ts';
+import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 import { showNotice } from './notice.store.ts';
 
 /** Takes over what the server has just stored; the navbar's circle follows. */

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
-import { NO_RESUME, removeProfileResume, uploadProfileResume } from '#src/contracts/uploads.ts';
+import {
+  NO_RESUME,
+  uploadProfileResume,
+  type removeProfileResume,
+} from '#src/contracts/uploads.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
-import { request } from '#src/browser/http.ts';
+import { ask } from '#src/browser/ask.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from './notice.store.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
@@ -49,7 +53,7 @@ export async function removeResume(): Promise<void> {
   if (isBusy()) return;
   $resumeStep.set({ step: 'removing' });
   try {
-    await request(removeProfileResume);
+    await ask<typeof removeProfileResume>('DELETE /jobseeker/profile/resume');
     changeProfile({ resume: null, resumeName: null });
     showNotice('success', 'Resume removed successfully!');
   } catch (failure) {

@@ -1,9 +1,7 @@
 import type { EndpointDefinition, EndpointResponse } from '#src/contracts/endpoint.ts';
-import { ask } from '#src/browser/ask.ts';
 import type { CallArguments } from '#src/browser/call.ts';
-import { RequestFailure } from '#src/browser/failure.ts';
 import { request } from '#src/browser/http.ts';
-import { forgetSession } from './session.store.ts';
+import { noticeSessionEnd } from './signed-in-ask.ts';
 
 /** `request` for guarded pages: an answer that the session has ended leads through login back here. */
 export async function signedInRequest<const E extends EndpointDefinition>(
@@ -16,22 +14,4 @@ export async function signedInRequest<const E extends EndpointDefinition>(
     noticeSessionEnd(failure);
     throw failure;
   }
-}
-
-/** `ask` for guarded pages that only read: they do without ky and the schemas, 13 kB gzip. */
-export async function signedInAsk<E extends EndpointDefinition>(
-  call: `${E['method']} ${E['path']}`,
-  ...input: CallArguments<E>
-): Promise<EndpointResponse<E>> {
-  try {
-    return await ask<E>(call, ...input);
-  } catch (failure) {
-    noticeSessionEnd(failure);
-    throw failure;
-  }
-}
-
-/** Ends the session here when `failure` says that the server has ended it: for calls made otherwise. */
-export function noticeSessionEnd(failure: unknown): void {
-  if (failure instanceof RequestFailure && failure.status === 401) forgetSession();
 }

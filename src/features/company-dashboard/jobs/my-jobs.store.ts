@@ -4,7 +4,7 @@ import { failureText } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { signedInAsk } from '#src/features/session/signed-in-request.ts';
+import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 
 /** The company's own jobs, newest first. */
 export const $myJobs = atom<Loadable<readonly OwnJob[]>>(loading);

@@ -9,7 +9,7 @@ import {
   type readJobPerformance,
 } from '#src/contracts/job-statistics.ts';
 import type { listOwnJobs, OwnJob } from '#src/contracts/jobs.ts';
-import { signedInAsk } from '#src/features/session/signed-in-request.ts';
+import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 import { part } from './part.store.ts';
 
 /** Recent Applications shows the latest of them (companion specification, section 9). */
