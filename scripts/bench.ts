@@ -5,7 +5,9 @@ import { jsonLines, table } from './bench/print-rows.ts';
 /**
  * `npm run bench`: measures what design section 7 budgets. `--json` prints JSON lines, `--only
  * name,name` some parts, `--runs N` how often Lighthouse visits each page, `--seconds N` how long
- * the API is asked for each figure. Most parts need a built dist/. A figure over its budget does not fail the command: it is there to be read.
+ * the API is asked for each figure, `--crashes N` how often server and database are killed. Most
+ * parts need a built dist/. A figure over its budget does not fail the command: it is there to be
+ * read.
  */
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
+    crashes: { type: 'string', default: '20' },
   },
 });
 
@@ -24,6 +27,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   'filter-time': async () => (await import('./bench/filter-time.ts')).benchFilterTime(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(runs()),
   api: async () => (await import('./bench/api.ts')).benchApi(seconds()),
+  crash: async () => (await import('./bench/crash.ts')).benchCrash(crashes()),
 };
 
 for (const name of chosenParts()) {
@@ -49,4 +53,8 @@ function runs(): number {
 
 function seconds(): number {
   return Math.max(1, Number(values.seconds) || 1);
+}
+
+function crashes(): number {
+  return Math.max(1, Number(values.crashes) || 1);
 }

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import {
+  COMPANY_COOKIE,
+  JOB_SEEKER_COOKIE,
+  loginCompany,
+  loginJobSeeker,
+  setPassword,
+  signUp,
+} from '#src/contracts/auth.ts';
+import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
+import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { createCompany } from '#src/server/operator/contract.ts';
+import { callOperatorApi } from '#src/server/operator/operator-client.ts';
+import type { TestApi } from '../api-harness.ts';
+import { tokenIn } from '../mail-server.ts';
+import { cookieOf, PASSWORD } from '../sign-up.ts';
+import { until } from '../until.ts';
+
+type Call = TestApi['call'];
+
+/** The headers by which a program is signed in. */
+export type Headers = Record<string, string>;
+
+export interface Accounts {
+  company: Headers;
+  jobSeekers: { id: string; headers: Headers }[];
+}
+
+/** Makes a company and some job seekers as people do: by an operator, and by mail. */
+export async function makeAccounts(call: Call, dataDir: string, emails: string[]) {
+  const facts = { username: 'volta', email: 'people@volta.example', name: 'Volta Labs' };
+  const { username, password } = await callOperatorApi(dataDir, createCompany, { body: facts });
+  const signedIn = await done(call, loginCompany, { body: { username, password } });
+  const company = bearer(cookieOf(signedIn.headers, COMPANY_COOKIE));
+
+  const jobSeekers: Accounts['jobSeekers'] = [];
+  for (const email of emails) {
+    await done(call, signUp, { body: { email } });
+    const token = await until('the link is mailed', () => mailedToken(dataDir, email));
+    await done(call, setPassword, { body: { token, password: PASSWORD } });
+    const login = await done(call, loginJobSeeker, { body: { email, password: PASSWORD } });
+    const headers = bearer(cookieOf(login.headers, JOB_SEEKER_COOKIE));
+    const { body } = await done(call, readJobSeekerProfile, {}, headers);
+    jobSeekers.push({ id: body?.id ?? '', headers });
+  }
+  return { company, jobSeekers };
+}
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+async function done<E extends EndpointDefinition>(
+  call: Call,
+  endpoint: E,
+  input: EndpointInput<E>,
+  headers?: Headers,
+) {
+  const answer = await call(endpoint, input, headers);
+  if (answer.error !== undefined) throw new Error(`${endpoint.path}: ${answer.error.error}`);
+  return answer;
+}
+
+/** Every mail that the server has written into its outbox. */
+export async function readMails(dataDir: string) {
+  const folder = join(dataDir, 'outbox');
+  const names = await readdir(folder);
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      mail: await PostalMime.parse(await readFile(join(folder, name))),
+    })),
+  );
+}
+
+async function mailedToken(dataDir: string, email: string): Promise<string | undefined> {
+  const found = (await readMails(dataDir)).find(({ mail }) => mail.to?.[0]?.address === email);
+  return found === undefined ? undefined : tokenIn(found.mail);
+}

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Database } from '#src/server/db/database.ts';
+import { passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { fileRemovals, files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+
+/** What a data folder holds, as the ledger names it, and what is wrong with it by itself. */
+export interface Stored {
+  readonly present: Map<string, string>;
+  /** Paths of the files in the store. */
+  readonly uploads: string[];
+  readonly findings: string[];
+}
+
+/** Reads tables first and files after them, since a file goes before the entry of its removal. */
+export async function readStored(db: Database, dataDir: string): Promise<Stored> {
+  const rows = await db.select().from(files);
+  const removals = new Set((await db.select().from(fileRemovals)).map(({ path }) => path));
+  const seekers = await db.select().from(jobSeekers);
+  const received = await readApplications(db);
+  const signUps = await readSignUps(db);
+  const posted = await db.select({ title: jobs.title }).from(jobs);
+  const uploads = await readFolder(join(dataDir, 'uploads'));
+  const outbox = new Set((await readFolder(join(dataDir, 'outbox'))).keys());
+
+  const present = new Map<string, string>();
+  const findings: string[] = [];
+  const textOf = (path: string | null) => uploads.get(path ?? '')?.toString() ?? 'a missing file';
+
+  for (const { path, size } of rows) {
+    const found = uploads.get(path)?.length;
+    if (found !== size) findings.push(`${path}: a row of ${size} bytes, a file of ${found}.`);
+    if (removals.has(path)) findings.push(`${path}: kept and to be removed.`);
+  }
+  const known = new Set([...rows.map(({ path }) => path), ...removals]);
+  for (const path of uploads.keys()) {
+    if (!known.has(path)) findings.push(`${path}: a file without a row.`);
+  }
+  for (const { path, kind } of rows) {
+    if (kind !== 'logo') continue;
+    const place = `logo ${await sizeOf(uploads.get(path))}`;
+    present.set(place, present.has(place) ? 'stored twice' : 'stored');
+  }
+  for (const { id, resume, profileImage } of seekers) {
+    if (resume !== null) present.set(`resume ${id}`, textOf(resume));
+    if (profileImage === null) continue;
+    present.set(`picture ${id}`, await sizeOf(uploads.get(profileImage)));
+  }
+  for (const { title } of posted) present.set(`job ${title}`, 'posted');
+  for (const { id, place, status, resume, changes, changedTo } of received) {
+    present.set(`application ${place}`, textOf(resume));
+    if (changes > 0) present.set(`status ${id}`, `${changes} ${status}`);
+    if ((changedTo ?? 'pending') !== status) {
+      findings.push(`application ${id} is ${status}, its last event ${changedTo}.`);
+    }
+  }
+  for (const { email, links, letters, sent } of signUps) {
+    present.set(`sign-up ${email}`, `${links} link, ${letters} mail`);
+    for (const id of sent) {
+      if (!outbox.has(`/media/${id}.eml`)) findings.push(`the mail to ${email} was never sent.`);
+    }
+  }
+  return { present, uploads: [...uploads.keys()], findings };
+}
+
+async function readApplications(db: Database) {
+  const lastEvent = sql`(${applicationEvents.at}, ${applicationEvents.id}) desc`;
+  const { rows } = await db.execute<{
+    id: string;
+    place: string;
+    status: string;
+    resume: string;
+    changes: number;
+    changedTo: string | null;
+  }>(sql`
+    select ${applications.id}, ${applications.status}, ${files.path} as resume,
+      ${applications.jobSeekerId} || ' ' || ${applications.jobId} as place,
+      count(${applicationEvents.id})::int as changes,
+      (array_agg(${applicationEvents.status} order by ${lastEvent}))[1] as "changedTo"
+    from ${applications}
+    left join ${files} on ${files.id} = ${applications.resumeFileId}
+    left join ${applicationEvents} on ${applicationEvents.applicationId} = ${applications.id}
+    group by ${applications.id}, ${files.path}`);
+  return rows;
+}
+
+async function readSignUps(db: Database) {
+  const { rows } = await db.execute<{
+    email: string;
+    links: number;
+    letters: number;
+    sent: string[];
+  }>(sql`
+    select email, sum(link)::int as links, count(mail)::int as letters,
+      coalesce(array_agg(mail) filter (where sent), '{}') as sent
+    from (
+      select ${passwordLinks.email} as email, 1 as link, null::uuid as mail, false as sent
+      from ${passwordLinks}
+      union all
+      select ${mails.recipient}, 0, ${mails.id}, ${mails.sentAt} is not null from ${mails}
+    ) as written
+    group by email`);
+  return rows;
+}
+
+/** Width and height of a picture that decodes to its end. */
+async function sizeOf(bytes: Buffer | undefined): Promise<string> {
+  if (bytes === undefined) return 'a missing file';
+  const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return `${info.width}x${info.height}`;
+}
+
+/** Every file below a folder, by the path that it would be read at; none where there is no folder. */
+async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = new Map<string, Buffer>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes !== undefined) found.set(`/media${file.slice(folder.length)}`, bytes);
+  }
+  return found;
+}
