@@ -17,3 +17,18 @@ export function statusBadge(status: string): { label: string; color: StatusColor
   const [label, color] = SHOWN[status as ApplicationStatus];
   return { label, color };
 }
+
+/** What a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'. */
+export const STATUS_CHOICES = [
+  { value: 'pending', label: 'New' },
+  { value: 'reviewed', label: 'Review' },
+  { value: 'interview', label: 'Interview' },
+  { value: 'rejected', label: 'Reject' },
+  { value: 'hired', label: 'Hire' },
+] as const;
+export type StatusChoice = (typeof STATUS_CHOICES)[number]['value'];
+
+/** The choice that leads to a stored status. */
+export function choiceOf(status: ApplicationStatus): StatusChoice {
+  return status === 'interviewed' ? 'interview' : status;
+}

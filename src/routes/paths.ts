@@ -30,7 +30,9 @@ export const paths = {
   postJob: () => '/company-dashboard/post-job',
   postJobContact: () => '/company-dashboard/post-job-contact',
   editJob: (id: string) => `/company-dashboard/edit-job/${id}`,
-  applications: () => '/company-dashboard/application',
+  /** With the query of a filter, as `filterQuery` writes it. */
+  applications: (query = '') =>
+    query === '' ? '/company-dashboard/application' : `/company-dashboard/application?${query}`,
   application: (id: string) => `/company-dashboard/application/${id}`,
   companyProfileEdit: () => '/company-dashboard/profile/edit',
   companyProfileView: () => '/company-dashboard/profile/view',

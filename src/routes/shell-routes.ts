@@ -8,6 +8,7 @@ export const shellRoutes = [
   { pattern: '/jobseeker-public/:id', shell: '/jobseeker-public/_/' },
   { pattern: '/apply/:id', shell: '/apply/_/' },
   { pattern: '/company-dashboard/edit-job/:id', shell: '/company-dashboard/edit-job/_/' },
+  { pattern: '/company-dashboard/application/:id', shell: '/company-dashboard/application/_/' },
 ] as const;
 
 /** The shell that answers `pathname`, or `undefined` when no pattern matches. */

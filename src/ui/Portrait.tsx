@@ -7,15 +7,17 @@ interface Props {
   /** What stands in when the name has no letters; its first letter is shown. */
   readonly otherwise?: string;
   readonly address: string | undefined;
+  /** Fetches the picture only when it is about to be seen. */
+  readonly lazy?: boolean;
 }
 
 /** A person's picture in a circle; their initials until it is there, and for good when it fails. */
-export function Portrait({ name, otherwise = 'U', address }: Props) {
+export function Portrait({ name, otherwise = 'U', address, lazy = false }: Props) {
   const letters = initials(name ?? '') || otherwise.slice(0, 1).toUpperCase() || 'U';
   return (
     <div className="portrait" aria-hidden="true">
       {letters}
-      {address && <Picture address={address} />}
+      {address && <Picture address={address} lazy={lazy} />}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Application } from '#src/contracts/applications.ts';
+import { ApplicationCard } from './ApplicationCard.tsx';
+
+/** So many cards more are built each time that the end of the list comes near. */
+const CHUNK = 60;
+
+/** The list; of a long one only what has been scrolled to is in the page. */
+export function ApplicationCards({
+  applications,
+}: {
+  readonly applications: readonly Application[];
+}) {
+  const [shown, setShown] = useState(CHUNK);
+  const more = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!more.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setShown(shown + CHUNK);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(more.current);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  return (
+    <>
+      <ul className="received__cards">
+        {applications.slice(0, shown).map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+      </ul>
+      {shown < applications.length && (
+        <button
+          ref={more}
+          className="button button--quiet"
+          type="button"
+          onClick={() => setShown(shown + CHUNK)}
+        >
+          Show more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/application-filter.ts';
+import { statusBadge } from '#src/domain/application-status.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { changeFilter, resetFilter, type ReceivedApplications } from './application-list.store.ts';
+
+interface Props {
+  readonly filter: ApplicationFilter;
+  readonly jobs: ReceivedApplications['jobs'];
+}
+
+const STATUSES = [
+  { value: '', label: 'All statuses' },
+  ...APPLICATION_STATUSES.map((value) => ({ value, label: statusBadge(value).label })),
+];
+const FIRSTS = [
+  { value: '0', label: 'All applicants' },
+  ...FIRST_CHOICES.map((count) => ({ value: String(count), label: `First ${count}` })),
+];
+
+/** Narrows the list as soon as something is typed or chosen. */
+export function ApplicationFilters({ filter, jobs }: Props) {
+  return (
+    <form
+      className="card received__filters"
+      role="search"
+      aria-label="Filter applications"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        name="name"
+        label="Applicant's name"
+        type="search"
+        autoComplete="off"
+        value={filter.name}
+        onChange={({ currentTarget }) => changeFilter({ name: currentTarget.value })}
+      />
+      <SelectField
+        name="job"
+        label="Job"
+        choices={jobChoices(filter, jobs)}
+        value={filter.jobId}
+        onChange={({ currentTarget }) => changeFilter({ jobId: currentTarget.value })}
+      />
+      <SelectField
+        name="status"
+        label="Status"
+        choices={STATUSES}
+        value={filter.status}
+        onChange={({ currentTarget }) =>
+          changeFilter({ status: currentTarget.value as ApplicationStatus | '' })
+        }
+      />
+      <SelectField
+        name="first"
+        label="Applicants"
+        choices={FIRSTS}
+        value={String(filter.first)}
+        onChange={({ currentTarget }) => changeFilter({ first: Number(currentTarget.value) })}
+      />
+      <button className="button button--quiet" type="button" onClick={resetFilter}>
+        Reset Filters
+      </button>
+    </form>
+  );
+}
+
+/** An address may name a job that is not the company's: it is a choice too, or 'All jobs' would be a lie. */
+function jobChoices({ jobId }: ApplicationFilter, jobs: ReceivedApplications['jobs']) {
+  const known = jobId === '' || jobs.some(({ id }) => id === jobId);
+  return [
+    { value: '', label: 'All jobs' },
+    ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+    ...(known ? [] : [{ value: jobId, label: 'Unknown Job' }]),
+  ];
+}

@@ -1,0 +1,98 @@
+import './application-list.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  applicationCountText,
+  filterApplications,
+  filterQuery,
+} from '#src/domain/application-filter.ts';
+import { paths } from '#src/routes/paths.ts';
+import { useUser } from '#src/features/session/use-user.ts';
+import {
+  $filter,
+  $received,
+  followAddress,
+  loadApplications,
+  type ReceivedApplications,
+} from './application-list.store.ts';
+import { ApplicationCards } from './ApplicationCards.tsx';
+import { ApplicationFilters } from './ApplicationFilters.tsx';
+
+/** All applications to the company, narrowed by the filter that the address names. */
+export default function ApplicationList() {
+  const companyId = useUser('COMPANY')?.id;
+  const received = useStore($received, { ssr: 'initial' });
+  useEffect(followAddress, []);
+  useEffect(() => {
+    if (companyId !== undefined) void loadApplications();
+  }, [companyId]);
+
+  return (
+    <div className="received" aria-busy={received.status === 'loading'}>
+      {received.status === 'loading' && <Loading />}
+      {received.status === 'ready' && <Received received={received.data} />}
+      {received.status === 'failed' && (
+        <div className="empty">
+          <p className="received__failed" role="alert">
+            {received.message}
+          </p>
+          <button className="button" type="button" onClick={() => void loadApplications()}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Received({
+  received: { applications, jobs },
+}: {
+  readonly received: ReceivedApplications;
+}) {
+  const filter = useStore($filter);
+  const found = filterApplications(applications, filter);
+  return (
+    <>
+      <ApplicationFilters filter={filter} jobs={jobs} />
+      <p className="soft" role="status">
+        {applicationCountText(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <div className="empty">
+          <p>No applications found.</p>
+          {applications.length === 0 && (
+            <>
+              <p className="soft">Whoever applies to one of your jobs is listed here.</p>
+              <a href={paths.myJobs()}>My Jobs</a>
+            </>
+          )}
+        </div>
+      ) : (
+        // Another filter begins at the top again.
+        <ApplicationCards key={filterQuery(filter)} applications={found} />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading the applications
+      </p>
+      <div className="card received__filters" aria-hidden="true">
+        <div className="skeleton received__field" />
+        <div className="skeleton received__field" />
+        <div className="skeleton received__field" />
+        <div className="skeleton received__field" />
+      </div>
+      <div className="received__cards" aria-hidden="true">
+        <div className="skeleton received__row" />
+        <div className="skeleton received__row" />
+        <div className="skeleton received__row" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import type { Application, listApplications } from '#src/contracts/applications.ts';
+import type { listMyJobs } from '#src/contracts/jobs.ts';
+import {
+  filterFromQuery,
+  filterQuery,
+  NO_FILTER,
+  type ApplicationFilter,
+} from '#src/domain/application-filter.ts';
+import { paths } from '#src/routes/paths.ts';
+import { failureText } from '#src/browser/failure.ts';
+import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
+import { note } from '#src/browser/log.ts';
+import { addAddress, currentQuery, onAddressChange, showAddress } from '#src/browser/navigation.ts';
+import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+
+export interface ReceivedApplications {
+  /** Newest first. */
+  readonly applications: readonly Application[];
+  /** The company's jobs by name: what can be filtered by. */
+  readonly jobs: readonly { readonly id: string; readonly title: string }[];
+}
+
+export const $received = atom<Loadable<ReceivedApplications>>(loading);
+
+export async function loadApplications(): Promise<void> {
+  $received.set(loading);
+  try {
+    const [applications, jobs] = await Promise.all([
+      signedInAsk<typeof listApplications>('GET /jobs/applications/company'),
+      signedInAsk<typeof listMyJobs>('GET /jobs/my-jobs'),
+    ]);
+    $received.set(ready({ applications, jobs }));
+  } catch (failure) {
+    note('Failed to load applications', failure);
+    $received.set(failed(failureText(failure, 'Failed to load applications')));
+  }
+}
+
+/** What the list is narrowed to; the address says the same. */
+export const $filter = atom<ApplicationFilter>(NO_FILTER);
+
+/** Follows the address: what it names now, and after going back. Returns how to stop. */
+export function followAddress(): () => void {
+  const read = () => $filter.set(filterFromQuery(currentQuery()));
+  read();
+  return onAddressChange(read);
+}
+
+/** A choice is a step to go back from; what is being typed is not one for each letter. */
+export function changeFilter(change: Partial<ApplicationFilter>): void {
+  const filter = { ...$filter.get(), ...change };
+  $filter.set(filter);
+  const address = paths.applications(filterQuery(filter));
+  if (change.name === undefined) addAddress(address);
+  else showAddress(address);
+}
+
+export function resetFilter(): void {
+  $filter.set(NO_FILTER);
+  addAddress(paths.applications());
+}
