@@ -27,6 +27,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { until } from '#tests/support/until.ts';
 
 const NOT_AN_IMAGE = 'Please upload an image file';
+/** A busy host tries fewer: a property that outlived its test would disturb the next ones. */
+const WITHIN = { interruptAfterTimeLimit: 20_000 };
 const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
 
 let database: TestDatabase;
@@ -333,7 +335,7 @@ describe('multipart', () => {
         if (response.ok) await response.json();
         else await readError(response);
       }),
-      { numRuns: 300 },
+      { numRuns: 200, ...WITHIN },
     );
   });
 
@@ -349,7 +351,7 @@ describe('multipart', () => {
         const { status } = await logo(Buffer.concat([Buffer.from(start, 'hex'), rest]));
         expect([200, 413, 415]).toContain(status);
       }),
-      { numRuns: 150 },
+      { numRuns: 100, ...WITHIN },
     );
   });
 });
