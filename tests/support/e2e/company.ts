@@ -26,7 +26,7 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
   others: async ({ accounts, browser, playwright }, use) => {
     await use({
       async view(jobId) {
-        const stranger = await browser.newPage({ baseURL: accounts.url });
+        const stranger = await browser.newPage({ baseURL: accounts.url, userAgent: PERSON });
         await stranger.goto(`/job-details/${jobId}`);
         await stranger.getByRole('heading', { name: 'Job description' }).waitFor();
         await stranger.close();
@@ -48,6 +48,10 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
     });
   },
 });
+
+/** A headless browser says that it is one, and views of robots do not count. */
+const PERSON =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
 

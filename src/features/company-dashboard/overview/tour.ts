@@ -21,6 +21,10 @@ export function startTour(): void {
     popoverClass: 'tour',
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     disableActiveInteraction: true,
+    // Its <header> and <footer> would count as those of the page.
+    onPopoverRender({ title, footer }) {
+      for (const part of [title, footer]) part.setAttribute('role', 'none');
+    },
   }).drive();
 }
 
