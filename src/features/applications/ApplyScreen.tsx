@@ -47,17 +47,19 @@ interface FailedProps {
 
 function Failed({ message, onRetry }: FailedProps) {
   return (
-    <div className="apply empty">
-      <p className="apply__failed" role="alert">
-        {message}
-      </p>
-      <div className="apply__buttons">
-        <button className="button" type="button" onClick={() => void onRetry()}>
-          Try again
-        </button>
-        <a className="button button--quiet" href={paths.featuredJobs()}>
-          Featured Jobs
-        </a>
+    <div className="apply">
+      <div className="empty">
+        <p className="apply__failed" role="alert">
+          {message}
+        </p>
+        <div className="apply__buttons">
+          <button className="button" type="button" onClick={() => void onRetry()}>
+            Try again
+          </button>
+          <a className="button button--quiet" href={paths.featuredJobs()}>
+            Featured Jobs
+          </a>
+        </div>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'company details': async (request) =>
     `/company-details/${first((await readFeaturedCompanies(request)).companies).id}`,
   'unknown company': () => `/company-details/${ID_UNKNOWN}`,
+  'unknown job seeker': () => `/jobseeker-public/${ID_UNKNOWN}`,
   'job seeker login': () => '/jobseeker-login',
   'company login': () => '/login',
   signup: () => '/signup',
