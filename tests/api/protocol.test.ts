@@ -29,7 +29,7 @@ describe('addresses', () => {
     '',
     '/',
     '/nope',
-    '/jobs',
+    '/jobs/nope',
     '/jobs/featured/',
     '/../api/nope',
     '/%2e%2e/x',
@@ -45,7 +45,7 @@ describe('addresses', () => {
 
   test.each([
     ['POST', '/jobs/featured', 'GET, HEAD'],
-    ['DELETE', '/jobs/job-details/x', 'GET, HEAD'],
+    ['DELETE', '/jobs/job-details/x', 'GET, PUT, HEAD'],
     ['GET', '/link-clicks', 'POST'],
     ['PUT', '/auth/logout', 'POST'],
     ['POST', '/health', 'GET, HEAD'],
@@ -148,7 +148,7 @@ describe('origins', () => {
 
 describe('headers', () => {
   test.each([
-    ['a good answer', () => api.send('/jobs/featured')],
+    ['a good answer', () => api.send('/profile/featured-companies')],
     ['an empty one', () => click()],
     ['a refusal', () => click({ body: '{' })],
     ['an address without anything', () => api.send('/nope')],

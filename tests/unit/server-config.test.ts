@@ -59,7 +59,7 @@ test.each([
   ['SITE_URL', 'ftp://jobs.example.org'],
   ['API_ORIGINS', 'https://a.example, b.example'],
   ['SMTP_URL', 'https://mail.example'],
-  ['MAIL_FROM', 'Adwuma'],
+  ['MAIL_FROM', 'somebody'],
   ['RATE_LIMITS', 'yes'],
   ['S3_ENDPOINT', 'bucket.test'],
   ['DEMO', 'off'],
