@@ -5,9 +5,6 @@ import { answerTo, pages } from '#tests/support/built-site.ts';
 const ADDRESSES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-src'] as const;
 const NOWHERE = 'http://built.site';
 
-/** Pages for people with an account: linked from the menus, and built with the account's own work. */
-const NOT_BUILT_YET = ['/company-dashboard/application', '/company-dashboard/profile/edit'];
-
 /** Every address on a page that the site itself must answer, with its fragment. */
 function internalAddresses({ elements, path }: BuiltPage): URL[] {
   return elements
@@ -48,13 +45,7 @@ function broken(isBroken: (address: URL) => boolean): string[] {
 describe('every address within the site', () => {
   it('is answered by a page, a shell or a file', () => {
     const isMissing = ({ pathname }: URL) => answerTo(pathname) === undefined;
-    expect(
-      broken((address) => isMissing(address) && !NOT_BUILT_YET.includes(address.pathname)),
-    ).toEqual([]);
-  });
-
-  it.each(NOT_BUILT_YET)('%s is off the list of pages to come when it has come', (pathname) => {
-    expect(answerTo(pathname)).toBeUndefined();
+    expect(broken(isMissing)).toEqual([]);
   });
 
   it('leads to a fragment that is there', () => {

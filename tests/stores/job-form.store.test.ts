@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask } from '#src/browser/ask.ts';
 import { httpFailure } from '#src/browser/failure.ts';
-import { request } from '#src/browser/http.ts';
 import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
-import { postJob, updateJob } from '#src/contracts/jobs.ts';
 import { typedJob } from '#src/features/company-dashboard/jobs/typed-job.ts';
 import {
   $editedJob,
@@ -12,7 +11,7 @@ import {
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
 
-vi.mock('#src/browser/http.ts', () => ({ request: vi.fn() }));
+vi.mock('#src/browser/ask.ts', () => ({ ask: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', () => ({
   goTo: vi.fn(),
   goInstead: vi.fn(),
@@ -54,7 +53,7 @@ const sent = {
   deadline: null,
 };
 const answer = (value: unknown) =>
-  vi.mocked(request as (...call: unknown[]) => Promise<unknown>).mockResolvedValue(value);
+  vi.mocked(ask as (...call: unknown[]) => Promise<unknown>).mockResolvedValue(value);
 const toastLeft = () => JSON.parse(sessionStorage.getItem('toast') ?? 'null') as unknown;
 
 beforeEach(() => {
@@ -70,9 +69,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('what is typed into the job form', () => {
-  const faults = (changes: object) => {
+  const faults = (changes: object): Record<string, string> => {
     const { issues = [] } = v.safeParse(typedJob, { ...typed, ...changes });
-    return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]));
+    return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message] as const));
   };
 
   it('becomes a fixed salary alone in fixed mode', () => {
@@ -120,7 +119,7 @@ describe('posting', () => {
   it('sends the job, and says so on My Jobs', async () => {
     answer({ id: ID });
     await postJobForm.send(typed);
-    expect(request).toHaveBeenCalledExactlyOnceWith(postJob, { body: sent });
+    expect(ask).toHaveBeenCalledExactlyOnceWith('POST /jobs', { body: sent });
     expect(toastLeft()).toEqual({ kind: 'success', text: 'Job posted successfully!' });
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
     expect(postJobForm.$state.get()).toEqual({ status: 'done' });
@@ -130,7 +129,7 @@ describe('posting', () => {
     [{ error: 'Too many jobs today.' }, 'Too many jobs today.'],
     [undefined, 'Failed to post job. Please try again.'],
   ])('stays and says why when it fails with %j', async (body, message) => {
-    vi.mocked(request).mockRejectedValue(httpFailure(500, body));
+    vi.mocked(ask).mockRejectedValue(httpFailure(500, body));
     await postJobForm.send(typed);
     expect(postJobForm.$state.get()).toMatchObject({ status: 'refused', message });
     expect(goTo).not.toHaveBeenCalled();
@@ -138,7 +137,7 @@ describe('posting', () => {
 
   it('shows what the server says of single fields beside them', async () => {
     const fields = { contactEmail: 'Not this one' };
-    vi.mocked(request).mockRejectedValue(httpFailure(400, { error: 'No.', fields }));
+    vi.mocked(ask).mockRejectedValue(httpFailure(400, { error: 'No.', fields }));
     await postJobForm.send(typed);
     expect(postJobForm.$state.get()).toMatchObject({ status: 'refused', message: '', fields });
   });
@@ -148,13 +147,16 @@ describe('editing', () => {
   it('sends the job that the address names, and says so on My Jobs', async () => {
     answer({ id: ID });
     await editJobForm.send(typed);
-    expect(request).toHaveBeenCalledExactlyOnceWith(updateJob, { params: { id: ID }, body: sent });
+    expect(ask).toHaveBeenCalledExactlyOnceWith('PUT /jobs/job-details/:id', {
+      params: { id: ID },
+      body: sent,
+    });
     expect(toastLeft()).toEqual({ kind: 'success', text: 'Job updated successfully!' });
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
   });
 
   it('says when it fails', async () => {
-    vi.mocked(request).mockRejectedValue(httpFailure(500, undefined));
+    vi.mocked(ask).mockRejectedValue(httpFailure(500, undefined));
     await editJobForm.send(typed);
     expect(editJobForm.$state.get()).toMatchObject({
       message: 'Failed to update job. Please try again.',
@@ -171,7 +173,7 @@ describe('editing', () => {
 
   it.each([
     ['the job of another company', () => answer({ id: ID, companyId: 'another' })],
-    ['no job', () => vi.mocked(request).mockRejectedValue(httpFailure(404, undefined))],
+    ['no job', () => vi.mocked(ask).mockRejectedValue(httpFailure(404, undefined))],
   ])('goes to /login for %s', async (_, given) => {
     given();
     await loadEditedJob('own');

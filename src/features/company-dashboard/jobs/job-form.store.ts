@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { postJob, readJobDetails, updateJob, type JobDetails } from '#src/contracts/jobs.ts';
+import type { JobDetails, postJob, readJobDetails, updateJob } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { note } from '#src/browser/log.ts';
 import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/browser/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
-import { signedInRequest } from '#src/features/session/signed-in-request.ts';
+import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 import { typedJob } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
@@ -15,7 +15,7 @@ export const postJobForm = formSubmit({
   schema: typedJob,
   otherwise: 'Failed to post job. Please try again.',
   async send(body) {
-    await signedInRequest(postJob, { body });
+    await signedInAsk<typeof postJob>('POST /jobs', { body });
     leaveForMyJobs('Job posted successfully!');
   },
 });
@@ -24,7 +24,10 @@ export const editJobForm = formSubmit({
   schema: typedJob,
   otherwise: 'Failed to update job. Please try again.',
   async send(body) {
-    await signedInRequest(updateJob, { params: { id: idFromAddress() }, body });
+    await signedInAsk<typeof updateJob>('PUT /jobs/job-details/:id', {
+      params: { id: idFromAddress() },
+      body,
+    });
     leaveForMyJobs('Job updated successfully!');
   },
 });
@@ -41,7 +44,9 @@ export const $editedJob = atom<JobDetails | undefined>();
 /** Loads the job that the address names; without it, or when it is not `companyId`'s, goes to /login. */
 export async function loadEditedJob(companyId: string): Promise<void> {
   try {
-    const job = await signedInRequest(readJobDetails, { params: { id: idFromAddress() } });
+    const job = await signedInAsk<typeof readJobDetails>('GET /jobs/job-details/:id', {
+      params: { id: idFromAddress() },
+    });
     if (job.companyId !== companyId) throw new Error('The job belongs to another company.');
     $editedJob.set(job);
   } catch (failure) {
