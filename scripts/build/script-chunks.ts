@@ -8,7 +8,7 @@ export const scriptChunks = {
     // On every public page: session, tracking, menus, toasts, and what they stand on.
     {
       name: 'site',
-      test: /src\/(browser\/(?!http|demonstration|slices|submit|use-|kept-draft|unsaved|upload|image-preview)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
+      test: /src\/(browser\/(?!http|history|demonstration|slices|submit|use-|kept-draft|unsaved|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
     },
     // On the home page and the landings, most of it on one of the lists too.
     {

@@ -28,23 +28,6 @@ export function showAddress(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
-/** Shows `path` in the address bar as a step of its own, without leaving the page. */
-export function addAddress(path: string): void {
-  history.pushState(null, '', path);
-}
-
-/** Calls `listener` when going back or on has changed the address of this page. Returns how to stop. */
-export function onAddressChange(listener: () => void): () => void {
-  addEventListener('popstate', listener);
-  return () => removeEventListener('popstate', listener);
-}
-
-/** Goes back to where the visitor came from, or to `otherwise` when this tab began here. */
-export function goBack(otherwise: string): void {
-  if (history.length > 1) history.back();
-  else location.assign(otherwise);
-}
-
 /** Calls `listener` when the page is left; going back may bring it as it was. Returns how to stop. */
 export function onLeaving(listener: () => void): () => void {
   addEventListener('pagehide', listener);

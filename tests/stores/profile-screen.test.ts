@@ -7,7 +7,7 @@ import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { $jobActivity, loadJobActivity } from '#src/features/job-seeker/job-activity.store.ts';
-import { $notice, showNotice } from '#src/features/job-seeker/notice.store.ts';
+import { $notice, showNotice } from '#src/browser/notice.ts';
 import * as editing from '#src/features/job-seeker/profile-form.store.ts';
 import { $imagePreview, changeImage } from '#src/features/job-seeker/profile-image.store.ts';
 import { signOut } from '#src/features/job-seeker/profile.store.ts';

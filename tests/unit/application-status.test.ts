@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import { statusBadge } from '#src/domain/application-status.ts';
+import { choiceOf, STATUS_CHOICES, statusBadge } from '#src/domain/application-status.ts';
 
 describe('statusBadge', () => {
   it.each([
@@ -20,5 +20,21 @@ describe('statusBadge', () => {
 
   it.each(['archived', 'toString', ''])('shows %j, which it does not know, as it is', (status) => {
     expect(statusBadge(status)).toEqual({ label: status, color: undefined });
+  });
+});
+
+describe('the choices of a status', () => {
+  it('say what a company does, and send interview', () => {
+    expect(STATUS_CHOICES.map(({ value, label }) => [value, label])).toEqual([
+      ['pending', 'New'],
+      ['reviewed', 'Review'],
+      ['interview', 'Interview'],
+      ['rejected', 'Reject'],
+      ['hired', 'Hire'],
+    ]);
+  });
+
+  it('cover every status that can be stored', () => {
+    expect(APPLICATION_STATUSES.map(choiceOf)).toEqual(STATUS_CHOICES.map(({ value }) => value));
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
 import { initials } from '#src/domain/initials.ts';
@@ -6,7 +7,13 @@ import { Picture } from '#src/ui/Picture.tsx';
 import { mediaUrl } from '#src/browser/config.ts';
 import { OpenPositions } from './OpenPositions.tsx';
 
-export function CompanyView({ company }: { readonly company: CompanyProfile }) {
+interface Props {
+  readonly company: CompanyProfile;
+  /** More to say about the company, before its open positions. */
+  readonly children?: ReactNode;
+}
+
+export function CompanyView({ company, children }: Props) {
   const { companyName, logo, coverImage, tagline, about, specializations } = company;
   return (
     <article className="company-details__layout">
@@ -42,6 +49,7 @@ export function CompanyView({ company }: { readonly company: CompanyProfile }) {
           </ul>
         </section>
       )}
+      {children}
       <OpenPositions jobs={company.jobs} />
     </article>
   );

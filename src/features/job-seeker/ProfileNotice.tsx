@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $notice } from './notice.store.ts';
+import { $notice } from '#src/browser/notice.ts';
 
 /** Says what became of the last thing done; its live region is there before its text. */
 export function ProfileNotice() {

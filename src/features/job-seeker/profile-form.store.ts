@@ -4,7 +4,7 @@ import { keptDraft } from '#src/browser/kept-draft.ts';
 import { formSubmit } from '#src/browser/submit.ts';
 import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
 import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
-import { showNotice } from './notice.store.ts';
+import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile } from './profile.store.ts';
 
 /** The name under which an unsaved form is kept when the session ends. */

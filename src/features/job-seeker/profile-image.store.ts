@@ -3,7 +3,7 @@ import { uploadProfileImage } from '#src/contracts/uploads.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { uploader } from '#src/browser/upload.ts';
-import { showNotice } from './notice.store.ts';
+import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
 
 const STILL_BUSY = 'The last image is still being uploaded';

@@ -3,7 +3,7 @@ import { failureText } from '#src/browser/failure.ts';
 import { mayDiscard } from '#src/browser/unsaved.ts';
 import { $session, logout } from '#src/features/session/session.store.ts';
 import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
-import { showNotice } from './notice.store.ts';
+import { showNotice } from '#src/browser/notice.ts';
 
 /** Takes over what the server has just stored; the navbar's circle follows. */
 export function changeProfile(change: Partial<JobSeekerProfile>): void {

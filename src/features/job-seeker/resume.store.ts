@@ -7,7 +7,7 @@ import {
 import { uploadFault } from '#src/domain/upload-fault.ts';
 import { ask } from '#src/browser/ask.ts';
 import { uploader } from '#src/browser/upload.ts';
-import { showNotice } from './notice.store.ts';
+import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
 
 /** Where the resume stands: a file is chosen, saved or given up, and the saved one can be removed. */

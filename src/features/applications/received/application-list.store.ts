@@ -9,9 +9,10 @@ import {
 } from '#src/domain/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
 import { failureText } from '#src/browser/failure.ts';
+import { addAddress, onAddressChange } from '#src/browser/history.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
-import { addAddress, currentQuery, onAddressChange, showAddress } from '#src/browser/navigation.ts';
+import { currentQuery, showAddress } from '#src/browser/navigation.ts';
 import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 
 export interface ReceivedApplications {

@@ -8,7 +8,7 @@ export interface Notice {
 /** How long a message stays (companion specification, section 9). */
 const MESSAGE_MS = 3000;
 
-/** What the profile screen says about the last thing done. */
+/** What the page says about the last thing done. */
 export const $notice = atom<Notice | undefined>();
 
 export function showNotice(kind: Notice['kind'], text: string): void {

@@ -1,0 +1,30 @@
+import type library from 'browser-image-compression';
+import { fittingEdge, type Pixels } from '#src/domain/fitting-edge.ts';
+
+/** Companion specification, section 9. */
+const QUALITY = 0.6;
+
+/**
+ * A smaller copy of a picture, within `bounds`. The library comes with the first picture, and works
+ * in the page itself: its worker would be a script that the Content-Security-Policy stops. Rejects
+ * when the file is no picture that the browser can read.
+ */
+export async function compressImage(file: File, bounds: Pixels): Promise<File> {
+  // Its types describe its CommonJS form; the bundler takes the other.
+  const loaded: unknown = await import('browser-image-compression');
+  const { default: compress } = loaded as typeof library;
+  return compress(file, {
+    initialQuality: QUALITY,
+    maxWidthOrHeight: fittingEdge(await sizeOf(file), bounds),
+    useWebWorker: false,
+    // Keeps what is transparent, and is encoded by the browser; PNG would be by the library, slowly.
+    fileType: 'image/webp',
+  });
+}
+
+async function sizeOf(file: File): Promise<Pixels> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}

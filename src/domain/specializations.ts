@@ -1,0 +1,14 @@
+/** `list` with what was typed at its end, unless that is empty or listed already (companion specification, section 5). */
+export function withSpecialization(list: readonly string[], typed: string): readonly string[] {
+  const added = typed.trim();
+  return added === '' || list.includes(added) ? list : [...list, added];
+}
+
+/** The list as the text that a form holds: one a line. */
+export function specializationLines(list: readonly string[]): string {
+  return list.join('\n');
+}
+
+export function specializationsFrom(lines: string): readonly string[] {
+  return lines.split('\n').reduce(withSpecialization, []);
+}

@@ -1,0 +1,41 @@
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { webLink } from '#src/domain/web-link.ts';
+
+/** How a company can be reached; what it has not said is 'Not set'. */
+export function ContactInfo({ company }: { readonly company: CompanyProfile }) {
+  const { contactEmail, phone, address, website } = company;
+  const link = website === null ? undefined : webLink(website);
+  return (
+    <section className="card" aria-labelledby="contact-info">
+      <h3 id="contact-info">Contact info</h3>
+      <dl className="own-company__contact">
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : 'Not set'}
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone ?? 'Not set'}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{address ?? 'Not set'}</dd>
+        </div>
+        <div>
+          <dt>Website</dt>
+          <dd>
+            {link ? (
+              <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                {website}
+              </a>
+            ) : (
+              (website ?? 'Not set')
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

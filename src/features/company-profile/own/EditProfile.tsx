@@ -1,0 +1,49 @@
+import './own-company.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $notice } from '#src/browser/notice.ts';
+import { guardUnsaved } from '#src/browser/unsaved.ts';
+import { useUser } from '#src/features/session/use-user.ts';
+import { $ownCompany, loadOwnCompany } from './own-company.store.ts';
+import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** What the public sees of the company, to be changed. */
+export default function EditProfile() {
+  const companyId = useUser('COMPANY')?.id;
+  const company = useStore($ownCompany, { ssr: 'initial' });
+  const notice = useStore($notice, { ssr: 'initial' });
+  useEffect(guardUnsaved, []);
+  useEffect(() => {
+    if (companyId !== undefined) void loadOwnCompany();
+  }, [companyId]);
+
+  return (
+    <div className="own-company" aria-busy={company.status === 'loading'}>
+      <div className="own-company__notice" role="status">
+        {notice && (
+          <p className={notice.kind === 'error' ? 'notice notice--danger' : 'notice'}>
+            {notice.text}
+          </p>
+        )}
+      </div>
+      {company.status === 'loading' && <Loading />}
+      {company.status === 'ready' && <ProfileForm company={company.data} />}
+      {company.status === 'failed' && <OwnCompanyFailure {...company} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="card own-company__form">
+      <p className="visually-hidden" role="status">
+        Loading the profile
+      </p>
+      <div className="skeleton own-company__picture own-company__picture--coverImage" />
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className="skeleton own-company__row" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { initials } from '#src/domain/initials.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { useForm } from '#src/browser/use-form.ts';
+import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
+import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import { coverImage, logoImage } from './company-image.store.ts';
+import { ImageField } from './ImageField.tsx';
+import { cancelEditing, profileForm } from './profile-form.store.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+
+/** The company's profile as a form; it keeps what was typed until that is saved or given up. */
+export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
+  const { form, state, errors, ready } = useForm(profileForm);
+  const logoBusy = useStore(logoImage.$busy);
+  const coverBusy = useStore(coverImage.$busy);
+  useKeptDraft(form.ref, 'company-profile', company.id);
+
+  return (
+    <form
+      {...form}
+      className="form card own-company__form"
+      aria-label="Company profile"
+      onInput={({ target }) => {
+        // A file that was chosen is unsaved only once it has been taken.
+        if (!(target instanceof HTMLInputElement && target.type === 'file')) $unsaved.set(true);
+      }}
+    >
+      <fieldset className="own-company__images">
+        <legend>Images</legend>
+        <ImageField
+          name="coverImage"
+          image={coverImage}
+          stored={company.coverImage}
+          error={errors['coverImage']}
+        />
+        <ImageField name="logo" image={logoImage} stored={company.logo} error={errors['logo']}>
+          {initials(company.companyName)}
+        </ImageField>
+        <p className="field__hint">
+          Images of at most 5 MB. A cover of 1200 by 400 pixels and a square logo fit best.
+        </p>
+      </fieldset>
+      <ProfileFields company={company} errors={errors} />
+      <div className="own-company__buttons">
+        <button className="button button--quiet" type="button" onClick={cancelEditing}>
+          Cancel
+        </button>
+        <SubmitButton
+          label="Save"
+          busyLabel="Saving..."
+          // Done is busy too: the next page is on its way.
+          busy={state.status === 'sending' || state.status === 'done'}
+          // What is saved names the images, so that they have to be there first.
+          ready={ready && !logoBusy && !coverBusy}
+        />
+      </div>
+    </form>
+  );
+}

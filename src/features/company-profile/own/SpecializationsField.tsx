@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  specializationLines,
+  specializationsFrom,
+  withSpecialization,
+} from '#src/domain/specializations.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { ChosenField } from './ChosenField.tsx';
+
+interface Props {
+  readonly stored: readonly string[];
+  readonly error: string | undefined;
+}
+
+/** What the company does, one badge each; Enter adds what is typed. */
+export function SpecializationsField({ stored, error }: Props) {
+  const [list, setList] = useState(stored);
+  const root = useRef<HTMLDivElement>(null);
+  const input = () => root.current?.querySelector('input');
+
+  function change(changed: readonly string[]) {
+    if (changed === list) return;
+    setList(changed);
+    $unsaved.set(true);
+  }
+
+  function add() {
+    const field = input();
+    if (!field) return;
+    change(withSpecialization(list, field.value));
+    field.value = '';
+    field.focus();
+  }
+
+  return (
+    <div className="own-company__specializations" ref={root}>
+      <ChosenField
+        name="specializations"
+        stored={specializationLines(stored)}
+        value={specializationLines(list)}
+        onReturn={(lines) => setList(specializationsFrom(lines))}
+      />
+      <div className="own-company__add">
+        <TextField
+          name="newSpecialization"
+          label="Specialization"
+          maxLength={60}
+          autoComplete="off"
+          hint="Press Enter after each one."
+          error={error}
+          onKeyDown={(event) => {
+            // An Enter that ends a composed word belongs to the word.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button className="button button--quiet" type="button" onClick={add}>
+          Add
+        </button>
+      </div>
+      <ul aria-label="Specializations">
+        {list.map((name) => (
+          <li key={name} className="badge">
+            {name}
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => {
+                change(list.filter((other) => other !== name));
+                // The button that had the focus is gone.
+                input()?.focus();
+              }}
+            >
+              <X className="icon" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import '../company-details.css';
+import './own-company.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useUser } from '#src/features/session/use-user.ts';
+import { CompanySkeleton } from '../CompanySkeleton.tsx';
+import { CompanyView } from '../CompanyView.tsx';
+import { ContactInfo } from './ContactInfo.tsx';
+import { $ownCompany, loadOwnCompany } from './own-company.store.ts';
+import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
+
+/** The company's profile as the public sees it, with how the company can be reached. */
+export default function ViewProfile() {
+  const companyId = useUser('COMPANY')?.id;
+  const company = useStore($ownCompany, { ssr: 'initial' });
+  useEffect(() => {
+    if (companyId !== undefined) void loadOwnCompany();
+  }, [companyId]);
+
+  return (
+    <div className="company-details own-company" aria-busy={company.status === 'loading'}>
+      {company.status === 'loading' && <CompanySkeleton />}
+      {company.status === 'ready' && (
+        <CompanyView company={company.data}>
+          <ContactInfo company={company.data} />
+        </CompanyView>
+      )}
+      {company.status === 'failed' && <OwnCompanyFailure {...company} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { COVER_BOUNDS, LOGO_BOUNDS, uploadCover, uploadLogo } from '#src/contracts/uploads.ts';
+import type { Pixels } from '#src/domain/fitting-edge.ts';
+import { uploadFault } from '#src/domain/upload-fault.ts';
+import { failureText } from '#src/browser/failure.ts';
+import { compressImage } from '#src/browser/image-compression.ts';
+import { imagePreview } from '#src/browser/image-preview.ts';
+import { note } from '#src/browser/log.ts';
+import { showNotice } from '#src/browser/notice.ts';
+import { $unsaved } from '#src/browser/unsaved.ts';
+import { uploader } from '#src/browser/upload.ts';
+import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
+
+export interface CompanyImage {
+  /** What the image is called in sentences. */
+  readonly label: string;
+  /** Whether one is being prepared or sent. */
+  readonly $busy: ReadableAtom<boolean>;
+  readonly $share: ReadableAtom<number | undefined>;
+  /** The last picture chosen here, as an address to show it by. */
+  readonly $preview: ReadableAtom<string | undefined>;
+  /** Makes a picture smaller and sends it; answers its path, or undefined when that has failed. */
+  readonly change: (file: File | undefined) => Promise<string | undefined>;
+}
+
+export const logoImage = companyImage(uploadLogo, LOGO_BOUNDS);
+export const coverImage = companyImage(uploadCover, COVER_BOUNDS);
+
+function companyImage(
+  endpoint: typeof uploadLogo | typeof uploadCover,
+  bounds: Pixels,
+): CompanyImage {
+  const { label } = endpoint.upload;
+  const called = label.toLowerCase();
+  const $busy = atom(false);
+  const $preview = atom<string | undefined>();
+  const { $share, send } = uploader(endpoint);
+
+  async function compressed(file: File): Promise<File | undefined> {
+    try {
+      return await compressImage(file, bounds);
+    } catch (failure) {
+      note(`Failed to compress ${called}`, failure);
+      showNotice('error', `Failed to compress ${called}`);
+      return undefined;
+    }
+  }
+
+  async function sent(file: File): Promise<string | undefined> {
+    try {
+      const [{ url }, preview] = await Promise.all([send(file), imagePreview(file)]);
+      $preview.set(preview);
+      $unsaved.set(true);
+      return url;
+    } catch (failure) {
+      noticeSessionEnd(failure);
+      showNotice('error', failureText(failure, `Failed to upload ${called}`));
+      return undefined;
+    }
+  }
+
+  return {
+    label,
+    $busy,
+    $share,
+    $preview,
+    async change(file) {
+      if (file === undefined || $busy.get()) return undefined;
+      const fault = uploadFault(file, endpoint.upload);
+      if (fault !== undefined) {
+        showNotice('error', fault);
+        return undefined;
+      }
+      $busy.set(true);
+      const smaller = await compressed(file);
+      const path = smaller && (await sent(smaller));
+      $busy.set(false);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { companyProfileInput } from '#src/contracts/company-profile.ts';
+import { specializationsFrom, withSpecialization } from '#src/domain/specializations.ts';
+import { typedNumber } from '#src/domain/typed-number.ts';
+
+/**
+ * The fields of the profile form as text, which become what the server takes: its own schema says
+ * what is wrong with them. A specialization that was typed but not added yet counts as added.
+ */
+export const typedProfile = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform(fromText),
+  companyProfileInput,
+);
+
+function fromText(
+  typed: Readonly<Record<string, string>>,
+): v.InferInput<typeof companyProfileInput> {
+  const listed = specializationsFrom(typed['specializations'] ?? '');
+  return {
+    ...typed,
+    industry: typed['industry'] || null,
+    companySize: typed['companySize'] || null,
+    foundedYear: typedNumber(typed['foundedYear'] ?? ''),
+    specializations: withSpecialization(listed, typed['newSpecialization'] ?? ''),
+    // The schema that follows finds out whether it is one.
+  } as v.InferInput<typeof companyProfileInput>;
+}
