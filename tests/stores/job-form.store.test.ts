@@ -69,9 +69,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('what is typed into the job form', () => {
-  const faults = (changes: object): Record<string, string> => {
-    const { issues = [] } = v.safeParse(typedJob, { ...typed, ...changes });
-    return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message] as const));
+  const faults = (changes: object) => {
+    const sentences = new Map<string | null, string>();
+    const { issues } = v.safeParse(typedJob, { ...typed, ...changes });
+    for (const issue of issues ?? []) sentences.set(v.getDotPath(issue), issue.message);
+    return Object.fromEntries(sentences);
   };
 
   it('becomes a fixed salary alone in fixed mode', () => {
