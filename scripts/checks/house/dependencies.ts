@@ -16,24 +16,14 @@ const UNNAMED: Record<string, string> = {
   'prettier-plugin-astro': 'named in scripts/checks/prettier.json',
 };
 
-/** Packages that the design has chosen and whose part is still to be written; used, they leave this list. */
-const AWAITED: string[] = [];
-
-/** Packages nobody imports or runs, and exceptions that no longer hold. */
+/** Packages nobody imports or runs. */
 export function unusedPackages(manifest: Manifest, files: readonly SourceFile[]): string[] {
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const others = files.filter(({ path }) => path !== THIS_FILE);
   const named = new Set(others.flatMap(({ text }) => namedPackages(text)));
-  const unused = packages.filter((name) => !named.has(name) && !named.has(typed(name)));
-  const excused = new Set([...Object.keys(UNNAMED), ...AWAITED]);
-  return [
-    ...unused
-      .filter((name) => !excused.has(name))
-      .map((name) => `${name} is in package.json, but nothing uses it.`),
-    ...AWAITED.filter((name) => packages.includes(name) && !unused.includes(name)).map(
-      (name) => `${name} is used now: take it off the list of awaited packages.`,
-    ),
-  ];
+  return packages
+    .filter((name) => !named.has(name) && !named.has(typed(name)) && !(name in UNNAMED))
+    .map((name) => `${name} is in package.json, but nothing uses it.`);
 }
 
 /** Package names among the quoted words of a file: imports, and tools that are run by name. */

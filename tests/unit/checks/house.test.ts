@@ -107,12 +107,6 @@ describe('packages in use', () => {
       'alpha is in package.json, but nothing uses it.',
     ]);
   });
-
-  it('wants an awaited package off its list once it is used', () => {
-    const awaited = `chart${'.js'}`;
-    expect(unusedPackages(manifest(awaited), [])).toEqual([]);
-    expect(unusedPackages(manifest(awaited), file('a.ts', `import '${awaited}';`))).toHaveLength(1);
-  });
 });
 
 describe('the top of the repository', () => {

@@ -22,6 +22,12 @@ const API_HEADERS = new Map([
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Cache-Control', 'no-store'],
 ]);
+/**
+ * Milliseconds: longer than proxies and clients keep a connection themselves, or a request would now
+ * and then meet one that is being closed.
+ */
+const KEEP_ALIVE = 75_000;
+
 /** Two years: browsers stay on https. */
 const STAY_ON_HTTPS = 'max-age=63072000; includeSubDomains';
 
@@ -36,7 +42,7 @@ export function createHttpServer({ api, site, https, log }: HttpServerOptions): 
     },
     { errorHandler: answerUnreadable },
   );
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     if (https) response.setHeader('Strict-Transport-Security', STAY_ON_HTTPS);
     const isApi = API_PATH.test(request.url ?? '');
     if (!isApi && site?.(request, response)) return;
