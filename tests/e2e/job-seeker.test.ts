@@ -469,6 +469,8 @@ test('profile, resume and application can be done by keyboard alone', async ({
   await jobSeeker.uploadResume('ama.pdf', PDF);
   const jobId = await hiring.postJob({ title: 'Keyboard engineer' });
   const screen = new ProfileScreen(page);
+  // Asked for early: the browser has to know before a key opens the dialog that a test answers it.
+  page.on('filechooser', (dialog) => void dialog.setFiles(pdf));
   await screen.open();
   await screen.tab('Profile').focus();
   await page.keyboard.press('ArrowRight');
@@ -490,9 +492,7 @@ test('profile, resume and application can be done by keyboard alone', async ({
   await screen.button('Remove Resume').focus();
   await page.keyboard.press('Enter');
   await expect(screen.resume.getByLabel('Upload Resume')).toBeFocused();
-  const dialog = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await dialog).setFiles(pdf);
   await expect(screen.resume.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(screen.resume.getByLabel('Replace Resume')).toBeFocused();
