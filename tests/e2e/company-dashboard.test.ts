@@ -103,6 +103,21 @@ test.describe('the shell', () => {
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
   });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
+
+    test('says it to a finger too, until a press elsewhere', async ({ page }) => {
+      await page.goto(DASHBOARD);
+      await toggle(page).tap();
+      await page.getByRole('button', { name: 'Insights' }).tap();
+      const tooltip = page.getByRole('tooltip');
+      await expect(tooltip).toBeVisible();
+      await expect(tooltip.getByRole('link')).toHaveAttribute('href', `mailto:${site.infoEmail}`);
+      await page.touchscreen.tap(130, 600);
+      await expect(tooltip).toBeHidden();
+    });
+  });
 });
 
 test.describe('the account menu', () => {

@@ -70,9 +70,9 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what is typed into the job form', () => {
   const faults = (changes: object) => {
-    const sentences = new Map<string | null, string>();
+    const sentences = new Map<string, string>();
     const { issues } = v.safeParse(typedJob, { ...typed, ...changes });
-    for (const issue of issues ?? []) sentences.set(v.getDotPath(issue), issue.message);
+    for (const issue of issues ?? []) sentences.set(v.getDotPath(issue) ?? '', issue.message);
     return Object.fromEntries(sentences);
   };
 
