@@ -1,3 +1,4 @@
+import './activity-card.css';
 import { Building2 } from 'lucide-react';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
 import { postedDate } from '#src/domain/posted-date.ts';

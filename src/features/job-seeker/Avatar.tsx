@@ -1,3 +1,4 @@
+import './avatar.css';
 import { useStore } from '@nanostores/react';
 import { Camera } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';

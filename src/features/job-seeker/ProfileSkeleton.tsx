@@ -1,3 +1,6 @@
+import './activity-card.css';
+import './avatar.css';
+
 const SECTIONS = ['Experience', 'About Me', 'Education & Skills', 'Resume'];
 
 /** The layout of the profile screen while it is not known who is there. */
