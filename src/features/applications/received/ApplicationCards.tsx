@@ -5,26 +5,30 @@ import { ApplicationCard } from './ApplicationCard.tsx';
 /** So many cards more are built each time that the end of the list comes near. */
 const CHUNK = 60;
 
-/** The list; of a long one only what has been scrolled to is in the page. */
-export function ApplicationCards({
-  applications,
-}: {
+interface Props {
   readonly applications: readonly Application[];
-}) {
-  const [shown, setShown] = useState(CHUNK);
+  /** Names what the list was narrowed to: another one begins at the top again. */
+  readonly narrowedTo: string;
+}
+
+/** The list; of a long one only what has been scrolled to is in the page. */
+export function ApplicationCards({ applications, narrowedTo }: Props) {
+  const [seen, setSeen] = useState({ narrowedTo, count: CHUNK });
+  const shown = seen.narrowedTo === narrowedTo ? seen.count : CHUNK;
   const more = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!more.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setShown(shown + CHUNK);
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen({ narrowedTo, count: shown + CHUNK });
       },
       { rootMargin: '600px' },
     );
     observer.observe(more.current);
     return () => observer.disconnect();
-  }, [shown]);
+  }, [shown, narrowedTo]);
 
   return (
     <>
@@ -38,7 +42,7 @@ export function ApplicationCards({
           ref={more}
           className="button button--quiet"
           type="button"
-          onClick={() => setShown(shown + CHUNK)}
+          onClick={() => setSeen({ narrowedTo, count: shown + CHUNK })}
         >
           Show more
         </button>

@@ -1,6 +1,6 @@
 import './application-list.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import {
   applicationCountText,
   filterApplications,
@@ -51,7 +51,9 @@ function Received({
   readonly received: ReceivedApplications;
 }) {
   const filter = useStore($filter);
-  const found = filterApplications(applications, filter);
+  // A letter shows before the list follows it.
+  const followed = useDeferredValue(filter);
+  const found = filterApplications(applications, followed);
   return (
     <>
       <ApplicationFilters filter={filter} jobs={jobs} />
@@ -69,8 +71,7 @@ function Received({
           )}
         </div>
       ) : (
-        // Another filter begins at the top again.
-        <ApplicationCards key={filterQuery(filter)} applications={found} />
+        <ApplicationCards applications={found} narrowedTo={filterQuery(followed)} />
       )}
     </>
   );
