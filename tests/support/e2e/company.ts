@@ -12,8 +12,8 @@ export { expect };
 interface Others {
   /** Opens a job's public page. */
   view: (jobId: string) => Promise<void>;
-  /** Makes a job seeker of that name, who applies to a job. */
-  apply: (jobId: string, name: string) => Promise<void>;
+  /** Makes a job seeker of that name, who applies to a job; answers how they log in. */
+  apply: (jobId: string, name: string) => Promise<{ email: string; password: string }>;
 }
 
 /** `test` with a company of its own, which is signed in in the browser. */
@@ -44,6 +44,7 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
         });
         await post(request, `/jobs/${jobId}/apply`, { resume: url });
         await request.dispose();
+        return { email, password: PASSWORD };
       },
     });
   },

@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
+import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
+import { picture } from '#tests/support/sample-files.ts';
+
+const VIEW = '/company-dashboard/profile/view';
+const EDIT = '/company-dashboard/profile/edit';
+const png = async (width: number, height: number) => ({
+  ...{ name: 'image.png', mimeType: 'image/png' },
+  buffer: await picture(width, height),
+});
+
+test('is edited with images, and the public page shows it', async ({ page, company }) => {
+  const title = `Potter for ${company.username}`;
+  await addJob(page, { title });
+  await page.goto(VIEW);
+  await expect(page.getByText('Not set').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL(EDIT);
+  const form = new CompanyProfileForm(page);
+  await form.field('Company name').fill(`Kiln of ${company.username}`);
+  await form.field('Contact email').fill('kiln@example.com');
+  await form.field('Industry').selectOption('Design');
+  await form.field('Company size').selectOption('11-50 employees');
+  await form.field('Founded year').fill('1998');
+  await form.field('Website').fill('kiln.example');
+  await form.field('Tagline').fill('Clay and fire');
+  await form.field('About').fill('We make pots.\nGood ones.');
+  for (const typed of ['Pots', 'Plates', 'Pots', '  ']) {
+    await form.field('Specialization').fill(typed);
+    await form.field('Specialization').press('Enter');
+  }
+  await expect(form.badges()).toHaveText(['Pots', 'Plates']);
+  await form.button('Remove Plates').click();
+  await expect(form.field('Specialization')).toBeFocused();
+  await form.field('Specialization').fill('Tiles');
+  await form.button('Add').click();
+  await expect(form.badges()).toHaveText(['Pots', 'Tiles']);
+
+  const uploads: Record<string, Buffer> = {};
+  page.on('request', (request) => {
+    const [, name] = /upload-(\w+)$/.exec(request.url()) ?? [];
+    if (name) uploads[name] = request.postDataBuffer() ?? Buffer.alloc(0);
+  });
+  await form.choose('logo', await png(1600, 1200));
+  await expect(form.form.locator('.own-company__picture--logo img')).toBeVisible();
+  await form.choose('cover image', await png(3000, 1500));
+  await expect(form.form.locator('.own-company__picture--coverImage img')).toBeVisible();
+  expect(await sizeIn(uploads['logo'])).toEqual([800, 600]);
+  expect(await sizeIn(uploads['cover'])).toEqual([800, 400]);
+
+  const sent = page.waitForRequest('**/api/profile');
+  await form.button('Save').click();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({
+    foundedYear: 1998,
+    phone: null,
+    specializations: ['Pots', 'Tiles'],
+  });
+  expect(body['logo']).toMatch(/^\/media\/images\//);
+  expect(body['coverImage']).toMatch(/^\/media\/images\//);
+  await expect(page).toHaveURL(VIEW);
+  const id = ((await (await page.request.get('/api/profile')).json()) as { id: string }).id;
+  for (const path of [VIEW, `/company-details/${id}`]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const text of ['Clay and fire', 'Good ones.', 'Tiles', 'Founded 1998', 'Design', title]) {
+      await expect(main.getByText(text), `${text} on ${path}`).toBeVisible();
+    }
+    await expect(main.locator('img')).toHaveCount(2);
+    for (const image of await main.locator('img').all()) {
+      await expect(image).toHaveJSProperty('complete', true);
+      await expect(image).toBeVisible();
+    }
+  }
+  await page.goto(VIEW);
+  await expect(page.getByRole('link', { name: 'kiln@example.com' })).toBeVisible();
+  await page.goto('/company');
+  await expect(page.getByRole('link', { name: `Kiln of ${company.username}` })).toBeVisible();
+});
+
+/** Width and height of the picture in the body of an upload. */
+async function sizeIn(body: Buffer | undefined): Promise<[number, number]> {
+  const start = body?.indexOf('RIFF') ?? -1;
+  if (!body || start < 0) throw new Error('No picture in WebP was sent.');
+  const { width, height } = await sharp(body.subarray(start)).metadata();
+  return [width, height];
+}
+
+test('says in the words of the specification what is wrong', async ({ page, company }) => {
+  expect(company.username).not.toBe('');
+  const form = new CompanyProfileForm(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (['POST', 'PUT'].includes(request.method())) sent.push(request.url());
+  });
+  await form.open();
+  await form.field('Company name').fill(' ');
+  await form.field('Contact email').fill('');
+  await form.field('Founded year').fill('long ago');
+  await form.button('Save').click();
+  await expect(form.field('Company name')).toBeFocused();
+  for (const label of ['Company name', 'Contact email']) {
+    await expect(form.field(label)).toHaveAccessibleDescription(
+      'Company name and contact email are required',
+    );
+  }
+  await expect(form.field('Founded year')).toHaveAccessibleDescription(
+    'Founded year must be a number',
+  );
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
+  await form.choose('logo', text);
+  await expect(form.message).toHaveText('Please upload an image file');
+  await expect(form.message).toHaveText('', { timeout: 5_000 });
+  const large = { ...text, mimeType: 'image/png', buffer: Buffer.alloc(LARGEST_UPLOAD_BYTES + 1) };
+  await form.choose('logo', large);
+  await expect(form.message).toHaveText('Logo file size exceeds 5MB limit');
+  await form.choose('cover image', large);
+  await expect(form.message).toHaveText('Cover image file size exceeds 5MB limit');
+  const broken = { ...text, mimeType: 'image/png' };
+  await form.choose('logo', broken);
+  await expect(form.message).toHaveText('Failed to compress logo');
+  await form.choose('cover image', broken);
+  await expect(form.message).toHaveText('Failed to compress cover image');
+  expect(sent).toEqual([]);
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedTrouble: [/status of (500|404|401)|ERR_FAILED/] });
+
+  test('says so, and keeps what was typed', async ({ page, company }) => {
+    const form = new CompanyProfileForm(page);
+    await form.open();
+    await page.route('**/api/upload-*', (route) => route.abort());
+    await form.choose('logo', await png(20, 20));
+    await expect(form.message).toHaveText('Failed to upload logo');
+    await form.choose('cover image', await png(20, 20));
+    await expect(form.message).toHaveText('Failed to upload cover image');
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
+    await form.field('Contact email').fill('kept@example.com');
+    await form.button('Save').click();
+    await expect(form.message).toHaveText('Failed to update profile');
+    await expect(form.field('Contact email')).toHaveValue('kept@example.com');
+    await expect(form.message).toHaveText('', { timeout: 5_000 });
+    await page.unroute('**/api/profile');
+
+    await page.context().clearCookies();
+    await form.field('Specialization').fill('Kept');
+    await form.field('Specialization').press('Enter');
+    await form.button('Save').click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(EDIT)}`);
+    await signIn(page, company);
+    await form.open();
+    await expect(form.field('Contact email')).toHaveValue('kept@example.com');
+    await expect(form.badges()).toHaveText(['Kept']);
+  });
+
+  test('in place of a profile says why, and can be tried again', async ({ page, company }) => {
+    const alert = page.getByRole('alert').filter({ visible: true });
+    await page.route('**/api/profile', (route) => route.abort());
+    for (const path of [VIEW, EDIT]) {
+      await page.goto(path);
+      await expect(alert).toContainText('Failed to fetch profile');
+      await expect(alert.getByRole('heading', { name: 'Error' })).toBeVisible();
+    }
+    await page.unroute('**/api/profile');
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto(VIEW);
+    await expect(alert.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await page.unroute('**/api/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const name = `The ${company.username} company`;
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  });
+
+  test('to load as an image leaves the placeholder', async ({ page, company }) => {
+    const form = new CompanyProfileForm(page);
+    await form.open();
+    await form.field('Contact email').fill('a@example.com');
+    await form.choose('logo', await png(20, 20));
+    await expect(form.form.locator('.own-company__picture--logo img')).toBeVisible();
+    await form.button('Save').click();
+    await expect(page).toHaveURL(VIEW);
+    await page.route('**/media/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.locator('.company-details__logo')).toBeVisible();
+    await expect(page.locator('.company-details__logo img')).toBeHidden();
+    expect(company.username).not.toBe('');
+  });
+});
+
+test('asks before unsaved edits are lost; Cancel goes back', async ({ page, company }) => {
+  expect(company.username).not.toBe('');
+  await page.goto('/company-dashboard/my-jobs');
+  const form = new CompanyProfileForm(page);
+  await form.open();
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await form.field('Tagline').click();
+  await page.keyboard.type('Half a tag');
+  await form.button('Cancel').click();
+  await expect(form.field('Tagline')).toHaveValue('Half a tag');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+  answer = true;
+  await form.button('Cancel').click();
+  await expect(page).toHaveURL('/company-dashboard/my-jobs');
+});
+
+test('axe finds nothing, and nothing scrolls sideways', async ({ page, company }) => {
+  test.slow();
+  const form = new CompanyProfileForm(page);
+  for (const path of [EDIT, VIEW]) {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    if (path === EDIT) {
+      await form.field('Specialization').fill(`A rather long specialization, ${company.username}`);
+      await form.field('Specialization').press('Enter');
+      await form.field('Contact email').fill('nobody');
+      await form.button('Save').click();
+      await expect(form.field('Contact email')).toHaveAttribute('aria-invalid', 'true');
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${path}, ${colorScheme}`).toEqual([]);
+    }
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The styles of a width apply with the next frame.
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(wide, `${path}, ${width} px`).toBe(width);
+    }
+  }
+});
