@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import {
-  type Application,
-  type changeApplicationStatus,
-  type readApplication,
+import type {
+  Application,
+  changeApplicationStatus,
+  readApplication,
 } from '#src/contracts/applications.ts';
 import type { StatusChoice } from '#src/domain/application-status.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
