@@ -82,11 +82,11 @@ export const packageHomes = [
   },
   {
     files: ['src/routes/**', 'src/ui/**', 'src/features/**', 'src/layouts/**', 'src/pages/**'],
-    banned: ['ky', 'sonner', 'hono*', '@hono/*', 'drizzle-orm*', 'pg'],
+    banned: ['ky', 'hono*', '@hono/*', 'drizzle-orm*', 'pg'],
   },
   { files: ['src/browser/**'], banned: ['hono*', '@hono/*', 'drizzle-orm*', 'pg', 'node:*'] },
   {
     files: ['src/server/**'],
-    banned: ['react*', 'nanostores', '@nanostores/*', 'ky', 'sonner', 'astro*'],
+    banned: ['react*', 'nanostores', '@nanostores/*', 'ky', 'astro*'],
   },
 ];

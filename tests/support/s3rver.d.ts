@@ -1,5 +1,7 @@
 /** The package brings no types of its own. */
 declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -9,7 +11,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     /** Starts it and answers where it listens. */
-    run(): Promise<import('node:net').AddressInfo>;
+    run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
 }

@@ -49,7 +49,7 @@ describe('a planted wrong import', () => {
       '#src/features/scholarships/scholarships.build.ts',
       ZONE,
     ],
-    ['src/features/job-seeker/Planted.tsx', 'sonner', PACKAGE],
+    ['src/features/job-seeker/Planted.tsx', 'ky', PACKAGE],
   ])('in %s of %s is caught', async (filePath, specifier, rule) => {
     expect(await complaints(filePath, importing(specifier))).toEqual([rule]);
   });

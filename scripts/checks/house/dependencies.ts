@@ -10,6 +10,8 @@ const THIS_FILE = 'scripts/checks/house/dependencies.ts';
 
 /** Packages that work without being named in a file, and why each is here. */
 const UNNAMED: Record<string, string> = {
+  '@aws-sdk/client-s3': 'flydrive loads it for a bucket',
+  '@aws-sdk/s3-request-presigner': 'flydrive loads it for a bucket',
   '@astrojs/check': 'astro check loads it by name',
   '@types/node': "types of Node's own modules",
   node: 'puts Node 24 first on the PATH of every npm script',
