@@ -13,7 +13,9 @@ for (const [name, address] of Object.entries(everyPage)) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(await address(page.request));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('.spinner:visible, [aria-busy=true]')).toHaveCount(0);
+        // What is on its way would be judged in a state that nobody meets: forms open once hydrated.
+        const onItsWay = page.locator('.spinner:visible, [aria-busy=true], button:disabled');
+        await expect(onItsWay).toHaveCount(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
