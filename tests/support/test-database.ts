@@ -4,6 +4,10 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
 import { TEMPLATE } from './postgres-cluster.ts';
+import { until } from './until.ts';
+
+/** Milliseconds that connections of a test may take to end. */
+const LEAVING = 5_000;
 
 export interface TestDatabase {
   readonly connection: pg.ClientConfig;
@@ -22,7 +26,12 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
     db: opened.db,
     drop: async () => {
       await opened.close();
-      await administrate(`drop database ${name} with (force)`);
+      // A pool says that it has ended before its server knows: forcing at once would break a
+      // connection that nobody listens to any more, and that ends the run.
+      const drop = () => administrate(`drop database if exists ${name}`).then(() => true);
+      await until('everybody has left the database', drop, LEAVING).catch(() =>
+        administrate(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
