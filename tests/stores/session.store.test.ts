@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const signedInBefore = () => localStorage.setItem('signed-in', 'JOBSEEKER');
+const signedInBefore = (role = 'COMPANY') => localStorage.setItem('signed-in', role);
 
 describe('startSession on a public page', () => {
   it('asks nothing of a browser that never signed in', async () => {
@@ -43,7 +43,7 @@ describe('startSession on a public page', () => {
     expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
   });
 
-  it('asks for the company first, and no further when there is one', async () => {
+  it('asks for a company that was here last, and no further when it is there', async () => {
     signedInBefore();
     const { calls, options } = fakeFetch({ 'GET /api/auth/me': { json: { user: company } } });
     await store.startSession();
@@ -53,7 +53,25 @@ describe('startSession on a public page', () => {
     expect(localStorage.getItem('signed-in')).toBe('COMPANY');
   });
 
-  it('asks for the job seeker next', async () => {
+  it('asks for a job seeker who was here last, and no further when they are there', async () => {
+    signedInBefore('JOBSEEKER');
+    const { calls } = fakeFetch({ 'GET /api/jobseeker/profile': { json: jobSeeker } });
+    await store.startSession();
+    expect(calls).toEqual(['GET /api/jobseeker/profile']);
+  });
+
+  it('asks for the other role when the last one is gone', async () => {
+    signedInBefore('JOBSEEKER');
+    const { calls } = fakeFetch({
+      'GET /api/jobseeker/profile': refused,
+      'GET /api/auth/me': { json: { user: company } },
+    });
+    await store.startSession();
+    expect(calls).toEqual(ASK_BOTH.toReversed());
+    expect(localStorage.getItem('signed-in')).toBe('COMPANY');
+  });
+
+  it('asks for the job seeker after the company', async () => {
     signedInBefore();
     const { calls } = fakeFetch({
       'GET /api/auth/me': refused,
@@ -77,7 +95,7 @@ describe('startSession on a public page', () => {
     fakeFetch({ 'GET /api/auth/me': refused });
     await store.startSession();
     expect(store.$session.get()).toMatchObject({ status: 'unreachable', role: undefined });
-    expect(localStorage.getItem('signed-in')).toBe('JOBSEEKER');
+    expect(localStorage.getItem('signed-in')).toBe('COMPANY');
   });
 });
 

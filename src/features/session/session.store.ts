@@ -32,7 +32,7 @@ const nobody: Session = { status: 'ready', ...empty };
 
 export const $session = atom<Session>({ status: 'unknown', ...empty });
 
-/** Says that this browser has signed in before; without it, public pages ask nothing (settled reading 6). */
+/** The role that this browser signed in as last; without it, public pages ask nothing (settled reading 6). */
 const hint = keptHere('signed-in');
 
 // Another tab that logs in or out changes the hint, and this one follows.
@@ -46,7 +46,8 @@ onMount($session, () =>
 let running: Promise<Session> | undefined;
 
 /**
- * Finds out who is signed in, company first; one fetch runs at a time and never throws.
+ * Finds out who is signed in; one fetch runs at a time and never throws. Asked first is the role
+ * that this browser signed in as last, else the company (src/decisions/last-role-first.md).
  * A `public` page asks only when this browser has signed in before, a `guarded` one always.
  */
 export function startSession(page: 'public' | 'guarded' = 'public'): Promise<Session> {
@@ -109,7 +110,7 @@ async function readWho(): Promise<Session> {
 
 async function askWho(): Promise<Session> {
   let answered = true;
-  for (const role of ['COMPANY', 'JOBSEEKER'] as const) {
+  for (const role of likeliestFirst()) {
     try {
       const session = await readSessionOf(role);
       hint.write(role);
@@ -123,6 +124,11 @@ async function askWho(): Promise<Session> {
   if (!answered) return { status: 'unreachable', ...empty };
   hint.forget();
   return nobody;
+}
+
+function likeliestFirst(): readonly Role[] {
+  const roles = ['COMPANY', 'JOBSEEKER'] as const;
+  return hint.read() === 'JOBSEEKER' ? roles.toReversed() : roles;
 }
 
 function isRefusal(failure: unknown): boolean {
