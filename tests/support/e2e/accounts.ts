@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/contract.ts';
 import { callOperatorApi } from '#src/server/operator/operator-client.ts';
 import { startMailServer, tokenIn } from '#tests/support/mail-server.ts';
@@ -12,6 +15,9 @@ export interface AccountSite extends RunningSite {
   mailedToken: (address: string, nth?: number) => Promise<string>;
   /** What an operator does for a company that asks for a login. */
   addCompany: (username: string) => Promise<CompanyCredentials>;
+  /** Loses the bytes of an uploaded file, as a broken disk does. */
+  loseFile: (path: string) => Promise<void>;
+  database: ClientConfig;
 }
 
 async function startAccountSite(): Promise<AccountSite> {
@@ -29,6 +35,8 @@ async function startAccountSite(): Promise<AccountSite> {
       callOperatorApi(server.dataDir, createCompany, {
         body: { username, email: `${username}@company.example`, name: `The ${username} company` },
       }),
+    loseFile: (path) => rm(join(server.dataDir, 'uploads', path.replace('/media/', ''))),
+    database: server.database,
     async stop() {
       await server.stop();
       await mail.stop();
@@ -47,4 +55,5 @@ export const test = base.extend<object, { accounts: AccountSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ accounts }, use) => use(accounts.url),
+  database: async ({ accounts }, use) => use(accounts.database),
 });

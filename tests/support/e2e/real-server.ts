@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { root } from '#scripts/checks/command.ts';
+import { findDatabase } from './server-database.ts';
 
 export interface RunningSite {
   /** Origin, without a slash at its end. */
@@ -13,6 +15,8 @@ export interface RunningSite {
 
 export interface RealServer extends RunningSite {
   dataDir: string;
+  /** How to reach its database. */
+  database: ClientConfig;
 }
 
 const SETTINGS_OF_THE_MACHINE = [
@@ -65,7 +69,8 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await listening.promise, dataDir, stop };
+    const url = await listening.promise;
+    return { url, dataDir, database: await findDatabase(dataDir), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,35 +1,55 @@
-import { startRealServer, type RunningSite } from './real-server.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientConfig } from 'pg';
+import { startRealServer, type RealServer, type RunningSite } from './real-server.ts';
 import { startStaticSite } from './static-site.ts';
 
 /**
  * The sites a test can visit: `demo` and `empty` are the real server with and without demonstration
- * data; `apiDown` serves the pages alone and breaks off every call.
+ * data; `apiDown` serves the pages alone and breaks off every call; `badGateway` has a proxy for its
+ * API, behind which nothing runs.
  */
 const STARTS = {
   demo: () => startRealServer(),
   empty: () => startRealServer({ DEMO: '0' }),
   apiDown: () => startStaticSite(),
-} satisfies Record<string, () => Promise<RunningSite>>;
+  badGateway: () => startStaticSite(answerAsBadGateway),
+} satisfies Record<string, () => Promise<Started>>;
 
+type Started = RunningSite & Partial<RealServer>;
 export type SiteName = keyof typeof STARTS;
 
 export interface Sites {
   /** Origin of a site, which is started when it is first asked for. */
   url: (name: SiteName) => Promise<string>;
+  /** How to reach the database of a site that has one. */
+  database: (name: SiteName) => Promise<ClientConfig>;
   stop: () => Promise<void>;
 }
 
 /** The running sites of one worker. */
 export function sites(): Sites {
-  const running = new Map<SiteName, Promise<RunningSite>>();
+  const running = new Map<SiteName, Promise<Started>>();
+  const start = (name: SiteName) => {
+    const site: Promise<Started> = running.get(name) ?? STARTS[name]();
+    running.set(name, site);
+    return site;
+  };
   return {
-    async url(name) {
-      const site = running.get(name) ?? STARTS[name]();
-      running.set(name, site);
-      return (await site).url;
+    url: async (name) => (await start(name)).url,
+    async database(name) {
+      const { database } = await start(name);
+      if (database === undefined) throw new Error(`The site ${name} has no database.`);
+      return database;
     },
     async stop() {
       await Promise.all(Array.from(running.values(), async (site) => (await site).stop()));
     },
   };
+}
+
+/** What proxies answer in the place of a server that they do not reach. */
+function answerAsBadGateway({ url }: IncomingMessage, response: ServerResponse): boolean {
+  if (url?.startsWith('/api/') !== true) return false;
+  response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+  return true;
 }

@@ -1,4 +1,8 @@
+import type { ClientConfig } from 'pg';
+import { pino } from 'pino';
 import { test as base, expect } from 'playwright/test';
+import { openDatabase, type Database } from '#src/server/db/database.ts';
+import { lendDatabaseFaults, type DatabaseFaults } from './database-faults.ts';
 import { sites, type SiteName, type Sites } from './sites.ts';
 import { watchForTrouble } from './watch.ts';
 
@@ -9,6 +13,14 @@ export interface SiteOptions {
   expectedTrouble: RegExp[];
 }
 
+interface SiteParts {
+  /** How to reach the database of the test's site. */
+  database: ClientConfig;
+  /** That database, to put into it what no call can, and to read what has arrived. */
+  db: Database;
+  faults: DatabaseFaults;
+}
+
 interface WorkerFixtures {
   sites: Sites;
 }
@@ -17,7 +29,7 @@ interface WorkerFixtures {
  * Playwright's `test`, on a running site. A test fails when anything goes wrong in its pages that
  * it did not expect. The world outside the site answers with an empty page: no test leaves the machine.
  */
-export const test = base.extend<SiteOptions, WorkerFixtures>({
+export const test = base.extend<SiteOptions & SiteParts, WorkerFixtures>({
   site: ['demo', { option: true }],
   expectedTrouble: [[], { option: true }],
   sites: [
@@ -29,6 +41,13 @@ export const test = base.extend<SiteOptions, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ sites, site }, use) => use(await sites.url(site)),
+  database: async ({ sites, site }, use) => use(await sites.database(site)),
+  db: async ({ database }, use) => {
+    const opened = openDatabase(database, pino({ level: 'silent' }));
+    await use(opened.db);
+    await opened.close();
+  },
+  faults: ({ database }, use) => lendDatabaseFaults(database, use),
   context: async ({ context, expectedTrouble }, use) => {
     await context.route(
       (url) => !['localhost', '127.0.0.1'].includes(url.hostname),

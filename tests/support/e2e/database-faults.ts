@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { expect } from 'playwright/test';
+
+/** What every call says that fails inside; pages show it in the place of their own sentences. */
+export const WENT_WRONG = 'Something went wrong on our side. Please try again later.';
+
+/** A table that nobody else gets at. */
+export interface HeldTable {
+  /** Resolves when somebody waits for it. */
+  waitedFor: () => Promise<void>;
+  /** Lets those who wait go on. */
+  release: () => Promise<void>;
+}
+
+/** Ways in which the database of a running server really fails, each until it is mended. */
+export interface DatabaseFaults {
+  /** Takes a table away: every call that needs it is answered with 500. */
+  takeAway: (table: string) => Promise<void>;
+  /** Fails one kind of write to a table, which can still be read: such calls are answered with 500. */
+  refuse: (write: 'insert' | 'update' | 'delete', table: string) => Promise<void>;
+  /** Keeps a table back: calls that need it wait, for at most the 10 s that the server allows them. */
+  hold: (table: string) => Promise<HeldTable>;
+  /** Ends all faults. */
+  mend: () => Promise<void>;
+}
+
+/** Milliseconds; a fault that cannot be made or mended fails its test instead of stopping the run. */
+const STATEMENT_TIMEOUT = 10_000;
+/** Milliseconds between two looks at who waits. */
+const LOOK_EVERY = [20];
+
+/** Lends `use` the faults of a database, which is whole again afterwards. */
+export async function lendDatabaseFaults(
+  connection: pg.ClientConfig,
+  use: (faults: DatabaseFaults) => Promise<void>,
+): Promise<void> {
+  const client = await connect(connection);
+  const mends: (() => Promise<unknown>)[] = [];
+  const mend = async () => {
+    // What came last goes first: a table that is held cannot be renamed.
+    for (const one of mends.splice(0).reverse()) await one();
+  };
+  try {
+    await use({
+      async takeAway(table) {
+        await client.query(`alter table ${table} rename to ${table}_away`);
+        mends.push(() => client.query(`alter table ${table}_away rename to ${table}`));
+      },
+      async refuse(write, table) {
+        const refusal = `refuse_${write}_${table}()`;
+        await client.query(`
+          create function ${refusal} returns trigger language plpgsql
+            as 'begin raise disk_full; end';
+          create trigger refusal before ${write} on ${table} execute function ${refusal}`);
+        mends.push(() => client.query(`drop function ${refusal} cascade`));
+      },
+      async hold(table) {
+        const held = await holdTable(connection, table);
+        mends.push(held.release);
+        return held;
+      },
+      mend,
+    });
+  } finally {
+    await mend();
+    await client.end();
+  }
+}
+
+async function holdTable(connection: pg.ClientConfig, table: string): Promise<HeldTable> {
+  const holder = await connect(connection);
+  await holder.query(`begin; lock table ${table} in access exclusive mode`);
+  let released: Promise<void> | undefined;
+  return {
+    async waitedFor() {
+      const waiting = async () => {
+        const { rowCount } = await holder.query(
+          'select from pg_locks where relation = $1::regclass and not granted',
+          [table],
+        );
+        return rowCount;
+      };
+      const wait = expect.poll(waiting, {
+        message: `who waits for ${table}`,
+        intervals: LOOK_EVERY,
+      });
+      await wait.toBeGreaterThan(0);
+    },
+    // The lock goes with its transaction, and that with its connection.
+    release: () => (released ??= holder.end()),
+  };
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, statement_timeout: STATEMENT_TIMEOUT });
+  await client.connect();
+  return client;
+}
