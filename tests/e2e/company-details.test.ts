@@ -1,10 +1,10 @@
-import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { readCompany as call } from '#src/contracts/company-profile.ts';
 import { readCompany, readFeaturedCompanies } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
-import { expect, test } from '#tests/support/e2e/test.ts';
+import { expect, test } from '#tests/support/e2e/postings.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
-const COMPANY = '**/api/profile/company/*';
+const UNKNOWN = '/company-details/00000000-0000-4000-8000-000000000000';
 
 test('a company shows its name, tagline, about, badges and open positions', async ({ page }) => {
   const { id } = first((await readFeaturedCompanies(page.request)).companies);
@@ -41,17 +41,10 @@ test('an open position shows type, location and date, and its link leads to the 
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
 
-test('a company without anything but a name shows no empty parts', async ({ page }) => {
-  const { id } = first((await readFeaturedCompanies(page.request)).companies);
-  const bare: CompanyProfile = {
-    ...{ id, companyName: 'Bare Ltd', industry: null, companySize: null, foundedYear: null },
-    ...{ tagline: null, about: null, contactEmail: null, phone: null, address: null },
-    ...{ website: null, specializations: [], logo: null, coverImage: null, jobs: [] },
-  };
-  await page.route(COMPANY, (route) => route.fulfill({ json: bare }));
-  await page.goto(`/company-details/${id}`);
+test('a company without anything but a name shows no empty parts', async ({ page, postings }) => {
+  await page.goto(`/company-details/${postings.company.id}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Bare Ltd' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: postings.company.name })).toBeVisible();
   await expect(main).not.toContainText(/null|undefined|NaN/);
 });
 
@@ -59,25 +52,20 @@ test.describe('a company that cannot be shown', () => {
   test.use({ expectedTrouble: [/\/api\/profile\/company\//] });
 
   test("shows the server's sentence and a link 'Back to Companies'", async ({ page }) => {
-    await page.route(COMPANY, (route) =>
-      route.fulfill({ status: 404, json: { error: 'No such company here.', code: 'not_found' } }),
-    );
-    await page.goto('/company-details/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('No such company here.')).toBeVisible();
+    await page.goto(UNKNOWN);
+    await expect(page.getByText(call.notFound)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
       'href',
       '/company',
     );
   });
 
-  test("or 'Failed to fetch company details' when there is none", async ({ page }) => {
-    await page.route(COMPANY, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-    await page.goto('/company-details/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('Failed to fetch company details')).toBeVisible();
-  });
+  test.describe('because a gateway does not reach the server', () => {
+    test.use({ site: 'badGateway' });
 
-  test('an unknown id answers for real', async ({ page }) => {
-    await page.goto('/company-details/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
+    test("says 'Failed to fetch company details'", async ({ page }) => {
+      await page.goto(UNKNOWN);
+      await expect(page.getByText('Failed to fetch company details')).toBeVisible();
+    });
   });
 });
