@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
-import { expect, test } from '#tests/support/e2e/test.ts';
+import { expect, test } from '#tests/support/e2e/postings.ts';
 import { counter } from '#tests/support/pages/counters.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
@@ -61,27 +61,14 @@ test('a card shows category, type, location and salary, and leads to its details
   await expect(page.getByRole('heading', { name: first(jobs).title })).toBeVisible();
 });
 
-test('a spinner shows until the answer is there', async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route(FEATURED, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+test('a spinner shows until the answer is there', async ({ page, faults }) => {
+  const list = await faults.hold('job_list_version');
   await page.goto('/');
   const spinner = section(page).getByText('Loading featured jobs');
   await expect(spinner).toBeAttached();
-  answer.resolve();
+  await list.release();
   await expect(cardsIn(section(page))).not.toHaveCount(0);
   await expect(spinner).toBeHidden();
-});
-
-test('View More does not appear for 5 jobs', async ({ page }) => {
-  const { jobs } = await readFeaturedJobs(page.request);
-  const body = { jobs: jobs.slice(0, 5), total: 5 };
-  await page.route(FEATURED, (route) => route.fulfill({ json: body }));
-  await page.goto('/');
-  await expect(cardsIn(section(page))).toHaveCount(5);
-  await expect(section(page).getByRole('link', { name: 'View More' })).toBeHidden();
 });
 
 test.describe('when no company has posted', () => {
@@ -100,14 +87,30 @@ test.describe('when no company has posted', () => {
     await page.goto('/featured-jobs');
     await expect(page.getByText('No jobs available.')).toBeVisible();
   });
+
+  test('View More does not appear for 5 jobs, and does for 6', async ({ page, postings }) => {
+    const viewMore = section(page).getByRole('link', { name: 'View More' });
+    for (let i = 0; i < 5; i++) await postings.add();
+    await page.goto('/');
+    await expect(cardsIn(section(page))).toHaveCount(5);
+    await expect(viewMore).toBeHidden();
+    await postings.add();
+    await page.reload();
+    await expect(viewMore).toBeVisible();
+  });
 });
 
 test.describe('when the call fails', () => {
   test.use({ expectedTrouble: [/\/jobs\/featured/] });
 
-  test('it is only logged, the section ends loading and shows nothing', async ({ page }) => {
-    await page.route(FEATURED, (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+  test('it is only logged, the section ends loading and shows nothing', async ({
+    page,
+    faults,
+  }) => {
+    await faults.takeAway('job_list_version');
+    const answered = page.waitForResponse(FEATURED);
     await page.goto('/');
+    expect((await answered).status()).toBe(500);
     await expect(section(page)).toBeHidden();
   });
 });
