@@ -1,10 +1,7 @@
-import type { JobDetails } from '#src/contracts/jobs.ts';
 import { site } from '#src/site-config.ts';
 import { readFeaturedJobs, readJob } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
-import { expect, test } from '#tests/support/e2e/test.ts';
-
-const DETAILS = '**/api/jobs/job-details/*';
+import { expect, test } from '#tests/support/e2e/postings.ts';
 
 test('a job shows its title, company, category, type, facts, description and contact', async ({
   page,
@@ -47,55 +44,43 @@ test("Apply Now by somebody not signed in shows the toast 'Please login to apply
   await expect(page).toHaveURL(new RegExp(`/job-details/${id}$`));
 });
 
-test('a skeleton keeps the place while the job loads', async ({ page }) => {
+test('a skeleton keeps the place while the job loads', async ({ page, faults }) => {
   const { id, title } = first((await readFeaturedJobs(page.request)).jobs);
-  const answer = Promise.withResolvers<void>();
-  await page.route(DETAILS, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const jobs = await faults.hold('jobs');
   await page.goto(`/job-details/${id}`);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-  answer.resolve();
+  await jobs.release();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-for (const [name, change, text] of [
+for (const [name, facts, text] of [
   ['no experience', { experience: 0 }, 'N/A'],
-  ['no salary', { salary: null, minSalary: null, maxSalary: null }, 'Not specified'],
-  ['one salary', { salary: 2500, minSalary: null, maxSalary: null }, /₵\s?2,?500/],
-  ['a range', { salary: null, minSalary: 900, maxSalary: 1200 }, /₵\s?900 - ₵?\s?1,?200/],
+  ['no salary', {}, 'Not specified'],
+  ['one salary', { salary: 2500 }, /₵\s?2,?500/],
+  ['a range', { minSalary: 900, maxSalary: 1200 }, /₵\s?900 - ₵?\s?1,?200/],
   ['no deadline', { deadline: null }, 'Not set'],
 ] as const) {
-  test(`a job with ${name} shows ${String(text)}`, async ({ page }) => {
-    const { id } = first((await readFeaturedJobs(page.request)).jobs);
-    const job: JobDetails = { ...(await readJob(page.request, id)), ...change };
-    await page.route(DETAILS, (route) => route.fulfill({ json: job }));
-    await page.goto(`/job-details/${id}`);
+  test(`a job with ${name} shows ${String(text)}`, async ({ page, postings }) => {
+    await page.goto(`/job-details/${await postings.add(facts)}`);
     await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
   });
 }
 
-test('a closed job says that it is closed and cannot be applied to', async ({ page }) => {
-  const { id } = first((await readFeaturedJobs(page.request)).jobs);
-  const job: JobDetails = { ...(await readJob(page.request, id)), open: false };
-  await page.route(DETAILS, (route) => route.fulfill({ json: job }));
-  await page.goto(`/job-details/${id}`);
+test('a closed job says that it is closed and cannot be applied to', async ({ page, postings }) => {
+  await page.goto(`/job-details/${await postings.add({ deadline: '2020-01-31' })}`);
   await expect(page.getByText('This job is closed to applications.')).toBeVisible();
   await expect(page.getByText('Apply Now')).toHaveCount(0);
 });
 
 test("what a company writes is shown as text, and a link that is none doesn't become one", async ({
   page,
+  postings,
 }) => {
-  const { id } = first((await readFeaturedJobs(page.request)).jobs);
-  const job: JobDetails = {
-    ...(await readJob(page.request, id)),
+  const id = await postings.add({
     description: '<img src=x onerror="throw new Error()">\n**bold**',
     companyWebsite: 'javascript:alert(1)',
-  };
-  await page.route(DETAILS, (route) => route.fulfill({ json: job }));
+  });
   await page.goto(`/job-details/${id}`);
   await expect(page.getByText('<img src=x onerror=')).toBeVisible();
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
