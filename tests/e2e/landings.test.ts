@@ -71,10 +71,8 @@ test.describe('without companies', () => {
 test.describe('when the call fails', () => {
   test.use({ expectedTrouble: [/featured-companies/] });
 
-  test("Top Companies says 'Failed to fetch companies'", async ({ page }) => {
-    await page.route('**/api/profile/featured-companies', (route) =>
-      route.fulfill({ status: 500, json: { error: 'Something failed.', code: 'internal' } }),
-    );
+  test("Top Companies says 'Failed to fetch companies'", async ({ page, faults }) => {
+    await faults.takeAway('companies');
     await page.goto('/company');
     await expect(page.getByText('Failed to fetch companies')).toBeVisible();
     await expect(page.getByText('No companies found.')).toBeHidden();
