@@ -209,6 +209,16 @@ describe('the profile image', () => {
     expect(profile().profileImage).toBe(ama.profileImage);
   });
 
+  it('that fails before it has been read does not show afterwards', async () => {
+    const shown: unknown[] = [];
+    const stop = $imagePreview.listen((address) => shown.push(address));
+    sendFile.mockRejectedValue(networkFailure(undefined));
+    await changeImage(image);
+    await vi.waitUntil(() => shown.length > 1);
+    stop();
+    expect(shown).toEqual([expect.stringMatching(/^data:/), undefined]);
+  });
+
   it('waits for the one before', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     sendFile.mockReturnValue(promise);

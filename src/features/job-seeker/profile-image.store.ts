@@ -24,15 +24,16 @@ export async function changeImage(file: File | undefined): Promise<void> {
     showNotice('error', fault);
     return;
   }
+  const preview = imagePreview(file).then((address) => $imagePreview.set(address));
   try {
-    const sent = image.send(file);
-    const preview = imagePreview(file).then((address) => $imagePreview.set(address));
-    const [{ jobSeeker }] = await Promise.all([sent, preview]);
+    const [{ jobSeeker }] = await Promise.all([image.send(file), preview]);
     changeProfile(jobSeeker);
     showNotice('success', 'Profile image uploaded successfully!');
   } catch (failure) {
     showFailure(failure, 'Failed to upload profile image');
   } finally {
+    // Sending may fail sooner than the picture is read, which must not show afterwards.
+    await preview.catch(() => undefined);
     $imagePreview.set(undefined);
   }
 }
