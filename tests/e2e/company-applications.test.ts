@@ -2,14 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { Application } from '#src/contracts/applications.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
-import { anApplication } from '#tests/support/application.ts';
+import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
+import { addApplicants } from '#tests/support/builders/application-rows.ts';
 
 const LIST = '/company-dashboard/application';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'View' });
-const names = (page: Page) => cards(page).getByRole('heading');
+const applicants = (page: Page) => cards(page).getByRole('heading');
 const received = async (page: Page): Promise<Application[]> =>
   (await (await page.request.get('/api/jobs/applications/company')).json()) as Application[];
 
@@ -36,22 +37,22 @@ test('is listed, filtered, opened and decided, and the public profile is a press
   await others.apply(web, 'Esi Boateng');
 
   await page.reload();
-  await expect(names(page)).toHaveText(['Esi Boateng', 'Kofi Amartey', 'Ama Mensah']);
+  await expect(applicants(page)).toHaveText(['Esi Boateng', 'Kofi Amartey', 'Ama Mensah']);
   await page.getByLabel("Applicant's name").fill('AMA');
-  await expect(names(page)).toHaveText(['Kofi Amartey', 'Ama Mensah']);
+  await expect(applicants(page)).toHaveText(['Kofi Amartey', 'Ama Mensah']);
   await page.getByLabel('Job', { exact: true }).selectOption(`Weaver for ${company.username}`);
-  await expect(names(page)).toHaveText(['Ama Mensah']);
+  await expect(applicants(page)).toHaveText(['Ama Mensah']);
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${LIST}?name=AMA&job=${web}`);
   await page.goBack();
-  await expect(names(page)).toHaveText(['Kofi Amartey', 'Ama Mensah']);
+  await expect(applicants(page)).toHaveText(['Kofi Amartey', 'Ama Mensah']);
   await expect(page.getByLabel('Job', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Reset Filters' }).click();
-  await expect(names(page)).toHaveCount(3);
+  await expect(applicants(page)).toHaveCount(3);
   await expect(page.getByLabel("Applicant's name")).toHaveValue('');
 
   await page.goto(`${LIST}?job=${data}&status=pending&first=20`);
-  await expect(names(page)).toHaveText(['Kofi Amartey']);
+  await expect(applicants(page)).toHaveText(['Kofi Amartey']);
   await expect(page.getByLabel('Applicants', { exact: true })).toHaveValue('20');
   await cards(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Kofi Amartey' })).toBeVisible();
@@ -79,7 +80,7 @@ test('is listed, filtered, opened and decided, and the public profile is a press
   await page.reload();
   await expect(page.getByText('No applications found.')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('Interviewed');
-  await expect(names(page)).toHaveText(['Kofi Amartey']);
+  await expect(applicants(page)).toHaveText(['Kofi Amartey']);
   await cards(page).getByRole('link').click();
   await page.getByRole('link', { name: 'View profile' }).click();
   await expect(page).toHaveURL(/\/jobseeker-public\//);
@@ -130,30 +131,46 @@ test.describe('of another company', () => {
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedTrouble: [/status of (500|401)|ERR_FAILED/] });
+  test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
-  test('says so in the words of the specification, and can be tried again', async ({
+  test("says so in the server's words or the specification's, and can be tried again", async ({
     page,
+    context,
     company,
+    faults,
     others,
   }) => {
     await others.apply(await addJob(page), `Seeker of ${company.username}`);
     const { id } = await firstReceived(page);
     const alert = page.getByRole('alert').filter({ visible: true });
-    await page.route('**/api/jobs/applications/**', (route) => route.abort());
-    await page.goto(LIST);
-    await expect(alert).toHaveText('Failed to load applications');
-    await page.goto(`${LIST}/${id}`);
-    await expect(alert).toHaveText('Failed to fetch application details.');
-    await page.unroute('**/api/jobs/applications/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await faults.takeAway('job_seekers');
+    for (const [path, sentence] of [
+      [LIST, 'Failed to load applications'],
+      [`${LIST}/${id}`, 'Failed to fetch application details.'],
+    ] as const) {
+      await page.goto(path);
+      await expect(alert).toHaveText(WENT_WRONG);
+      await context.setOffline(true);
+      await again.click();
+      await expect(alert).toHaveText(sentence);
+      await context.setOffline(false);
+    }
+    await faults.mend();
+    await again.click();
     const status = page.getByLabel('Change status');
     await expect(status).toHaveValue('pending');
-    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
+
+    await faults.refuse('update', 'applications');
+    await status.selectOption('Hire');
+    await expect(page.getByText(WENT_WRONG)).toBeVisible();
+    await expect(status).toHaveValue('pending');
+    await context.setOffline(true);
     await status.selectOption('Hire');
     await expect(page.getByText('Failed to update application status')).toBeVisible();
     await expect(status).toHaveValue('pending');
-    await page.unroute('**/status');
+    await context.setOffline(false);
+    expect((await firstReceived(page)).status).toBe('pending');
 
     await page.context().clearCookies();
     await page.goto(LIST);
@@ -164,11 +181,10 @@ test.describe('what fails', () => {
 test('of 2,000 applications few are in the page, the end brings more, and a name finds one', async ({
   page,
   company,
+  db,
 }) => {
-  const many = Array.from({ length: 2000 }, (_, i) =>
-    anApplication({ id: `id-${i}`, name: `Applicant ${i} of ${company.username}` }),
-  );
-  await page.route('**/api/jobs/applications/company', (route) => route.fulfill({ json: many }));
+  const names = Array.from({ length: 2000 }, (_, i) => `Applicant ${i} of ${company.username}`);
+  await addApplicants(db, await addJob(page), names);
   await page.goto(LIST);
   await expect(page.getByText('2,000 applications')).toBeVisible();
   // Far fewer are in the page than there are, and the end brings more.
@@ -178,7 +194,7 @@ test('of 2,000 applications few are in the page, the end brings more, and a name
   await expect.poll(() => cards(page).count()).toBeGreaterThan(built);
   const search = page.getByLabel("Applicant's name");
   await search.pressSequentially('applicant 1999');
-  await expect(names(page)).toHaveText([`Applicant 1999 of ${company.username}`]);
+  await expect(applicants(page)).toHaveText([`Applicant 1999 of ${company.username}`]);
   await search.fill('');
   await expect(page.getByText('2,000 applications')).toBeVisible();
 });

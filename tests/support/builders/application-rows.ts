@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addFileRow } from './file-rows.ts';
 
 /** Adds an application with a resume of its job seeker, without any bytes. */
@@ -16,4 +19,30 @@ export async function addApplication(
     .returning();
   if (row === undefined) throw new Error('No application was added.');
   return row;
+}
+
+/** Adds an application to a job from a new job seeker of each name, by one statement a table. */
+export async function addApplicants(
+  db: Database,
+  jobId: string,
+  names: readonly string[],
+): Promise<void> {
+  const people = names.map((name) => {
+    return { name, jobSeekerId: randomUUID(), resumeFileId: randomUUID() };
+  });
+  await db
+    .insert(jobSeekers)
+    .values(people.map(({ name, jobSeekerId: id }) => ({ id, name, email: `${id}@ama.example` })));
+  await db.insert(files).values(
+    people.map(({ jobSeekerId, resumeFileId }) => ({
+      ...{ id: resumeFileId, jobSeekerId, kind: 'resume' as const, name: 'cv.pdf', size: 1 },
+      ...{ path: `/media/resumes/${resumeFileId}.pdf`, contentType: 'application/pdf' },
+    })),
+  );
+  const appliedAt = new Date();
+  await db.insert(applications).values(
+    people.map(({ jobSeekerId, resumeFileId }) => {
+      return { jobId, jobSeekerId, resumeFileId, appliedAt };
+    }),
+  );
 }
