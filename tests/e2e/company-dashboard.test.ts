@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { MONTHS } from '#src/contracts/job-statistics.ts';
 import { site } from '#src/site-config.ts';
-import { addJob, expect, test } from '#tests/support/e2e/company.ts';
+import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
+import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
+import { picture } from '#tests/support/sample-files.ts';
 
 const DASHBOARD = '/company-dashboard';
 const ONE_JOB = { title: 'Counted', deadline: null };
@@ -141,15 +143,12 @@ test.describe('the account menu', () => {
   test.describe('with a logo that is gone', () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
-    test('keeps the initial', async ({ page, company }) => {
-      await page.route('**/api/auth/me', async (route) => {
-        const answer = await route.fetch();
-        const { user } = (await answer.json()) as { user: object };
-        await route.fulfill({ json: { user: { ...user, logo: '/media/gone.webp' } } });
-      });
-      const gone = page.waitForResponse('**/media/gone.webp');
+    test('keeps the initial', async ({ page, accounts, company }) => {
+      const logo = await useLogo(page, await picture(20, 20));
+      await accounts.loseFile(logo);
+      const gone = page.waitForResponse(`**${logo}`);
       await page.goto(DASHBOARD);
-      await gone;
+      expect((await gone).status()).toBe(404);
       await expect(account(page)).toHaveText(new RegExp(`C\\s*The ${company.username} company`));
       await expect(account(page).locator('img')).toHaveCount(0);
     });
@@ -263,23 +262,48 @@ test.describe('the figures', () => {
 });
 
 test.describe('figures that do not come', () => {
-  test.use({ expectedTrouble: [/status of (500|401)/] });
+  test.use({ expectedTrouble: [/status of 500|ERR_INTERNET_DISCONNECTED/] });
 
-  for (const [call, sentence] of [
-    ['jobs', 'Failed to get my jobs'],
-    ['jobs/applications-chart', 'Failed to load chart data'],
-    ['jobs/performance', 'Failed to load job performance data'],
-    ['jobs/applications/company', 'Failed to load recent applications'],
+  const parts = {
+    jobs: 'Failed to get my jobs',
+    chart: 'Failed to load chart data',
+    performance: 'Failed to load job performance data',
+    recent: 'Failed to load recent applications',
+  };
+
+  for (const [table, sentences] of [
+    ['applications', Object.values(parts)],
+    ['job_views', [parts.chart, parts.performance]],
+    ['job_seekers', [parts.recent]],
   ] as const) {
-    test(`say "${sentence}", and come when asked again`, async ({ page, company }) => {
+    test(`for want of ${table} say so, and come when asked again`, async ({
+      page,
+      context,
+      company,
+      faults,
+    }) => {
       expect(company.username).not.toBe('');
-      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+      const alerts = page.getByRole('main').getByRole('alert');
+      const askAgain = (alert: Locator) => alert.getByRole('button', { name: 'Try again' }).click();
+      await faults.takeAway(table);
       await page.goto(DASHBOARD);
-      const alert = page.getByRole('alert').filter({ hasText: sentence });
-      await expect(alert).toBeVisible();
-      await page.unroute(`**/api/${call}`);
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toBeHidden();
+      await loaded(page);
+      const refused = alerts.filter({ hasText: WENT_WRONG });
+      await expect(refused).toHaveCount(sentences.length);
+      await context.setOffline(true);
+      for (let left = sentences.length; left > 0; left--) {
+        await expect(refused).toHaveCount(left);
+        await askAgain(refused.first());
+      }
+      await expect(alerts.getByText(/^Failed to /)).toHaveText([...sentences]);
+      await context.setOffline(false);
+      await faults.mend();
+      for (const sentence of sentences) {
+        const alert = alerts.filter({ hasText: sentence });
+        await askAgain(alert);
+        await expect(alert).toBeHidden();
+      }
+      await expect(alerts).toHaveCount(0);
     });
   }
 });

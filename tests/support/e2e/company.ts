@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { loginCompany, loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
+import { updateOwnCompany, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import { uploadLogo } from '#src/contracts/uploads.ts';
 import type { CompanyCredentials } from '#src/server/operator/contract.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
@@ -64,6 +66,17 @@ export async function signIn(page: Page, { username, password }: CompanyCredenti
 /** Posts a job as the company of `page`; answers its id. */
 export async function addJob(page: Page, facts: Parameters<typeof aJob>[0] = {}): Promise<string> {
   return (await post<{ id: string }>(page.request, '/jobs', aJob(facts))).id;
+}
+
+/** Gives the company of `page` a logo; answers its path. */
+export async function useLogo(page: Page, buffer: Buffer): Promise<string> {
+  const profile = (await (await page.request.get('/api/profile')).json()) as CompanyProfile;
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer };
+  const { url } = await post<{ url: string }>(page.request, uploadLogo.path, undefined, { logo });
+  const data = { ...profile, contactEmail: 'jobs@volta.example', logo: url };
+  const answer = await page.request.put(`/api${updateOwnCompany.path}`, { data });
+  if (!answer.ok()) throw new Error(`Saving the profile answered ${answer.status()}.`);
+  return url;
 }
 
 type Multipart = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart'];
