@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { site } from '#src/site-config.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
+import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 
 const POST = '/company-dashboard/post-job';
@@ -105,30 +107,41 @@ test.describe('Post Job', () => {
 });
 
 test.describe('a post that fails', () => {
-  test.use({ expectedTrouble: [/status of (500|401)/] });
+  test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
   test('keeps what was typed, says why, and is sent once however often it is pressed', async ({
     page,
+    context,
     company,
+    faults,
   }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
     await page.goto(POST);
     const form = new JobForm(page);
     await form.fill(`Lost by ${company.username}`);
-    const answers = [Promise.withResolvers<undefined>()];
-    let posts = 0;
-    await page.route('**/api/jobs', async (route) => {
-      posts += 1;
-      await answers[0]?.promise;
-      await route.fulfill({ status: 500, json: {} });
-    });
+    await faults.refuse('insert', 'jobs');
+    const jobs = await faults.hold('jobs');
     await form.button('Post Job').dblclick();
     await expect(form.button('Posting...')).toBeDisabled();
-    answers[0]?.resolve(undefined);
-    await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
+    await jobs.release();
+    await expect(page.getByText(WENT_WRONG)).toBeVisible();
     await expect(form.field('Job title')).toHaveValue(`Lost by ${company.username}`);
     await expect(form.field('Job category')).toHaveValue('Data Entry');
     await expect(form.button('Post Job')).toBeFocused();
-    expect(posts).toBe(1);
+    expect(posts).toHaveLength(1);
+
+    await context.setOffline(true);
+    await form.button('Post Job').click();
+    await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
+    await context.setOffline(false);
+    await faults.mend();
+    await form.button('Post Job').click();
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+    const card = page.getByRole('main').getByRole('listitem');
+    await expect(card).toContainText([`Lost by ${company.username}`]);
   });
 
   test('leads through login back to what was typed when the session has ended', async ({
@@ -192,20 +205,19 @@ test.describe('Edit Job', () => {
   });
 
   test.describe('that fails', () => {
-    test.use({ expectedTrouble: [/status of 500/] });
+    test.use({ expectedTrouble: [/status of 500|ERR_INTERNET_DISCONNECTED/] });
 
-    test('says so and stays', async ({ page, company }) => {
-      const id = await addJob(page, { title: `Job of ${company.username}` });
-      await page.route('**/api/jobs/job-details/*', (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({ status: 500, json: {} })
-          : route.continue(),
-      );
-      await page.goto(edit(id));
+    test('says so and stays', async ({ page, context, company, faults }) => {
+      await page.goto(edit(await addJob(page, { title: `Job of ${company.username}` })));
       const form = new JobForm(page);
       await form.field('Location').fill('Elsewhere');
+      await faults.refuse('update', 'jobs');
+      await form.button('Update Job').click();
+      await expect(page.getByText(WENT_WRONG)).toBeVisible();
+      await context.setOffline(true);
       await form.button('Update Job').click();
       await expect(page.getByText('Failed to update job. Please try again.')).toBeVisible();
+      await context.setOffline(false);
       await expect(form.field('Location')).toHaveValue('Elsewhere');
     });
   });
@@ -222,27 +234,35 @@ test.describe('My Jobs', () => {
   });
 
   test.describe('that cannot be loaded', () => {
-    test.use({ expectedTrouble: [/status of (500|401)/] });
+    test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
-    test('says so, and loads when asked again', async ({ page, company }) => {
+    test('says so, and loads when asked again', async ({ page, context, company, faults }) => {
       await addJob(page, { title: `Late for ${company.username}` });
-      await page.route('**/api/jobs', (route) => route.fulfill({ status: 500, json: {} }));
+      const again = page.getByRole('button', { name: 'Try again' });
+      await faults.takeAway('jobs');
       await page.goto(MY_JOBS);
+      await expect(page.getByText(WENT_WRONG)).toBeVisible();
+      await context.setOffline(true);
+      await again.click();
       await expect(page.getByText('Failed to get my jobs')).toBeVisible();
-      await page.unroute('**/api/jobs');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await context.setOffline(false);
+      await faults.mend();
+      await again.click();
       await expect(page.getByText(`Late for ${company.username}`)).toBeVisible();
     });
 
-    test('goes to /login when the session has ended', async ({ page, company }) => {
-      expect(company.username).not.toBe('');
-      await page.route('**/api/jobs', (route) => route.fulfill({ status: 401, json: {} }));
-      await page.route('**/api/auth/me', async (route) => {
-        await route.continue();
-        // The session ends right after it was found.
-        await page.context().clearCookies();
-      });
+    test('goes to /login when the session ends right after it was found', async ({
+      page,
+      db,
+      company,
+      faults,
+    }) => {
+      const logins = await faults.hold('company_logins');
       await page.goto(MY_JOBS);
+      // The session is found, and who it belongs to is being read.
+      await logins.waitedFor();
+      await endSessionsOf(db, { role: 'company', id: company.id });
+      await logins.release();
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(MY_JOBS)}`);
     });
   });
