@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
-import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
+import { addJob, expect, signIn, test, useLogo } from '#tests/support/e2e/company.ts';
+import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
 import { picture } from '#tests/support/sample-files.ts';
 
@@ -128,23 +129,29 @@ test('says in the words of the specification what is wrong', async ({ page, comp
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedTrouble: [/status of (500|404|401)|ERR_FAILED/] });
+  test.use({ expectedTrouble: [/status of (500|404|401)|ERR_INTERNET_DISCONNECTED/] });
 
-  test('says so, and keeps what was typed', async ({ page, company }) => {
+  test('says so, and keeps what was typed', async ({ page, context, company, faults }) => {
     const form = new CompanyProfileForm(page);
     await form.open();
-    await page.route('**/api/upload-*', (route) => route.abort());
+    await form.field('Contact email').fill('kept@example.com');
+    await faults.refuse('insert', 'files');
+    await faults.refuse('update', 'companies');
+    await form.choose('logo', await png(20, 20));
+    await expect(form.message).toHaveText(WENT_WRONG);
+    await form.button('Save').click();
+    await expect(form.message).toHaveText(WENT_WRONG);
+    await context.setOffline(true);
     await form.choose('logo', await png(20, 20));
     await expect(form.message).toHaveText('Failed to upload logo');
     await form.choose('cover image', await png(20, 20));
     await expect(form.message).toHaveText('Failed to upload cover image');
-    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
-    await form.field('Contact email').fill('kept@example.com');
     await form.button('Save').click();
     await expect(form.message).toHaveText('Failed to update profile');
     await expect(form.field('Contact email')).toHaveValue('kept@example.com');
     await expect(form.message).toHaveText('', { timeout: 5_000 });
-    await page.unroute('**/api/profile');
+    await context.setOffline(false);
+    await faults.mend();
 
     await page.context().clearCookies();
     await form.field('Specialization').fill('Kept');
@@ -157,37 +164,39 @@ test.describe('what fails', () => {
     await expect(form.badges()).toHaveText(['Kept']);
   });
 
-  test('in place of a profile says why, and can be tried again', async ({ page, company }) => {
+  test('in place of a profile says why, and can be tried again', async ({
+    page,
+    context,
+    company,
+    faults,
+  }) => {
     const alert = page.getByRole('alert').filter({ visible: true });
-    await page.route('**/api/profile', (route) => route.abort());
+    const again = page.getByRole('button', { name: 'Try again' });
+    await faults.takeAway('jobs');
     for (const path of [VIEW, EDIT]) {
       await page.goto(path);
+      await expect(alert).toContainText(WENT_WRONG);
+      await context.setOffline(true);
+      await again.click();
       await expect(alert).toContainText('Failed to fetch profile');
       await expect(alert.getByRole('heading', { name: 'Error' })).toBeVisible();
+      await context.setOffline(false);
     }
-    await page.unroute('**/api/profile');
-    await page.route('**/api/profile', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto(VIEW);
-    await expect(alert.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-    await page.unroute('**/api/profile');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await faults.mend();
+    await again.click();
     const name = `The ${company.username} company`;
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(new CompanyProfileForm(page).field('Company name')).toHaveValue(name);
   });
 
-  test('to load as an image leaves the placeholder', async ({ page, company }) => {
-    const form = new CompanyProfileForm(page);
-    await form.open();
-    await form.field('Contact email').fill('a@example.com');
-    await form.choose('logo', await png(20, 20));
-    await expect(form.form.locator('.own-company__picture--logo img')).toBeVisible();
-    await form.button('Save').click();
-    await expect(page).toHaveURL(VIEW);
-    await page.route('**/media/**', (route) => route.abort());
-    await page.reload();
+  test('to load as an image leaves the placeholder', async ({ page, accounts, company }) => {
+    expect(company.username).not.toBe('');
+    const logo = await useLogo(page, await picture(20, 20));
+    await accounts.loseFile(logo);
+    const gone = page.waitForResponse(`**${logo}`);
+    await page.goto(VIEW);
+    expect((await gone).status()).toBe(404);
     await expect(page.locator('.company-details__logo')).toBeVisible();
     await expect(page.locator('.company-details__logo img')).toBeHidden();
-    expect(company.username).not.toBe('');
   });
 });
 
