@@ -172,17 +172,13 @@ test.describe('a company', () => {
     }
   });
 
-  test('reads Logging in... while it waits', async ({ page, accounts }) => {
+  test('reads Logging in... while it waits', async ({ page, accounts, faults }) => {
     const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route('**/api/auth/login', async (route) => {
-      await held;
-      await route.continue();
-    });
     await page.goto('/login');
+    const logins = await faults.hold('company_logins');
     await new AccountForms(page).logIn('Username', username, password);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    release(undefined);
+    await logins.release();
     await expect(page).toHaveURL(/\/company-dashboard$/);
   });
 });
