@@ -1,31 +1,51 @@
 import { expect, test as base } from '#tests/support/e2e/test.ts';
+import { startSiteWithJobFile } from '#tests/support/e2e/bad-job-file.ts';
 import { allJobs, fallbackJobs } from '#tests/support/e2e/job-data.ts';
+import type { RunningSite } from '#tests/support/e2e/real-server.ts';
 import { startSlowSite, type SlowSite } from '#tests/support/e2e/slow-job-file.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
-const test = base.extend<{ slowSite: SlowSite }>({
+interface Fixtures {
+  slowSite: SlowSite;
+  /** Starts a site whose job file has this content, or is missing. */
+  startWith: (content: string | undefined) => Promise<RunningSite>;
+}
+
+const test = base.extend<Fixtures>({
   slowSite: async ({}, use) => {
     const site = await startSlowSite();
     await use(site);
     await site.stop();
   },
+  startWith: async ({}, use) => {
+    const started: RunningSite[] = [];
+    await use(async (content) => {
+      const site = await startSiteWithJobFile(content);
+      started.push(site);
+      return site;
+    });
+    for (const site of started) await site.stop();
+  },
 });
 
-const JOB_FILE = '**/data/scraped_jobs_cleaned.json';
 const fallbackCount = `${fallbackJobs.length} Jobs`;
 
 test.describe('a job file that fails', () => {
-  test.use({ expectedTrouble: [/scraped_jobs_cleaned\.json/] });
+  // These sites have no API.
+  test.use({ expectedTrouble: [/scraped_jobs_cleaned\.json|\/api\//] });
 
-  for (const [name, answer] of [
-    ['is missing', { status: 404, body: 'Not found' }],
-    ['is torn', { status: 200, body: '[{"Job Title":"Half a jo' }],
-    ['is no JSON', { status: 200, body: '<!doctype html>' }],
+  for (const [name, content] of [
+    ['is missing', undefined],
+    ['is torn', '[{"Job Title":"Half a jo'],
+    ['is no JSON', '<!doctype html>'],
   ] as const) {
-    test(`and ${name} leaves a warning, and the built-in list is used`, async ({ page }) => {
+    test(`and ${name} leaves a warning, and the built-in list is used`, async ({
+      page,
+      startWith,
+    }) => {
+      const { url } = await startWith(content);
       const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-      await page.route(JOB_FILE, (route) => route.fulfill(answer));
-      await page.goto('/jobs');
+      await page.goto(`${url}/jobs`);
       const jobs = new AllJobs(page);
       await jobs.form.filter({});
       await expect(jobs.count).toHaveText(fallbackCount);
@@ -34,17 +54,24 @@ test.describe('a job file that fails', () => {
     });
   }
 
-  test('because the network does leaves a warning, and the built-in list is used', async ({
-    page,
-  }) => {
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.route(JOB_FILE, (route) => route.abort('connectionreset'));
-    await page.goto('/jobs');
-    const jobs = new AllJobs(page);
-    await jobs.form.filter({});
-    await expect(jobs.count).toHaveText(fallbackCount);
-    expect((await warned).text()).toMatch(/job file/i);
-  });
+  for (const [name, part] of [
+    ['before it has begun', undefined],
+    ['half-way', `[\n${JSON.stringify(allJobs[0])},\n`],
+  ] as const) {
+    test(`because the network does, ${name}, leaves a warning, and the built-in list is used`, async ({
+      page,
+      slowSite,
+    }) => {
+      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.goto(`${slowSite.url}/jobs`);
+      const jobs = new AllJobs(page);
+      await jobs.form.filter({});
+      if (part !== undefined) await slowSite.send(part);
+      await slowSite.breakOff();
+      await expect(jobs.count).toHaveText(fallbackCount);
+      expect((await warned).text()).toMatch(/job file/i);
+    });
+  }
 });
 
 test.describe('a job file that trickles in', () => {

@@ -7,13 +7,17 @@ export interface SlowSite extends RunningSite {
   send: (part: string) => Promise<void>;
   /** Ends the job file. */
   end: () => Promise<void>;
+  /** Breaks its connection, and each in which the browser tries again. */
+  breakOff: () => Promise<void>;
 }
 
 /** A site whose job file arrives only as far as the test sends it. */
 export async function startSlowSite(): Promise<SlowSite> {
+  let broken = false;
   const asked = Promise.withResolvers<ServerResponse>();
   const site = await startStaticSite((request, response) => {
     if (request.url !== '/data/scraped_jobs_cleaned.json') return false;
+    if (broken) request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' });
     asked.resolve(response);
     return true;
@@ -25,6 +29,10 @@ export async function startSlowSite(): Promise<SlowSite> {
     },
     async end() {
       (await asked.promise).end();
+    },
+    async breakOff() {
+      broken = true;
+      (await asked.promise).destroy();
     },
   };
 }

@@ -9,9 +9,12 @@ import type { RunningSite } from './real-server.ts';
 /** Answers a request in place of the built site, and returns true; false leaves it to the site. */
 export type Stand = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Serves the built pages alone: every call of the API is broken off, as when its server is down. */
-export async function startStaticSite(stand: Stand = () => false): Promise<RunningSite> {
-  const site = await createStaticSite(join(root, 'dist'));
+/** Serves built pages alone: every call of the API is broken off, as when its server is down. */
+export async function startStaticSite(
+  stand: Stand = () => false,
+  build = join(root, 'dist'),
+): Promise<RunningSite> {
+  const site = await createStaticSite(build);
   const server = createServer((request, response) => {
     if (!stand(request, response) && !site(request, response)) request.socket.destroy();
   });

@@ -1,0 +1,23 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '#scripts/checks/command.ts';
+import type { RunningSite } from './real-server.ts';
+import { startStaticSite } from './static-site.ts';
+
+/** Serves a copy of the built pages in which the job file has this content, or is missing. */
+export async function startSiteWithJobFile(content: string | undefined): Promise<RunningSite> {
+  const build = await mkdtemp(join(tmpdir(), 'adwuma-build-'));
+  await cp(join(root, 'dist'), build, { recursive: true });
+  const file = join(build, 'data', 'scraped_jobs_cleaned.json');
+  await Promise.all(['', '.br', '.gz'].map((ending) => rm(file + ending)));
+  if (content !== undefined) await writeFile(file, content);
+  const site = await startStaticSite(undefined, build);
+  return {
+    url: site.url,
+    async stop() {
+      await site.stop();
+      await rm(build, { recursive: true });
+    },
+  };
+}
