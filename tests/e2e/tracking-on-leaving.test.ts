@@ -1,48 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { BrowserContext } from 'playwright/test';
+import type { Database } from '#src/server/db/database.ts';
+import { visits } from '#src/server/db/schema/tracking.ts';
 import { arriveWithStoppedClock } from '#tests/support/e2e/arrive.ts';
 import { startRecordingSite, type RecordingSite } from '#tests/support/e2e/recording-site.ts';
 import { expect, test as base } from '#tests/support/e2e/test.ts';
 
-const VISIT = '4be6c6a4-1f8e-4b66-9a54-1d0b9f3f1c55';
-
-interface Recording {
-  /** Gives the visit its cookie. */
-  tied: RecordingSite;
-  /** Never does. */
-  untied: RecordingSite;
-}
-
-const test = base.extend<Recording>({
-  tied: async ({}, use) => {
-    const site = await startRecordingSite(VISIT);
-    await use(site);
-    await site.stop();
-  },
-  untied: async ({}, use) => {
-    const site = await startRecordingSite();
+/** `test` with a running site in which every page view is noted on its way to the server. */
+const test = base.extend<{ recording: RecordingSite }>({
+  recording: async ({ baseURL }, use) => {
+    const site = await startRecordingSite(baseURL ?? '');
     await use(site);
     await site.stop();
   },
 });
 
-// The stand-in knows the page-view call alone; /company asks for more.
-test.use({ expectedTrouble: [/\/api\/(jobs|profile)\//] });
+/** The visits that the server keeps of a browser that it follows. */
+async function keptVisits(db: Database, context: BrowserContext) {
+  const sessionId = (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
+  if (sessionId === undefined) throw new Error('The visit has no cookie.');
+  return db
+    .select({ pageType: visits.pageType, duration: visits.duration })
+    .from(visits)
+    .where(eq(visits.sessionId, sessionId));
+}
 
-test('leaving reports the whole seconds since the arrival', async ({ page, untied }) => {
-  await arriveWithStoppedClock(page, `${untied.url}/`);
+test('leaving reports the whole seconds since the arrival, and the server keeps them', async ({
+  page,
+  context,
+  db,
+  recording,
+}) => {
+  await arriveWithStoppedClock(page, `${recording.url}/`);
   await page.clock.runFor(4_000);
   await page.goto('about:blank');
   await expect
-    .poll(() => untied.pageViews)
+    .poll(() => recording.pageViews)
     .toEqual([{ pageType: 'home' }, { pageType: 'home', duration: 4 }]);
-});
-
-test('closing the tab does too', async ({ page, untied }) => {
-  await arriveWithStoppedClock(page, `${untied.url}/scholarships`);
-  await page.clock.runFor(6_000);
-  await page.close({ runBeforeUnload: true });
-  await expect
-    .poll(() => untied.pageViews)
-    .toEqual([{ pageType: 'scholarship_page' }, { pageType: 'scholarship_page', duration: 6 }]);
+  await expect.poll(() => keptVisits(db, context)).toEqual([{ pageType: 'home', duration: 4 }]);
 });
 
 for (const [path, pageType] of [
@@ -51,27 +46,43 @@ for (const [path, pageType] of [
 ] as const) {
   test(`the second tracker ties ${path} to the visit: 15 at first, the seconds at the end`, async ({
     page,
-    tied,
+    context,
+    db,
+    recording,
   }) => {
-    await arriveWithStoppedClock(page, `${tied.url}/`);
-    await page.goto(tied.url + path);
+    await arriveWithStoppedClock(page, `${recording.url}/`);
+    const sessionId = (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
+    await page.goto(recording.url + path);
     await expect
-      .poll(() => tied.pageViews)
-      .toContainEqual({ pageType, sessionId: VISIT, duration: 15 });
-    await page.clock.runFor(7_000);
+      .poll(() => recording.pageViews)
+      .toContainEqual({ pageType, sessionId, duration: 15 });
+    await page.clock.runFor(17_000);
     await page.goto('about:blank');
     await expect
-      .poll(() => tied.pageViews)
-      .toContainEqual({ pageType, sessionId: VISIT, duration: 7 });
+      .poll(() => recording.pageViews)
+      .toContainEqual({ pageType, sessionId, duration: 17 });
+    await expect.poll(() => keptVisits(db, context)).toContainEqual({ pageType, duration: 17 });
   });
 }
 
-test('without the cookie the second tracker sends nothing', async ({ page, untied }) => {
-  const pageType = 'external_jobs_page';
-  await arriveWithStoppedClock(page, `${untied.url}/jobs`);
-  await page.clock.runFor(3_000);
-  await page.goto('about:blank');
-  await expect.poll(() => untied.pageViews).toEqual([{ pageType }, { pageType, duration: 3 }]);
+test.describe('without the cookie', () => {
+  test.use({ extraHTTPHeaders: { DNT: '1' } });
+
+  test('the second tracker sends nothing', async ({ page, recording }) => {
+    const pageType = 'external_jobs_page';
+    await arriveWithStoppedClock(page, `${recording.url}/jobs`);
+    await page.clock.runFor(3_000);
+    await page.goto('about:blank');
+    await expect.poll(() => recording.pageViews).toEqual([{ pageType }, { pageType, duration: 3 }]);
+  });
+
+  test('closing the tab reports the seconds too', async ({ page, recording }) => {
+    const pageType = 'scholarship_page';
+    await arriveWithStoppedClock(page, `${recording.url}/scholarships`);
+    await page.clock.runFor(6_000);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => recording.pageViews).toEqual([{ pageType }, { pageType, duration: 6 }]);
+  });
 });
 
 for (const [name, hints] of [
@@ -80,28 +91,28 @@ for (const [name, hints] of [
 ] as const) {
   test(`${name} pauses the reports in between, not arrival and leaving`, async ({
     page,
-    untied,
+    recording,
   }) => {
     await page.addInitScript((connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection });
     }, hints);
-    await arriveWithStoppedClock(page, `${untied.url}/`);
+    await arriveWithStoppedClock(page, `${recording.url}/`);
     await page.clock.runFor(31_000);
     await page.goto('about:blank');
     await expect
-      .poll(() => untied.pageViews)
+      .poll(() => recording.pageViews)
       .toEqual([{ pageType: 'home' }, { pageType: 'home', duration: 31 }]);
   });
 }
 
-test('so does a hidden tab', async ({ page, untied }) => {
+test('so does a hidden tab', async ({ page, recording }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
   });
-  await arriveWithStoppedClock(page, `${untied.url}/`);
+  await arriveWithStoppedClock(page, `${recording.url}/`);
   await page.clock.runFor(21_000);
   await page.goto('about:blank');
   await expect
-    .poll(() => untied.pageViews)
+    .poll(() => recording.pageViews)
     .toEqual([{ pageType: 'home' }, { pageType: 'home', duration: 21 }]);
 });

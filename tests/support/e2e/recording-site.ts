@@ -1,5 +1,12 @@
-import { text } from 'node:stream/consumers';
-import { startStaticSite } from './static-site.ts';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { RunningSite } from './real-server.ts';
 
 export interface RecordingSite extends RunningSite {
@@ -8,19 +15,35 @@ export interface RecordingSite extends RunningSite {
 }
 
 /**
- * The built pages with a stand-in for the page-view call. A browser that leaves a page tells nobody
- * but the server what it still sends, so those reports are read here; `visit` becomes the cookie.
+ * A proxy in front of a running site, which passes everything on and notes the page views. A browser
+ * that leaves a page tells nobody but the server what it still sends, and the server keeps no more
+ * than the longest duration of a visit.
  */
-export async function startRecordingSite(visit?: string): Promise<RecordingSite> {
+export async function startRecordingSite(behind: string): Promise<RecordingSite> {
   const pageViews: unknown[] = [];
-  const site = await startStaticSite((request, response) => {
-    if (request.url !== '/api/page-views') return false;
-    void text(request).then((body) => {
-      pageViews.push(JSON.parse(body));
-      if (visit !== undefined) response.setHeader('Set-Cookie', `sessionId=${visit}; Path=/`);
-      response.writeHead(204).end();
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, headers, url = '/' } = request;
+    const body = await buffer(request);
+    if (url === '/api/page-views') pageViews.push(JSON.parse(body.toString()));
+    const onward = send(new URL(url, behind), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
     });
-    return true;
+    onward.on('error', () => response.destroy()).end(body);
+  };
+  // A request that its browser has given up cannot be read, and nobody waits for its answer.
+  const proxy = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
   });
-  return { ...site, pageViews };
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    pageViews,
+    async stop() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
 }
