@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { seedDemo } from './db/demo/seed-demo.ts';
+import { seedDemoApplications } from './db/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './db/demo/seed-demo-logins.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { createBackground } from './platform/background.ts';
@@ -44,9 +45,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
   try {
     const database = await connect(config, log);
     started.defer(() => database.stop());
+    let demoAdded = false;
     await prepareDatabase(database.connection, async (db) => {
       if (!config.demo) return;
-      await seedDemo(db, clock(), log);
+      demoAdded = await seedDemo(db, clock(), log);
       await seedDemoLogins(db, passwords, config.dataDir);
     });
     // Its last page; a folder without it is being built, or was never finished.
@@ -65,6 +67,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
     const files = createFiles({ db, store, clock, background });
+    if (demoAdded) await seedDemoApplications({ db, files }, clock());
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker({ db, clock, delivery: mailDelivery(config, log), log });
     started.defer(() => mail.stop());

@@ -1,12 +1,22 @@
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listApplications } from '#src/contracts/applications.ts';
 import { featuredCompanies, readCompany } from '#src/contracts/company-profile.ts';
+import { readApplicationsChart } from '#src/contracts/job-statistics.ts';
+import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { featuredJobs, readJobDetails } from '#src/contracts/jobs.ts';
+import { demoApplications } from '#src/server/db/demo/demo-applications.ts';
 import { seedDemo } from '#src/server/db/demo/seed-demo.ts';
+import { seedDemoApplications } from '#src/server/db/demo/seed-demo-applications.ts';
+import { seedDemoLogins } from '#src/server/db/demo/seed-demo-logins.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,17 +28,21 @@ beforeAll(async () => {
   database = await createTestDatabase();
   api = await startApi(database.db);
   await seedDemo(database.db, api.time.now, log);
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await seedDemoLogins(database.db, createPasswords(), api.folder);
+  printed.mockRestore();
+  await seedDemoApplications({ db: database.db, files: api.files }, api.time.now);
 });
 afterAll(async () => {
   await api.stop();
   await database.drop();
 });
 
-test('it fills an empty database: six companies, and thirteen of fourteen jobs open', async () => {
+test('it fills an empty database: six companies, and thirteen of fifteen jobs open', async () => {
   const [list, open] = [await api.call(featuredCompanies, {}), await api.call(featuredJobs, {})];
   expect(list.body?.total).toBe(6);
   expect(open.body?.total).toBe(13);
-  expect(await database.db.$count(jobs)).toBe(14);
+  expect(await database.db.$count(jobs)).toBe(15);
 });
 
 test('all of it says what it is', async () => {
@@ -58,6 +72,29 @@ test('fixed pay, ranges and none are among it', async () => {
     salary !== null ? 'fixed' : minSalary !== null ? 'range' : 'none',
   );
   expect(new Set(kinds)).toEqual(new Set(['fixed', 'range', 'none']));
+});
+
+test('people have applied: every status, resumes that can be read, figures that agree', async () => {
+  const received = [];
+  for (const { id } of await database.db.select().from(companies)) {
+    const { headers } = await signIn(database.db, { role: 'company', id }, api.time.now);
+    const applications = (await api.call(listApplications, {}, headers)).body ?? [];
+    const chart = await api.call(readApplicationsChart, { query: {} }, headers);
+    expect(chart.body?.totalApplications).toBe(applications.length);
+    expect(chart.body?.totalViews).toBeGreaterThan(applications.length);
+    received.push(...applications);
+  }
+  expect(received).toHaveLength(demoApplications.length);
+  expect(new Set(received.map(({ status }) => status))).toEqual(new Set(APPLICATION_STATUSES));
+  for (const { resume, jobSeeker } of received) {
+    const file = await api.files.find(resume ?? '');
+    expect(file && (await text((await api.files.open(file)) ?? []))).toContain(
+      jobSeeker.name ?? jobSeeker.email,
+    );
+  }
+  for (const { name } of await database.db.select().from(jobSeekers)) {
+    if (name !== null) expect(name).toMatch(MARK);
+  }
 });
 
 test('it is added once, and never to a database that somebody uses', async () => {

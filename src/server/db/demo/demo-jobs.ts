@@ -59,6 +59,19 @@ export const demoJobs: readonly DemoJob[] = [
     daysOld: 9,
   },
   {
+    company: 'volta',
+    title: 'Solar Mini-Grid Illustrator',
+    category: 'Graphics Design',
+    jobType: 'Freelancer',
+    location: 'Accra, Ghana',
+    experience: 2,
+    pay: 3_500,
+    description:
+      'You draw the guide that villages get with their mini-grid: what may be plugged in, what a light on the box means, whom to call. Forty pages, few words, tried out with the people who will use it.',
+    daysOld: 170,
+    deadlineIn: -95,
+  },
+  {
     company: 'sankofa',
     title: 'Curriculum Platform Developer',
     category: 'Web Development',

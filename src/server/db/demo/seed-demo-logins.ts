@@ -7,6 +7,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
+import { demoApplicants } from './demo-applicants.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { demoJobSeekers } from './demo-job-seekers.ts';
 
@@ -35,6 +36,7 @@ export async function seedDemoLogins(
       ...(await addCompanyLogins(tx, passwords)),
       ...(await addJobSeekers(tx, passwords)),
     ];
+    await tx.insert(jobSeekers).values(demoApplicants);
     await mkdir(dataDir, { recursive: true });
     // Before the commit: a login whose password nobody knows must not be left behind.
     await writeFile(join(dataDir, FILE), JSON.stringify(added, null, 2) + '\n', { mode: 0o600 });

@@ -2,30 +2,37 @@ import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/job-openness.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobViews } from '#src/server/db/schema/tracking.ts';
 import { demoCompanies, type DemoCompanyKey } from './demo-companies.ts';
 import { demoJobs, type DemoJob } from './demo-jobs.ts';
+import { demoViews } from './demo-views.ts';
 
 const DAY = 86_400_000;
 
-/** Fills a database without any company with the demonstration data; all of it or nothing. */
-export async function seedDemo(db: Database, now: Date, log: Logger): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await tx.$count(companies)) > 0) return;
+/**
+ * Fills a database without any company with the demonstration data; all of it or nothing.
+ * Resolves to whether it did.
+ */
+export async function seedDemo(db: Database, now: Date, log: Logger): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(companies)) > 0) return false;
     const keys = Object.keys(demoCompanies) as DemoCompanyKey[];
     const rows = await tx
       .insert(companies)
       .values(keys.map((key) => demoCompanies[key]))
       .returning({ id: companies.id });
     const ids = new Map(keys.map((key, i) => [key, rows[i]?.id]));
-    await tx.insert(jobs).values(
-      demoJobs.map((job) => {
-        const companyId = ids.get(job.company);
-        if (companyId === undefined) throw new Error(`No demonstration company ${job.company}.`);
-        return { companyId, ...jobRow(job, now) };
-      }),
-    );
+    for (const job of demoJobs) {
+      const [id, companyId] = [newId(), ids.get(job.company)];
+      if (companyId === undefined) throw new Error(`No demonstration company ${job.company}.`);
+      const views = demoViews(id, job, now);
+      await tx.insert(jobs).values({ id, companyId, views: views.length, ...jobRow(job, now) });
+      await tx.insert(jobViews).values(views);
+    }
     log.info({ companies: keys.length, jobs: demoJobs.length }, 'demonstration data added');
+    return true;
   });
 }
 
