@@ -57,7 +57,7 @@ function Figures({ figures, unit }: FiguresProps) {
   return (
     <div className="overview__figures" aria-busy={!figures}>
       <ChartTotals figures={figures} />
-      <div ref={place}>
+      <div ref={place} className="overview__plot">
         {none && <NoFigures />}
         {drawn && (
           <Suspense fallback={<ChartSkeleton />}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Camera } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Camera, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
@@ -18,18 +18,27 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** An image with the button that replaces it; the new one is sent at once, and saved with the form. */
+/** An image and the buttons that replace and remove it; a new one is sent at once, and saved with the form. */
 export function ImageField({ name, image, stored, error, children }: Props) {
   const [path, setPath] = useState(stored ?? '');
   const busy = useStore(image.$busy);
   const share = useStore(image.$share);
   const preview = useStore(image.$preview);
-  const address = preview ?? (path === '' ? undefined : mediaUrl(path));
+  const buttons = useRef<HTMLDivElement>(null);
+  const called = image.label.toLowerCase();
+  const address = path === '' ? undefined : (preview ?? mediaUrl(path));
   const errorId = `${name}-error`;
 
   async function choose(file: File | undefined) {
     const uploaded = await image.change(file);
     if (uploaded !== undefined) setPath(uploaded);
+  }
+
+  function remove() {
+    image.remove();
+    setPath('');
+    // The button that had the focus is gone.
+    buttons.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -39,17 +48,31 @@ export function ImageField({ name, image, stored, error, children }: Props) {
         {address && <Picture address={address} />}
       </div>
       <ChosenField name={name} stored={stored ?? ''} value={path} onReturn={setPath} />
-      <FileButton
-        accept="image/*"
-        disabled={busy}
-        describedBy={error ? errorId : undefined}
-        invalid={error !== undefined}
-        onChoose={(file) => void choose(file)}
-      >
-        <Camera className="icon" aria-hidden="true" />
-        {stored === null && path === '' ? 'Upload' : 'Change'} {image.label.toLowerCase()}
-      </FileButton>
-      <UploadProgress label={`Uploading the ${image.label.toLowerCase()}`} share={share} />
+      <div className="own-company__image-buttons" ref={buttons}>
+        <FileButton
+          accept="image/*"
+          disabled={busy}
+          describedBy={error ? errorId : undefined}
+          invalid={error !== undefined}
+          onChoose={(file) => void choose(file)}
+        >
+          <Camera className="icon" aria-hidden="true" />
+          {path === '' ? 'Upload' : 'Change'} {called}
+        </FileButton>
+        {path !== '' && (
+          <button
+            className="button button--quiet"
+            type="button"
+            disabled={busy}
+            aria-label={`Remove ${called}`}
+            onClick={remove}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+            Remove
+          </button>
+        )}
+      </div>
+      <UploadProgress label={`Uploading the ${called}`} share={share} />
       {error && (
         <p className="field__error" id={errorId}>
           {error}

@@ -21,6 +21,8 @@ export interface CompanyImage {
   readonly $preview: ReadableAtom<string | undefined>;
   /** Makes a picture smaller and sends it; answers its path, or undefined when that has failed. */
   readonly change: (file: File | undefined) => Promise<string | undefined>;
+  /** Shows the last picture no more; the stored one goes when the form is saved without its path. */
+  readonly remove: () => void;
 }
 
 export const logoImage = companyImage(uploadLogo, LOGO_BOUNDS);
@@ -76,6 +78,10 @@ function companyImage(
       const path = smaller && (await sent(smaller));
       $busy.set(false);
       return path;
+    },
+    remove() {
+      $preview.set(undefined);
+      $unsaved.set(true);
     },
   };
 }
