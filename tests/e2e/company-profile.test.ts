@@ -200,6 +200,22 @@ test.describe('what fails', () => {
   });
 });
 
+test('its images can be removed again', async ({ page, company }) => {
+  await useLogo(page, await picture(200, 200));
+  const form = new CompanyProfileForm(page);
+  await form.open();
+  const logo = form.form.locator('.own-company__picture--logo img');
+  await expect(logo).toBeVisible();
+  await expect(form.button('Remove cover image')).toBeHidden();
+  await form.button('Remove logo').click();
+  await expect(logo).toBeHidden();
+  await expect(form.form.getByLabel('Upload logo')).toBeFocused();
+  await form.button('Save').click();
+  await expect(page).toHaveURL(VIEW);
+  const stored = (await (await page.request.get('/api/profile')).json()) as { logo: unknown };
+  expect(stored.logo, company.username).toBeNull();
+});
+
 test('asks before unsaved edits are lost; Cancel goes back', async ({ page, company }) => {
   expect(company.username).not.toBe('');
   await page.goto('/company-dashboard/my-jobs');
