@@ -27,11 +27,19 @@ export const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
+/** A whole number from 1 on, as the text of a query. */
+const limit = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'The limit must be a whole number from 1 on'),
+  v.transform(Number),
+);
+
 export const listApplications = endpoint({
   method: 'GET',
   path: '/jobs/applications/company',
   access: 'company',
-  summary: 'All applications to the calling company, newest first.',
+  summary: 'The applications to the calling company, newest first: all, or the first of them.',
+  query: v.object({ limit: v.optional(limit) }),
   response: v.array(application),
 });
 

@@ -32,7 +32,7 @@ export interface EndpointDefinition {
   /** Refusals of its own, besides those that follow from the rest of the definition. */
   readonly errors?: readonly ErrorCode[];
   readonly params?: GenericSchema<Record<string, string>>;
-  readonly query?: GenericSchema<Record<string, string | undefined>>;
+  readonly query?: GenericSchema<Record<string, string | undefined>, object>;
   readonly body?: GenericSchema;
   /** Instead of a body: a file of at most 5 MB. */
   readonly upload?: UploadPart;

@@ -14,7 +14,7 @@ import { applicationEvents, applications } from '#src/server/db/schema/applicati
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -121,7 +121,7 @@ describe('applying', () => {
       job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
-    expect((await api.call(listApplications, {}, company.headers)).body).toEqual([body]);
+    expect((await api.call(listApplications, { query: {} }, company.headers)).body).toEqual([body]);
   });
 
   test('tells the job seeker that they have applied', async () => {
@@ -244,8 +244,36 @@ describe('the list of applications', () => {
       appliedAt: new Date('2026-05-01T00:00:00Z'),
     });
     const newer = await applied();
-    const { body } = await api.call(listApplications, {}, company.headers);
+    const { body } = await api.call(listApplications, { query: {} }, company.headers);
     expect(body?.map(({ id }) => id)).toEqual([newer, older.id]);
+    const latest = await api.call(listApplications, { query: { limit: '1' } }, company.headers);
+    expect(latest.body?.map(({ id }) => id)).toEqual([newer]);
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '', '1000000'])('has no first %j of them', async (limit) => {
+    const { error } = await api.call(listApplications, { query: { limit } }, company.headers);
+    expect(error?.fields).toEqual({ limit: 'The limit must be a whole number from 1 on' });
+  });
+
+  test('travels compressed when it is long and the client can read that', async () => {
+    const names = Array.from({ length: 60 }, (_, number) => `Ama Mensah the ${number}th`);
+    await addApplicants(database.db, jobId, names);
+    const list = (encoding: string, query = '') =>
+      api.send(`/jobs/applications/company${query}`, {
+        headers: { ...company.headers, 'accept-encoding': encoding },
+      });
+    const plain = await list('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toMatch(/accept-encoding/i);
+    const text = await plain.text();
+    expect(JSON.parse(text)).toHaveLength(names.length);
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await list(encoding);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4);
+      expect(await answer.text()).toBe(text);
+    }
+    expect((await list('br', '?limit=5')).headers.get('content-encoding')).toBeNull();
   });
 });
 
@@ -344,7 +372,7 @@ describe('a status', () => {
 
 describe('roles', () => {
   const forCompanies = [
-    [listApplications, {}],
+    [listApplications, { query: {} }],
     [readApplication, { params: { id: UNKNOWN } }],
     [changeApplicationStatus, { params: { id: UNKNOWN }, body: { status: 'hired' } }],
   ] as const;

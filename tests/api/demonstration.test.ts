@@ -78,7 +78,7 @@ test('people have applied: every status, resumes that can be read, figures that 
   const received = [];
   for (const { id } of await database.db.select().from(companies)) {
     const { headers } = await signIn(database.db, { role: 'company', id }, api.time.now);
-    const applications = (await api.call(listApplications, {}, headers)).body ?? [];
+    const applications = (await api.call(listApplications, { query: {} }, headers)).body ?? [];
     const chart = await api.call(readApplicationsChart, { query: {} }, headers);
     expect(chart.body?.totalApplications).toBe(applications.length);
     expect(chart.body?.totalViews).toBeGreaterThan(applications.length);
@@ -88,9 +88,8 @@ test('people have applied: every status, resumes that can be read, figures that 
   expect(new Set(received.map(({ status }) => status))).toEqual(new Set(APPLICATION_STATUSES));
   for (const { resume, jobSeeker } of received) {
     const file = await api.files.find(resume ?? '');
-    expect(file && (await text((await api.files.open(file)) ?? []))).toContain(
-      jobSeeker.name ?? jobSeeker.email,
-    );
+    const bytes = file && (await api.files.open(file));
+    expect(bytes && (await text(bytes))).toContain(jobSeeker.name ?? jobSeeker.email);
   }
   for (const { name } of await database.db.select().from(jobSeekers)) {
     if (name !== null) expect(name).toMatch(MARK);

@@ -44,7 +44,7 @@ const answers = (changes: Parameters<typeof fakeFetch>[0] = {}) =>
     'GET /api/jobs': { json: [] },
     'GET /api/jobs/applications-chart': { json: NO_FIGURES },
     'GET /api/jobs/performance': { json: [] },
-    'GET /api/jobs/applications/company': { json: [] },
+    'GET /api/jobs/applications/company?limit=5': { json: [] },
     ...changes,
   });
 
@@ -108,7 +108,7 @@ describe('the overview', () => {
     expect(calls.toSorted()).toEqual([
       'GET /api/jobs',
       'GET /api/jobs/applications-chart',
-      'GET /api/jobs/applications/company',
+      'GET /api/jobs/applications/company?limit=5',
       'GET /api/jobs/performance',
     ]);
     calls.length = 0;
@@ -134,10 +134,10 @@ describe('the overview', () => {
     }
   });
 
-  it('shows what there is: five applications at most, with what stands in for a name', async () => {
+  it('shows what there is: the latest five applications, with what stands in for a name', async () => {
     answers({
       'GET /api/jobs': { json: [job] },
-      'GET /api/jobs/applications/company': { json: [1, 2, 3, 4, 5, 6].map(application) },
+      'GET /api/jobs/applications/company?limit=5': { json: [1, 2, 3, 4, 5].map(application) },
     });
     await open(Overview);
     const rows = [...document.querySelectorAll('.recent li')];

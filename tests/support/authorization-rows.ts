@@ -95,7 +95,7 @@ export const authorizationRows: readonly Row[] = [
   row(jobStatistics.readApplicationsChart, 200, () => ({ query: {} })),
   row(jobStatistics.readJobPerformance, 200, () => ({ query: {} })),
 
-  row(applications.listApplications, 200, nothing),
+  row(applications.listApplications, 200, () => ({ query: {} })),
   row(
     applications.readApplication,
     200,

@@ -28,7 +28,7 @@ export async function loadApplications(): Promise<void> {
   $received.set(loading);
   try {
     const [applications, jobs] = await Promise.all([
-      signedInAsk<typeof listApplications>('GET /jobs/applications/company'),
+      signedInAsk<typeof listApplications>('GET /jobs/applications/company', { query: {} }),
       signedInAsk<typeof listMyJobs>('GET /jobs/my-jobs'),
     ]);
     $received.set(ready({ applications, jobs }));

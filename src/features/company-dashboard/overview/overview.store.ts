@@ -13,7 +13,7 @@ import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 import { part } from './part.store.ts';
 
 /** Recent Applications shows the latest of them (companion specification, section 9). */
-const RECENT_APPLICATIONS = 5;
+const RECENT_APPLICATIONS = '5';
 
 /** The month that chart and performance show; undefined for all. */
 export const $month = atom<Month | undefined>();
@@ -45,11 +45,10 @@ export function chooseMonth(name: string): void {
 export const loadOwnJobs = () => ownJobs.load(() => signedInAsk<typeof listOwnJobs>('GET /jobs'));
 
 export const loadRecentApplications = () =>
-  recentApplications.load(async () =>
-    (await signedInAsk<typeof listApplications>('GET /jobs/applications/company')).slice(
-      0,
-      RECENT_APPLICATIONS,
-    ),
+  recentApplications.load(() =>
+    signedInAsk<typeof listApplications>('GET /jobs/applications/company', {
+      query: { limit: RECENT_APPLICATIONS },
+    }),
   );
 
 export const loadChart = () =>

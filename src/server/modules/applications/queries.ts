@@ -50,6 +50,8 @@ export function applicationQueries(db: Database) {
     list: received()
       .where(ofCompany)
       .orderBy(desc(applications.appliedAt), desc(applications.id))
+      // Without a limit it is null, which stands for all.
+      .limit(given('limit'))
       .prepare('received_applications'),
     one: received()
       .where(and(eq(applications.id, given('id')), ofCompany))

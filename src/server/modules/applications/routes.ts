@@ -22,7 +22,9 @@ export function applicationRoutes({ route }: Router, { db, files, limits, clock 
   });
 
   // Before the address with an id, which 'company' would be taken for.
-  route(listApplicationsCall, ({ actor }) => listApplications(queries, actor.id));
+  route(listApplicationsCall, ({ query, actor }) =>
+    listApplications(queries, actor.id, query.limit),
+  );
 
   route(readApplicationCall, ({ params, actor }) =>
     readApplication(db, queries, { id: params.id, companyId: actor.id }),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, type Encoding } from '#src/server/static-site/accepted-encoding.ts';
+import type { Encoding } from '#src/server/static-site/accepted-encoding.ts';
 import { namesEtag } from '#src/server/static-site/site-file.ts';
 import type { ApiContext } from './api.ts';
+import { bodyEncoding, compressBody } from './compress-body.ts';
 
 /** A JSON answer that is written out once for many requests. */
 export interface ReadyBody {
@@ -16,20 +15,6 @@ export interface ReadyBody {
 
 /** Bytes; below this, compressing saves no packet. */
 const WORTH_COMPRESSING = 1_000;
-/** A fifth of the time of the best quality, for a few per cent more bytes. */
-const BROTLI_QUALITY = 5;
-
-const compressors = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-};
-
 export function createReadyBody(answer: unknown): ReadyBody {
   const bytes = Buffer.from(JSON.stringify(answer));
   const compressed = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
@@ -40,7 +25,7 @@ export function createReadyBody(answer: unknown): ReadyBody {
       if (encoding === 'identity') return bytes;
       const known = compressed.get(encoding);
       if (known !== undefined) return known;
-      const made = compressors[encoding](bytes);
+      const made = compressBody(bytes, encoding);
       compressed.set(encoding, made);
       return made;
     },
@@ -62,10 +47,7 @@ export async function sendReadyBody(
     Vary: 'Origin, Accept-Encoding',
   };
   if (namesEtag(headers['if-none-match'], tag)) return context.body(null, 304, base);
-  const encoding = acceptedEncoding(
-    headers['accept-encoding'],
-    (one) => one === 'identity' || bytes.length >= WORTH_COMPRESSING,
-  );
+  const encoding = bodyEncoding(headers['accept-encoding'], bytes.length, WORTH_COMPRESSING);
   return context.body(await encoded(encoding), 200, {
     ...base,
     'Content-Type': 'application/json',

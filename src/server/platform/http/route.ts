@@ -10,6 +10,7 @@ import { requireActor, type ActorFor, type FindActors } from '../sessions/actor.
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { readInput } from './read-input.ts';
 
 /** Bytes of the largest JSON body of a call. */
@@ -58,7 +59,7 @@ export function createRouter(api: Api, findActors: FindActors, withUpload: WithU
                 handler({ ...call, file }),
               );
         if (answer instanceof Response) return answer;
-        return answer === undefined ? context.body(null, 204) : context.json(answer);
+        return answer === undefined ? context.body(null, 204) : jsonAnswer(context, answer);
       });
     },
   };
