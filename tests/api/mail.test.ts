@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -197,4 +197,13 @@ test('a mail and what causes it are written together or not at all', async () =>
   });
   await expect(failing).rejects.toThrow('undone');
   expect(await database.db.$count(mails, eq(mails.recipient, 'half@example.org'))).toBe(0);
+});
+
+test('an outbox that cannot be read is told of with its cause, and nothing of its mails', async () => {
+  await database.db.execute(sql`alter table mails rename to mails_elsewhere`);
+  startWorker().wake();
+  const line = await until('the log tells it', () =>
+    logged.find((text) => text.includes('the outbox cannot be worked on now')),
+  );
+  expect(JSON.parse(line)).toMatchObject({ reason: 'relation "mails" does not exist' });
 });

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loginCompany, loginJobSeeker, signUp } from '#src/contracts/auth.ts';
+import { postJob } from '#src/contracts/jobs.ts';
 import { reportLinkClick } from '#src/contracts/tracking.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -96,6 +99,19 @@ test.each(['one mailbox', 'one address'])(
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
   },
 );
+
+test('a company posts so many jobs an hour, and another company is not held up by it', async () => {
+  const [busy, other] = [await signInCompany(database.db), await signInCompany(database.db)];
+  const limits = createRateLimits(database.db);
+  for (let i = 1; i < LIMITS.postJob.points; i++) await limits.spend('postJob', busy.id);
+  const post = ({ headers }: SignedIn) => first.call(postJob, { body: aJob() }, headers);
+  expect((await post(busy)).status).toBeLessThan(300);
+  const { status, error, headers } = await post(busy);
+  expect(status).toBe(429);
+  expect(error?.error).toBe(LIMITS.postJob.sentence);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect((await post(other)).status).toBeLessThan(300);
+});
 
 test('neither an address nor a mailbox can be read in the table', async () => {
   await first.call(signUp, { body: { email: 'read@example.org' } }, from('198.18.2.1'));

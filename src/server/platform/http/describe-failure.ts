@@ -24,3 +24,8 @@ export function describeFailure(error: Error): FailureDescription {
     stack: frames.join('\n'),
   };
 }
+
+/** The sentence of whatever was thrown, without personal data. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? describeFailure(error).message : String(error);
+}

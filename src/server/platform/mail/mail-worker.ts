@@ -1,4 +1,4 @@
-import { messageOf } from '#src/server/errors.ts';
+import { reasonOf } from '../http/describe-failure.ts';
 import { sendDueMails, type Sending } from './send-due-mails.ts';
 
 /** Milliseconds after which the outbox is looked at without being asked: for retries. */
@@ -23,7 +23,7 @@ export function startMailWorker(parts: Omit<Sending, 'stopping'>): MailWorker {
       try {
         await sendDueMails(sending);
       } catch (error) {
-        parts.log.warn({ reason: messageOf(error) }, 'the outbox cannot be worked on now');
+        parts.log.warn({ reason: reasonOf(error) }, 'the outbox cannot be worked on now');
       }
       const timer = setTimeout(awake.resolve, LOOK_EVERY);
       await awake.promise;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
 import type { mails } from '#src/server/db/schema/mails.ts';
 import { messageOf } from '#src/server/errors.ts';
+import { reasonOf } from '../http/describe-failure.ts';
 import type { Delivery } from './delivery.ts';
 import { CLAIM, claimMails, giveUp, markSent, prolongClaim, retryAt } from './outbox.ts';
 
@@ -59,7 +60,7 @@ async function whileClaimed(sending: Sending, id: string, work: () => Promise<vo
   const { db, clock, log } = sending;
   const prolong = () =>
     prolongClaim(db, id, clock()).catch((error: unknown) =>
-      log.warn({ mail: id, reason: messageOf(error) }, 'the claim of a mail was not prolonged'),
+      log.warn({ mail: id, reason: reasonOf(error) }, 'the claim of a mail was not prolonged'),
     );
   const timer = setInterval(() => void prolong(), CLAIM / 3);
   try {
@@ -76,7 +77,7 @@ async function writeSent({ db, clock, stopping, log }: Sending, id: string): Pro
       return await markSent(db, id, clock());
     } catch (error) {
       if (stopping.aborted) throw error;
-      log.warn({ mail: id, reason: messageOf(error) }, 'a sent mail could not be written down yet');
+      log.warn({ mail: id, reason: reasonOf(error) }, 'a sent mail could not be written down yet');
       await delay(MARK_PAUSE);
     }
   }
