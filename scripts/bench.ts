@@ -25,8 +25,11 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   'site-build': async () => (await import('./bench/site-build.ts')).benchSiteBuild(),
   importer: async () => (await import('./bench/importer.ts')).benchImport(),
   'filter-time': async () => (await import('./bench/filter-time.ts')).benchFilterTime(),
+  'application-filter': async () =>
+    (await import('./bench/application-filter.ts')).benchApplicationFilter(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(runs()),
   api: async () => (await import('./bench/api.ts')).benchApi(seconds()),
+  memory: async () => (await import('./bench/memory.ts')).benchMemory(),
   crash: async () => (await import('./bench/crash.ts')).benchCrash(crashes()),
 };
 

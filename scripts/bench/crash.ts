@@ -1,3 +1,4 @@
+import { bundleServer } from '#scripts/server/server-bundle.ts';
 import { startCrashRun, VICTIMS, type Crash, type Victim } from '#tests/support/crash/crash-run.ts';
 import { median, type BenchRow } from './bench-row.ts';
 
@@ -9,6 +10,7 @@ const CRASHES_A_FOLDER = 20;
  * what was acknowledged and is not there afterwards, or only half.
  */
 export async function benchCrash(crashes: number): Promise<BenchRow[]> {
+  await bundleServer();
   const seen: (Crash & { victim: Victim })[] = [];
   const findings: string[] = [];
   for (let seed = 1; seen.length < crashes; seed++) {

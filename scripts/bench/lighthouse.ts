@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
+import { bundleServer } from '#scripts/server/server-bundle.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import type { featuredCompanies } from '#src/contracts/company-profile.ts';
@@ -30,6 +31,7 @@ const PROFILES: Profile[] = [
 
 /** Lighthouse scores of every public page, median of `runs`, and of the worst page; needs dist/. */
 export async function benchLighthouse(runs: number): Promise<BenchRow[]> {
+  await bundleServer();
   const site = await startRealServer();
   const browser = await launch({
     chromePath: await ensureChromium(),

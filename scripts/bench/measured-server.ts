@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '#scripts/checks/command.ts';
 
@@ -13,16 +13,19 @@ export interface MeasuredServer extends AsyncDisposable {
   readonly megabytes: () => number;
 }
 
-/** Starts a script that says `Ready: <url>`, with its log in a file, as in production. */
+/**
+ * Starts a program that says `Ready: <url>`, with its log in a file of `folder`, as in production.
+ * @param args flags for Node, and the script
+ */
 export async function startMeasured(
-  script: string,
+  args: readonly string[],
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<MeasuredServer> {
-  const logFile = join(folder, `${script.replaceAll('/', '-')}.log`);
+  const logFile = join(folder, `${basename(args.at(-1) ?? '')}.log`);
   const output = openSync(logFile, 'w');
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', output, output],

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { SERVER_ARGS, SERVER_ENV } from '#scripts/server/server-command.ts';
 import { until } from './until.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
 const ADDRESS = /^Ready: (\S+)$/m;
 
@@ -21,11 +19,11 @@ export interface ReadyServer extends ServerProcess {
   readonly address: string;
 }
 
-/** Starts `node src/server/main.ts` on a free port, with nothing of the surrounding settings. */
+/** Starts the bundled server on a free port, with nothing of the surrounding settings. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, PORT: '0', ...settings },
+  const child = spawn(process.execPath, SERVER_ARGS, {
+    env: { PATH, HOME, PORT: '0', ...SERVER_ENV, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
@@ -24,9 +23,6 @@ const LONGEST_SECONDS = 20;
 /** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
 const QUALITY = 80;
 
-// A server keeps nothing of a picture that it has passed on.
-sharp.cache(false);
-sharp.concurrency(1);
 /** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
 const oneAtATime = pLimit(1);
 
@@ -40,7 +36,8 @@ export function prepareImage(
   bounds: { readonly width: number; readonly height: number },
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
   return oneAtATime(async () => {
-    const limitInputPixels = await checkHeader(file.path);
+    const sharp = await loadSharp();
+    const limitInputPixels = await checkHeader(sharp, file.path);
     const bytes = await sharp(file.path, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
@@ -55,8 +52,19 @@ export function prepareImage(
   });
 }
 
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
+/** With the first picture only: it takes 13 MB, and many servers never see one. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A server keeps nothing of a picture that it has passed on.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 /** Refuses by the first bytes alone, before anything is decoded. @returns the most pixels to decode */
-async function checkHeader(path: string): Promise<number> {
+async function checkHeader(sharp: Sharp, path: string): Promise<number> {
   const type = await fileTypeFromFile(path).catch(() => undefined);
   const megapixels = MOST_MEGAPIXELS.get(type?.mime);
   if (megapixels === undefined) throw notAnImage();
