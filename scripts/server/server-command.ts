@@ -6,6 +6,8 @@ export const SERVER_ARGS: readonly string[] = [
   '--max-semi-space-size=4',
   // MB; V8 lets garbage pile up in proportion to what it may use, which is 4 GB otherwise.
   '--max-old-space-size=1024',
+  // The memory that the middle one of V8's compilers works in stays scattered: 15 MB.
+  '--no-maglev',
   SERVER_BUNDLE,
 ];
 
