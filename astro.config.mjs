@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { buildStamp } from '#scripts/build/build-stamp.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { hostRules } from '#scripts/build/host-rules.ts';
-import { pagePolicies } from '#scripts/build/page-policies.ts';
+import { finishPages } from '#scripts/build/finish-pages.ts';
 import { precompress } from '#scripts/build/precompress.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
     shellRewrite(),
     // In this order: what is compressed is final.
-    pagePolicies(),
+    finishPages(),
     precompress(),
     hostRules(),
     buildStamp(),

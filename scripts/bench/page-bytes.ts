@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { attribute, readBuiltPages, type BuiltPage } from '#scripts/build/built-pages.ts';
 import type { BenchRow } from './bench-row.ts';
-import { staticImports } from './module-graph.ts';
+import { staticImports } from '#scripts/build/static-imports.ts';
 
 /** What a built page makes a browser fetch before anybody touches it, in bytes. */
 export interface PageBytes {

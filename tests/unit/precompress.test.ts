@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staticImports } from '#scripts/bench/module-graph.ts';
+import { staticImports } from '#scripts/build/static-imports.ts';
 import { builtFiles } from '#scripts/build/built-files.ts';
 import { compressFolder } from '#scripts/build/precompress.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calendarDay } from '#src/domain/job-openness.ts';
 import type { jobViews } from '#src/server/db/schema/tracking.ts';
-import type { DemoJob } from './demo-jobs.ts';
+import type { DemoJob } from './demo-job.ts';
 
 const DAY = 86_400_000;
 

@@ -6,7 +6,8 @@ import { newId } from '#src/server/db/schema/columns.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
 import { demoCompanies, type DemoCompanyKey } from './demo-companies.ts';
-import { demoJobs, type DemoJob } from './demo-jobs.ts';
+import type { DemoJob } from './demo-job.ts';
+import { demoJobs } from './demo-jobs.ts';
 import { demoViews } from './demo-views.ts';
 
 const DAY = 86_400_000;

@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { builtFiles } from './built-files.ts';
 import { narrowPolicy } from './narrow-policy.ts';
+import { scriptPreloads } from './script-preloads.ts';
 
-/** Gives every built page the narrowest policy that it works with. */
-export function pagePolicies(): AstroIntegration {
+/** Gives every built page its scripts in one round trip, and the narrowest policy that it works with. */
+export function finishPages(): AstroIntegration {
   return {
-    name: 'adwuma:page-policies',
+    name: 'adwuma:finish-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const withPreloads = scriptPreloads(dist);
         // One page at a time: thousands together would fill the memory, and the disk sets the pace.
-        for (const { file, name } of builtFiles(fileURLToPath(dir), /\.html$/)) {
+        for (const { file, name } of builtFiles(dist, /\.html$/)) {
           try {
-            writeFileSync(file, narrowPolicy(readFileSync(file, 'utf8')));
+            writeFileSync(file, narrowPolicy(withPreloads(readFileSync(file, 'utf8'))));
           } catch (cause) {
             throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'unreadable'}`, {
               cause,
