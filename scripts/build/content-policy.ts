@@ -13,7 +13,12 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
   return {
     algorithm: 'SHA-256',
     directives: [
-      "default-src 'none'",
+      // Some versions of Firefox ask this directive about `modulepreload`; all else that falls back to it is refused by name.
+      "default-src 'self'",
+      "frame-src 'none'",
+      "media-src 'none'",
+      "object-src 'none'",
+      "worker-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "font-src 'self'",

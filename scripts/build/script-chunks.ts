@@ -10,10 +10,15 @@ export const scriptChunks = {
       name: 'site',
       test: /src\/(browser\/(?!http|history|demonstration|slices|submit|use-|kept-draft|unsaved|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
     },
+    // What the cards below and the islands that show a job have in common.
+    {
+      name: 'job-words',
+      test: /src\/(domain\/(salary|demonstration)|browser\/demonstration)/,
+    },
     // On the home page and the landings, most of it on one of the lists too.
     {
       name: 'cards',
-      test: /src\/(ui\/(count-up|relative-age|show-picture)|domain\/(relative-age|salary|open-positions|demonstration)|browser\/demonstration|features\/(internal-jobs\/(featured-jobs|plus-featured)\.|company-profile\/top-companies))/,
+      test: /src\/(ui\/(count-up|relative-age|show-picture)|domain\/(relative-age|open-positions)|features\/(internal-jobs\/(featured-jobs|plus-featured)\.|company-profile\/top-companies))/,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
 const ADVICE = 'We got no answer. Please check your connection, and try again.';
@@ -45,7 +46,11 @@ test.describe('with the server down', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, site: 'apiDown' });
+  test.use({
+    javaScriptEnabled: false,
+    site: 'apiDown',
+    expectedTrouble: [SCRIPT_NOT_FETCHED],
+  });
 
   for (const path of ['/jobseeker-login', '/login', '/signup', '/set-password']) {
     test(`${path} says that it needs it, and sends nothing`, async ({ page }) => {
