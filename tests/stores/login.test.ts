@@ -77,8 +77,8 @@ describe('login', () => {
     void store.startSession();
     await expect(page.login('JOBSEEKER', byEmail)).rejects.toMatchObject({ status: 503 });
     expect(calls).toEqual([
-      'GET /api/auth/me',
       'GET /api/jobseeker/profile',
+      'GET /api/auth/me',
       'POST /api/auth/jobseeker/login',
     ]);
   });
