@@ -19,7 +19,8 @@ export default defineConfig<SiteOptions>({
   retries: 0,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  // The longest journey takes 10 s; a machine that others share may stand still for a while.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
