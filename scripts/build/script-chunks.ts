@@ -4,11 +4,27 @@
  */
 export const scriptChunks = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    // Of every island.
+    {
+      name: 'react',
+      test: /node_modules\/((react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared))/,
+    },
     // On every public page: session, tracking, menus, toasts, and what they stand on.
     {
       name: 'site',
       test: /src\/(browser\/(?!http|history|demonstration|slices|submit|use-|kept-draft|unsaved|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
+    },
+    // Of every page for people who are signed in.
+    {
+      name: 'signed-in',
+      test: /src\/(browser\/(kept-draft|unsaved|notice)|features\/session\/(guard|signed-in))/,
+    },
+    // The fields of forms and filters.
+    { name: 'fields', test: /src\/ui\/(Field|TextField|TextAreaField|SelectField)\./ },
+    // Of every form that is sent, the rules for what is typed included.
+    {
+      name: 'forms',
+      test: /node_modules\/valibot\/|src\/(ui\/(SubmitButton|FormMessage)\.|browser\/(submit|use-form|use-kept-draft)|contracts\/(fields|ids)|domain\/typed-number)/,
     },
     // What the cards below and the islands that show a job have in common.
     {

@@ -4,7 +4,7 @@ import { callInit, callUrl, type CallArguments, type CallParts } from './call.ts
 import { httpFailure, networkFailure } from './failure.ts';
 
 /**
- * Makes a call from an island. Reads are tried again when the network or a gateway fails; there is
+ * Makes a call from a form, which has the endpoint's schema anyway. Reads are tried again when the network or a gateway fails; there is
  * no timeout (specification, section 9). Throws a RequestFailure.
  */
 export async function request<const E extends EndpointDefinition>(

@@ -1,22 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-export type Month = (typeof MONTHS)[number];
+import { MONTHS } from './months.ts';
 
 /**
  * Absent: this month and the eleven before. A month's name: the latest month of that name, which

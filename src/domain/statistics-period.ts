@@ -1,4 +1,4 @@
-import { MONTHS, type Month } from '#src/contracts/job-statistics.ts';
+import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { calendarDay } from './job-openness.ts';
 
 /** Days from `from` up to, but without, `until`; both `YYYY-MM-DD`. */

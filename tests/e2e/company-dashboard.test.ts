@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { MONTHS } from '#src/contracts/job-statistics.ts';
+import { MONTHS } from '#src/contracts/months.ts';
 import { site } from '#src/site-config.ts';
 import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';

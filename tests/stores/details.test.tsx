@@ -1,17 +1,16 @@
 import { act, createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { httpFailure, type RequestFailure } from '#src/browser/failure.ts';
-import { request } from '#src/browser/http.ts';
+import { loading } from '#src/browser/loadable.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { readJobDetails, type JobDetails as Job } from '#src/contracts/jobs.ts';
+import type { JobDetails as Job } from '#src/contracts/jobs.ts';
 import { $session } from '#src/features/session/session.store.ts';
+import { $company, loadCompany } from '#src/features/company-profile/company-details.store.ts';
 import CompanyDetails from '#src/features/company-profile/CompanyDetails.tsx';
+import { $job, loadJob } from '#src/features/internal-jobs/job-details.store.ts';
 import JobDetails from '#src/features/internal-jobs/JobDetails.tsx';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
-
-vi.mock('#src/browser/http.ts', () => ({ request: vi.fn() }));
 
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
 const job: Job = {
@@ -63,20 +62,12 @@ const company: CompanyProfile = {
   ],
 };
 
+const JOB_CALL = `GET /api/jobs/job-details/${ID}`;
+const COMPANY_CALL = `GET /api/profile/company/${ID}`;
+
 let unmount: () => void;
-let answerNow: () => void;
 
-/** What the API will answer to the page's call, in place of the network. */
-function serve(answer: Job | CompanyProfile | RequestFailure): void {
-  vi.mocked(request).mockReset();
-  vi.mocked(request as (...call: unknown[]) => Promise<unknown>).mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        answerNow = () => (answer instanceof Error ? reject(answer) : resolve(answer));
-      }),
-  );
-}
-
+/** Shows a page before the answer to its call is there. */
 function open(path: string, page: ComponentType): void {
   history.replaceState(null, '', path);
   document.body.innerHTML = '<main></main>';
@@ -85,12 +76,18 @@ function open(path: string, page: ComponentType): void {
   unmount = () => act(() => root.unmount());
 }
 
-/** Lets the answer arrive and the page take it in. */
-const settled = () =>
-  act(async () => {
-    answerNow();
-    await Promise.resolve();
-  });
+async function openJob(answer: Partial<Job> = {}): Promise<void> {
+  fakeFetch({ [JOB_CALL]: { json: { ...job, ...answer } } });
+  open(`/job-details/${ID}`, JobDetails);
+  await act(loadJob);
+}
+
+async function openCompany(answer: Partial<CompanyProfile> = {}): Promise<void> {
+  fakeFetch({ [COMPANY_CALL]: { json: { ...company, ...answer } } });
+  open(`/company-details/${ID}`, CompanyDetails);
+  await act(loadCompany);
+}
+
 const text = () => document.body.textContent;
 const named = (selector: string, name: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -106,6 +103,8 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'info').mockReturnValue();
   $session.set({ status: 'ready', role: undefined, user: undefined });
+  $job.set(loading);
+  $company.set(loading);
 });
 
 afterEach(() => {
@@ -116,19 +115,13 @@ afterEach(() => {
 });
 
 describe('JobDetails', () => {
-  const show = async (given: Partial<Job> = {}) => {
-    serve({ ...job, ...given });
-    open(`/job-details/${ID}`, JobDetails);
-    await settled();
-  };
-
   it('shows a skeleton, then the job that the address names', async () => {
-    serve(job);
+    const { calls } = fakeFetch({ [JOB_CALL]: { json: job } });
     open(`/job-details/${ID}`, JobDetails);
     expect(document.querySelector('.skeleton')).not.toBeNull();
-    await settled();
+    await act(loadJob);
     expect(document.querySelector('.skeleton')).toBeNull();
-    expect(request).toHaveBeenCalledExactlyOnceWith(readJobDetails, { params: { id: ID } });
+    expect(calls).toEqual([JOB_CALL]);
     for (const shown of ['Web developer', '₵3,500', 'N/A', '16 April 2025', '1,234', 'Not set']) {
       expect(text()).toContain(shown);
     }
@@ -142,13 +135,13 @@ describe('JobDetails', () => {
   });
 
   it('links no address that a browser would run', async () => {
-    await show();
+    await openJob();
     expect(text()).toContain('javascript:alert(1)');
     expect(named('a', 'javascript:alert(1)')).toBeUndefined();
   });
 
   it('asks anybody but a job seeker to log in, and records the press', async () => {
-    await show();
+    await openJob();
     const { calls, bodies } = fakeFetch({ 'POST /api/link-clicks': { status: 204 } });
     const toasts: Toast[] = [];
     const stop = listenForToasts((toast) => toasts.push(toast));
@@ -167,7 +160,7 @@ describe('JobDetails', () => {
       role: 'JOBSEEKER',
       user: { id: ID, email: 'a@b.example' } as never,
     });
-    await show();
+    await openJob();
     const link = named('a', 'Apply Now');
     expect(link?.getAttribute('href')).toBe(`/apply/${ID}`);
     expect({ ...link?.dataset }).toEqual({ track: 'job_apply', itemId: ID });
@@ -175,37 +168,36 @@ describe('JobDetails', () => {
 
   it('shows how far the application is in place of the button', async () => {
     const application = { status: 'interviewed', appliedAt: '2025-05-02T10:00:00.000Z' } as const;
-    await show({ hasApplied: true, application });
+    await openJob({ hasApplied: true, application });
     expect(text()).toContain('You applied on 2 May 2025. Interviewed');
     expect(text()).not.toContain('Apply Now');
   });
 
   it('says that a job is closed, and offers no way to apply', async () => {
-    await show({ open: false });
+    await openJob({ open: false });
     expect(text()).toContain('This job is closed to applications.');
     expect(document.querySelector('meta[name=robots]')).toHaveProperty('content', 'noindex');
     expect(text()).not.toContain('Apply Now');
   });
 
   it('shows a failure in red, with a way on', async () => {
-    serve(httpFailure(404, { error: 'Gone.', code: 'not_found' }));
+    fakeFetch({ [JOB_CALL]: { status: 404, json: { error: 'Gone.', code: 'not_found' } } });
     open(`/job-details/${ID}`, JobDetails);
-    await settled();
+    await act(loadJob);
     expect(document.querySelector('[role=alert]')?.textContent).toBe('No job details found.');
     expect(named('a', 'All Jobs')?.getAttribute('href')).toBe('/jobs');
-    serve(job);
+    fakeFetch({ [JOB_CALL]: { json: job } });
     await press(named('button', 'Try again'));
-    await settled();
-    expect(text()).toContain('Web developer');
+    await act(() => vi.waitFor(() => expect(text()).toContain('Web developer')));
   });
 });
 
 describe('CompanyDetails', () => {
   it('shows the company and its open positions', async () => {
-    serve(company);
+    fakeFetch({ [COMPANY_CALL]: { json: company } });
     open(`/company-details/${ID}`, CompanyDetails);
     expect(document.querySelector('.skeleton')).not.toBeNull();
-    await settled();
+    await act(loadCompany);
     for (const shown of [
       'Kofi Labs',
       'We build',
@@ -223,9 +215,7 @@ describe('CompanyDetails', () => {
   });
 
   it('shows the initials again when the logo fails to load', async () => {
-    serve(company);
-    open(`/company-details/${ID}`, CompanyDetails);
-    await settled();
+    await openCompany();
     const logo = document.querySelector('img');
     expect(logo?.parentElement?.textContent).toBe('KL');
     act(() => void logo?.dispatchEvent(new Event('error')));
@@ -233,9 +223,7 @@ describe('CompanyDetails', () => {
   });
 
   it('says so when there is no open position', async () => {
-    serve({ ...company, jobs: [] });
-    open(`/company-details/${ID}`, CompanyDetails);
-    await settled();
+    await openCompany({ jobs: [] });
     expect(text()).toContain('No open positions right now.');
   });
 
@@ -248,9 +236,9 @@ describe('CompanyDetails', () => {
     ['its own without one', {}, 'Failed to fetch company details'],
   ])('shows %s for 3 seconds, and the way back for good', async (_, body, sentence) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    serve(httpFailure(404, body));
+    fakeFetch({ [COMPANY_CALL]: { status: 404, json: body } });
     open(`/company-details/${ID}`, CompanyDetails);
-    await settled();
+    await act(loadCompany);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
     act(() => void vi.advanceTimersByTime(2_900));
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONTHS } from '#src/contracts/job-statistics.ts';
+import { MONTHS } from '#src/contracts/months.ts';
 import { calendarDay } from '#src/domain/job-openness.ts';
 import { statisticsPeriod } from '#src/domain/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/sums-by-period.ts';

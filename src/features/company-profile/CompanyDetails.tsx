@@ -1,6 +1,5 @@
 import './company-details.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { $company, loadCompany } from './company-details.store.ts';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
@@ -8,9 +7,7 @@ import { CompanyView } from './CompanyView.tsx';
 
 /** The public page of one company; its id is the last part of the address. */
 export default function CompanyDetails() {
-  const company = useStore($company);
-
-  useEffect(() => void loadCompany(), []);
+  const company = useStore($company, { ssr: 'initial' });
 
   return (
     <div className="company-details" aria-busy={company.status === 'loading'}>

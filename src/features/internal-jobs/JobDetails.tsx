@@ -1,6 +1,5 @@
 import './job-details.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { $job, loadJob } from './job-details.store.ts';
 import { JobSkeleton } from './JobSkeleton.tsx';
@@ -8,9 +7,7 @@ import { JobView } from './JobView.tsx';
 
 /** The page of one job posted by a company; its id is the last part of the address. */
 export default function JobDetails() {
-  const job = useStore($job);
-
-  useEffect(() => void loadJob(), []);
+  const job = useStore($job, { ssr: 'initial' });
 
   return (
     <div className="job-details" aria-busy={job.status === 'loading'}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef } from 'react';
-import { MONTHS, type ApplicationsChart } from '#src/contracts/job-statistics.ts';
+import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
+import { MONTHS } from '#src/contracts/months.ts';
 import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';

@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 import type { Application, listApplications } from '#src/contracts/applications.ts';
-import {
-  MONTHS,
-  type ApplicationsChart,
-  type Month,
-  type PerformanceRow,
-  type readApplicationsChart,
-  type readJobPerformance,
+import type {
+  ApplicationsChart,
+  PerformanceRow,
+  readApplicationsChart,
+  readJobPerformance,
 } from '#src/contracts/job-statistics.ts';
 import type { listOwnJobs, OwnJob } from '#src/contracts/jobs.ts';
+import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
 import { part } from './part.store.ts';
 

@@ -1,4 +1,5 @@
-import type { ApplicationsChart, Month } from '#src/contracts/job-statistics.ts';
+import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
+import type { Month } from '#src/contracts/months.ts';
 import { statisticsPeriod } from '#src/domain/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
 import type { StatisticsQueries } from './queries.ts';
