@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  readApplicationsChart,
-  readJobPerformance,
-  type Month,
-} from '#src/contracts/job-statistics.ts';
+import { readApplicationsChart, readJobPerformance } from '#src/contracts/job-statistics.ts';
+import type { Month } from '#src/contracts/months.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';

@@ -12,6 +12,11 @@ import { $job, loadJob } from '#src/features/internal-jobs/job-details.store.ts'
 import JobDetails from '#src/features/internal-jobs/JobDetails.tsx';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
 
+// Node's Request, which ky makes, takes no address without a host.
+vi.mock('#src/browser/http.ts', async () => ({
+  request: (await import('#src/browser/ask.ts')).ask,
+}));
+
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
 const job: Job = {
   id: ID,

@@ -3,10 +3,9 @@ import * as navigation from '#src/browser/navigation.ts';
 import type * as drafts from '#src/browser/kept-draft.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
-import type * as requestModule from '#src/features/session/signed-in-request.ts';
+import type * as askModule from '#src/features/session/signed-in-ask.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
-import type * as failures from '#src/browser/failure.ts';
-import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import type { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
 
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
@@ -17,13 +16,11 @@ const nobody = { 'GET /api/auth/me': refused, 'GET /api/jobseeker/profile': refu
 
 let store: typeof sessionStore;
 let page: typeof guardModule;
-let calls: typeof requestModule;
+let calls: typeof askModule;
 let kept: typeof drafts;
-let failure: typeof failures;
 let stop = () => {};
 const goTo = vi.fn();
 const goInstead = vi.fn();
-const request = vi.fn<() => Promise<unknown>>();
 
 beforeEach(async () => {
   localStorage.clear();
@@ -32,12 +29,10 @@ beforeEach(async () => {
   vi.resetAllMocks();
   vi.spyOn(console, 'info').mockReturnValue();
   vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo, goInstead }));
-  vi.doMock('#src/browser/http.ts', () => ({ request }));
   store = await import('#src/features/session/session.store.ts');
   page = await import('#src/features/session/guard.ts');
-  calls = await import('#src/features/session/signed-in-request.ts');
+  calls = await import('#src/features/session/signed-in-ask.ts');
   kept = await import('#src/browser/kept-draft.ts');
-  failure = await import('#src/browser/failure.ts');
   history.replaceState(null, '', '/apply/7?from=jobs');
 });
 
@@ -99,6 +94,9 @@ describe('on arrival', () => {
 
 describe('in the middle of work', () => {
   const LOGIN = '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs';
+  const PROFILE = 'GET /api/jobseeker/profile';
+  const readProfile = () =>
+    calls.signedInAsk<typeof readJobSeekerProfile>('GET /jobseeker/profile');
   const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
 
   beforeEach(() => {
@@ -115,8 +113,8 @@ describe('in the middle of work', () => {
 
   it('a call that is answered 401 keeps what was typed and leads through login back', async () => {
     localStorage.setItem('signed-in', 'JOBSEEKER');
-    request.mockRejectedValue(failure.httpFailure(401, refused.json));
-    await expect(calls.signedInRequest(readJobSeekerProfile)).rejects.toMatchObject({
+    fakeFetch({ [PROFILE]: refused });
+    await expect(readProfile()).rejects.toMatchObject({
       status: 401,
     });
     expectTheWayBack();
@@ -129,8 +127,8 @@ describe('in the middle of work', () => {
   });
 
   it('any other failure stays here', async () => {
-    request.mockRejectedValue(failure.httpFailure(403, { error: 'No.', code: 'forbidden' }));
-    await expect(calls.signedInRequest(readJobSeekerProfile)).rejects.toMatchObject({
+    fakeFetch({ [PROFILE]: { status: 403, json: { error: 'No.', code: 'forbidden' } } });
+    await expect(readProfile()).rejects.toMatchObject({
       status: 403,
     });
     expect(goInstead).not.toHaveBeenCalled();

@@ -1,26 +1,22 @@
-import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, tell } from '#src/browser/ask.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { request } from '#src/browser/http.ts';
-import { endpoint } from '#src/contracts/endpoint.ts';
+import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
 
-const read = endpoint({
-  method: 'GET',
-  path: '/things/:id',
-  access: 'anyone',
-  summary: 'A thing.',
-  params: v.object({ id: v.string() }),
-  query: v.object({ month: v.optional(v.string()) }),
-  response: v.object({ name: v.string() }),
-});
-const write = endpoint({
-  method: 'POST',
-  path: '/things',
-  access: 'anyone',
-  summary: 'Makes a thing.',
-  body: v.object({ name: v.string() }),
-});
+interface Read extends EndpointDefinition {
+  method: 'GET';
+  path: '/things/:id';
+  params: GenericSchema<{ id: string }>;
+  query: GenericSchema<{ month?: string }>;
+  response: GenericSchema<{ name: string }>;
+}
+interface Write extends EndpointDefinition {
+  method: 'POST';
+  path: '/things';
+  body: GenericSchema<{ name: string }>;
+}
 
 /** Both ways to call end in fetch: with an address, or with a Request. Answers in turn. */
 function serve(...answers: (Response | 'offline')[]): Request[] {
@@ -44,13 +40,13 @@ afterEach(() => {
 
 const ways = {
   'ask, of public pages': {
-    read: () =>
-      ask<typeof read>('GET /things/:id', { params: { id: 'a/b' }, query: { month: 'May' } }),
-    write: () => ask<typeof write>('POST /things', { body: { name: 'x' } }),
+    read: () => ask<Read>('GET /things/:id', { params: { id: 'a/b' }, query: { month: 'May' } }),
+    write: () => ask<Write>('POST /things', { body: { name: 'x' } }),
   },
-  'request, of islands': {
-    read: () => request(read, { params: { id: 'a/b' }, query: { month: 'May' } }),
-    write: () => request(write, { body: { name: 'x' } }),
+  'request, of the details': {
+    read: () =>
+      request<Read>('GET /things/:id', { params: { id: 'a/b' }, query: { month: 'May' } }),
+    write: () => request<Write>('POST /things', { body: { name: 'x' } }),
   },
 };
 
@@ -103,21 +99,21 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
   });
 });
 
-it('tries a read of an island once more, and a write never', async () => {
+it('tries a read by ky once more, and a write never', async () => {
   vi.useFakeTimers();
   const reads = serve('offline', Response.json({ name: 'thing' }));
-  const answer = request(read, { params: { id: '1' }, query: {} });
+  const answer = request<Read>('GET /things/:id', { params: { id: '1' }, query: {} });
   await vi.runAllTimersAsync();
   expect(await answer).toEqual({ name: 'thing' });
   expect(reads).toHaveLength(2);
 
   const writes = serve(new Response('', { status: 503 }), new Response(null, { status: 204 }));
-  await expect(request(write, { body: { name: 'x' } })).rejects.toThrow();
+  await expect(request<Write>('POST /things', { body: { name: 'x' } })).rejects.toThrow();
   expect(writes).toHaveLength(1);
 });
 
 it('lets a report outlive the page', async () => {
   const requests = serve(new Response(null, { status: 204 }));
-  await tell<typeof write>('POST /things', { body: { name: 'x' } });
+  await tell<Write>('POST /things', { body: { name: 'x' } });
   expect(requests[0]?.keepalive).toBe(true);
 });

@@ -5,7 +5,7 @@ import { RequestFailure } from '#src/browser/failure.ts';
 import { forgetSession } from './session.store.ts';
 
 /**
- * `ask` for guarded pages, which does without ky and the schemas (13 kB gzip): an answer that the
+ * `ask` for guarded pages, which does without ky (9 kB gzip): an answer that the
  * session has ended leads through login back here.
  */
 export async function signedInAsk<E extends EndpointDefinition>(
