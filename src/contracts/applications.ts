@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
+import { optionalProse } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
 import { instant } from './jobs.ts';
@@ -78,7 +78,7 @@ export const apply = endpoint({
   body: v.object({
     /** Path of a resume of the caller; without one the answer says that it is needed. */
     resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
-    coverLetter: optionalText('Cover letter', 10_000),
+    coverLetter: optionalProse('Cover letter', 10_000),
   }),
   response: v.object({ id }),
 });

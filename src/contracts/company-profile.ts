@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { clean, LONGEST_EMAIL, optionalText, optionalUrl, text } from './fields.ts';
+import { LONGEST_EMAIL, optionalProse, optionalText, optionalUrl, text } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { jobCard } from './jobs.ts';
 
@@ -64,17 +64,15 @@ const LATEST_YEAR = 2100;
 
 /** Companion specification, section 5. */
 const NAME_AND_EMAIL = 'Company name and contact email are required';
-const required = v.pipe(v.string(NAME_AND_EMAIL), v.trim(), v.nonEmpty(NAME_AND_EMAIL));
 
 export const companyProfileInput = v.object({
   // A missing one counts as an empty one, so that it gets the same sentence.
-  companyName: v.optional(
-    v.pipe(required, v.maxLength(200, 'Company name must be at most 200 characters'), clean),
-    '',
-  ),
+  companyName: v.optional(text('Company name', 200, NAME_AND_EMAIL), ''),
   contactEmail: v.optional(
     v.pipe(
-      required,
+      v.string(NAME_AND_EMAIL),
+      v.trim(),
+      v.nonEmpty(NAME_AND_EMAIL),
       v.maxLength(LONGEST_EMAIL, 'This email is too long'),
       v.rfcEmail('Enter a valid email address'),
     ),
@@ -94,7 +92,7 @@ export const companyProfileInput = v.object({
     null,
   ),
   tagline: optionalText('Tagline', 200),
-  about: optionalText('About', 10_000),
+  about: optionalProse('About', 10_000),
   phone: optionalText('Phone', 40),
   address: optionalText('Address', 300),
   website: optionalUrl('Website'),

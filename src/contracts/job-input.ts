@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, optionalUrl, text } from './fields.ts';
+import { email, optionalUrl, prose, text } from './fields.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
 
 /** The database keeps cedis as numeric(12,2). */
@@ -14,10 +14,16 @@ const pay = (label: string) =>
         v.finite(`${label} must be a number`),
         v.minValue(0, `${label} must be 0 or more`),
         v.maxValue(MOST_CEDIS, `${label} is too high`),
+        v.check(hasDecimals(2), `${label} has at most two decimals`),
       ),
     ),
     null,
   );
+
+/** Whether a number has at most so many decimals; what is left of 0.07 x 100 is no decimal. */
+function hasDecimals(most: number): (value: number) => boolean {
+  return (value) => value === Number(value.toFixed(most));
+}
 
 /** Whether the calendar has this day, in a year that everybody writes with four digits. */
 function isRealDay(day: string): boolean {
@@ -39,13 +45,16 @@ export const jobInput = v.pipe(
     location: text('Location', 200),
     jobType: v.picklist(JOB_TYPES, 'Choose a job type'),
     experience: v.pipe(
-      v.number('Experience is required'),
-      v.check((years) => Number.isInteger(years * 10), 'Experience has at most one decimal'),
+      v.number(({ input }) =>
+        Number.isNaN(input) ? 'Experience must be a number' : 'Experience is required',
+      ),
+      v.finite('Experience must be a number'),
+      v.check(hasDecimals(1), 'Experience has at most one decimal'),
       v.minValue(0, 'Experience must be 0 or more'),
       v.maxValue(MOST_YEARS, `Experience must be at most ${MOST_YEARS} years`),
     ),
     applicationLink: optionalUrl('Application link'),
-    description: text('Job description', 20_000),
+    description: prose('Job description', 20_000),
     salary: pay('Salary'),
     minSalary: pay('Minimum salary'),
     maxSalary: pay('Maximum salary'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, optionalUrl } from './fields.ts';
+import { email, optionalProse, optionalText, optionalUrl } from './fields.ts';
 import { id, idParams } from './ids.ts';
 
 const text = v.nullable(v.string());
@@ -45,11 +45,11 @@ export const jobSeekerInput = v.object({
   education: optionalText('University or College', 200),
   degreeType: optionalText('Degree type', 120),
   headline: optionalText('Headline', 200),
-  bio: optionalText('About Me', 5000),
-  skills: optionalText('Skills', 2000),
+  bio: optionalProse('About Me', 5000),
+  skills: optionalProse('Skills', 2000),
   linkedIn: optionalUrl('LinkedIn'),
   portfolioWebsite: optionalUrl('Portfolio website'),
-  workExperience: optionalText('Work experience', 10_000),
+  workExperience: optionalProse('Work experience', 10_000),
   experience: optionalText('Experience', 200),
 });
 export type JobSeekerInput = v.InferOutput<typeof jobSeekerInput>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '#src/browser/ask.ts';
 import { httpFailure } from '#src/browser/failure.ts';
 import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
-import { typedJob } from '#src/features/company-dashboard/jobs/typed-job.ts';
+import { typedJob, typedNewJob } from '#src/features/company-dashboard/jobs/typed-job.ts';
 import {
   $editedJob,
   editJobForm,
@@ -87,6 +87,17 @@ describe('what is typed into the job form', () => {
       minSalary: 1000,
       maxSalary: 2000,
     });
+  });
+
+  it('may, when it is new, have no deadline that has passed', () => {
+    vi.setSystemTime('2026-06-01T23:59:00Z');
+    const said = (deadline: string) =>
+      v.safeParse(typedNewJob, { ...typed, deadline }).issues?.[0].message;
+    expect(said('2026-05-31')).toBe('This day has passed');
+    expect(said('2026-06-01')).toBeUndefined();
+    expect(said('')).toBeUndefined();
+    expect(v.parse(typedJob, { ...typed, deadline: '2026-05-31' }).deadline).toBe('2026-05-31');
+    vi.useRealTimers();
   });
 
   it('may leave out pay and deadline, and may set a deadline', () => {

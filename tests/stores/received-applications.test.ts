@@ -110,6 +110,16 @@ describe('one application', () => {
     expect(details.$application.get()).toEqual({ status: 'failed', message });
   });
 
+  it('asks nothing of the server for an address without an id', async () => {
+    history.replaceState(null, '', '/company-dashboard/application/company');
+    const { calls } = fakeFetch({});
+    await details.loadApplication();
+    expect(calls).toEqual([]);
+    expect(details.$application.get()).toMatchObject({
+      message: 'The application you are trying to view does not exist.',
+    });
+  });
+
   it('without an answer says so', async () => {
     fakeFetch({});
     await details.loadApplication();

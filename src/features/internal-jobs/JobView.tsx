@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { webLink } from '#src/domain/web-link.ts';
+import { mailLink } from '#src/domain/mail-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApplyNow } from './ApplyNow.tsx';
 import { JobFacts } from './JobFacts.tsx';
@@ -38,7 +39,7 @@ export function JobView({ job }: Props) {
           <div>
             <dt>E-mail</dt>
             <dd>
-              <a href={`mailto:${job.contactEmail}`}>{job.contactEmail}</a>
+              <a href={mailLink(job.contactEmail)}>{job.contactEmail}</a>
             </dd>
           </div>
           <WebAddress label="Company website" text={job.companyWebsite} />

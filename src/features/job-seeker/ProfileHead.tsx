@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { mailLink } from '#src/domain/mail-link.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { Avatar } from './Avatar.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
@@ -29,7 +30,7 @@ export function ProfileHead({ profile }: { readonly profile: JobSeekerProfile })
           <li>
             <Mail className="icon" aria-hidden="true" />
             <span className="visually-hidden">Email: </span>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </li>
         </ul>
         <ProfessionalLinks profile={profile} />

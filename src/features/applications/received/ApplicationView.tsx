@@ -1,6 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
 import type { Application } from '#src/contracts/applications.ts';
 import { NO_NAME } from '#src/domain/application-filter.ts';
+import { mailLink } from '#src/domain/mail-link.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -66,7 +67,7 @@ function Applicant({ jobSeeker }: { readonly jobSeeker: Application['jobSeeker']
           <li>
             <Mail className="icon" aria-hidden="true" />
             <span className="visually-hidden">Email: </span>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </li>
         </ul>
         <p>

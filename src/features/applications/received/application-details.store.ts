@@ -5,7 +5,7 @@ import type {
   readApplication,
 } from '#src/contracts/applications.ts';
 import type { StatusChoice } from '#src/domain/application-status.ts';
-import { failureText, RequestFailure } from '#src/browser/failure.ts';
+import { failureText, httpFailure, RequestFailure } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
@@ -18,6 +18,8 @@ const REFUSALS = new Map([
   [404, 'The application you are trying to view does not exist.'],
 ]);
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** The application that the address names. */
 export const $application = atom<Loadable<Application>>(loading);
 
@@ -25,6 +27,8 @@ export async function loadApplication(): Promise<void> {
   $application.set(loading);
   try {
     const params = { id: idFromAddress() };
+    // The words after /applications that are no id are calls of their own.
+    if (!UUID.test(params.id)) throw httpFailure(404, undefined);
     const call = 'GET /jobs/applications/:id';
     $application.set(ready(await signedInAsk<typeof readApplication>(call, { params })));
   } catch (failure) {

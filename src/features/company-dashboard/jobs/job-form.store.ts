@@ -7,12 +7,12 @@ import { formSubmit } from '#src/browser/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
-import { typedJob } from './typed-job.ts';
+import { typedJob, typedNewJob } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
 
 export const postJobForm = formSubmit({
-  schema: typedJob,
+  schema: typedNewJob,
   otherwise: 'Failed to post job. Please try again.',
   async send(body) {
     await signedInAsk<typeof postJob>('POST /jobs', { body });

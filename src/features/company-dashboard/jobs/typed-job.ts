@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { jobInput } from '#src/contracts/job-input.ts';
+import { calendarDay } from '#src/domain/job-openness.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
 
 /** How pay is given: one value, or its two ends. */
@@ -11,6 +12,18 @@ export type SalaryType = 'fixed' | 'range';
  * specification, section 5).
  */
 export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
+
+/** A new job's deadline lies ahead: with one that has passed nobody would ever see the job. */
+export const typedNewJob = v.pipe(
+  typedJob,
+  v.forward(
+    v.check(
+      ({ deadline }) => deadline === null || deadline >= calendarDay(new Date()),
+      'This day has passed',
+    ),
+    ['deadline'],
+  ),
+);
 
 function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof jobInput> {
   const number = (name: string) => typedNumber(typed[name] ?? '');

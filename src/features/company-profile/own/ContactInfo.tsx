@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { webLink } from '#src/domain/web-link.ts';
+import { mailLink } from '#src/domain/mail-link.ts';
 
 /** How a company can be reached; what it has not said is 'Not set'. */
 export function ContactInfo({ company }: { readonly company: CompanyProfile }) {
@@ -11,9 +12,7 @@ export function ContactInfo({ company }: { readonly company: CompanyProfile }) {
       <dl className="own-company__contact">
         <div>
           <dt>Email</dt>
-          <dd>
-            {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : 'Not set'}
-          </dd>
+          <dd>{contactEmail ? <a href={mailLink(contactEmail)}>{contactEmail}</a> : 'Not set'}</dd>
         </div>
         <div>
           <dt>Phone</dt>

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { optionalProse, optionalText, optionalUrl, prose, text } from '#src/contracts/fields.ts';
+import { jobInput } from '#src/contracts/job-input.ts';
+import { mailLink } from '#src/domain/mail-link.ts';
+import { typedNumber } from '#src/domain/typed-number.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+
+/** What becomes of a value: what is kept, or the sentence beside the field. */
+function taken(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : result.issues[0].message;
+}
+
+describe('text', () => {
+  it.each(['', ' \n', '\u200b', '\u3164 \u2800', '\u2066\u2069', undefined, 7])(
+    'is missing when nothing of %j can be seen',
+    (value) => {
+      expect(taken(text('Title', 9), value)).toBe('Title is required');
+      expect(taken(prose('Title', 9), value)).toBe('Title is required');
+    },
+  );
+
+  it.each(['\0', 'a\u001bb', '\u202emcA', 'a\u0085b'])('refuses %j', (value) => {
+    for (const schema of [
+      text('T', 9),
+      prose('T', 9),
+      optionalText('T', 9),
+      optionalProse('T', 9),
+    ]) {
+      expect(taken(schema, `x${value}`)).toBe('This text has a character that cannot be kept');
+    }
+  });
+
+  it('keeps its line breaks only where there are many lines', () => {
+    expect(taken(text('T', 9), ' a\r\nb\tc\u2028d ')).toBe('a b c d');
+    expect(taken(optionalText('T', 9), 'a\nb')).toBe('a b');
+    expect(taken(prose('T', 9), ' a\r\n\tb ')).toBe('a\r\n\tb');
+    expect(taken(optionalProse('T', 9), 'a\nb')).toBe('a\nb');
+  });
+
+  it.each(['Ɛdwuma', '数据', 'شركة', 'C++', '🦒', '12'])('takes %s as it is', (value) => {
+    expect(taken(text('T', 9), value)).toBe(value);
+  });
+
+  it('says how long it may be, and takes nothing for not set', () => {
+    expect(taken(text('T', 3), 'abcd')).toBe('T must be at most 3 characters');
+    for (const nothing of [undefined, null, '', '  ']) {
+      expect(taken(optionalText('T', 3), nothing)).toBeNull();
+      expect(taken(optionalProse('T', 3), nothing)).toBeNull();
+    }
+  });
+});
+
+describe('optionalUrl', () => {
+  const link = optionalUrl('Link');
+
+  it.each([
+    ['acme.example', 'https://acme.example'],
+    [' acme.example/jobs?a=b#c ', 'https://acme.example/jobs?a=b#c'],
+    ['acme.example:8443/x', 'https://acme.example:8443/x'],
+    ['http://acme.example', 'http://acme.example'],
+    ['HTTPS://ACME.example', 'HTTPS://ACME.example'],
+    ['https://acme.example/@jobs', 'https://acme.example/@jobs'],
+    ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
+    ['münchen.example', 'https://münchen.example'],
+  ])('takes %s', (typed, kept) => {
+    expect(taken(link, typed)).toBe(kept);
+  });
+
+  it.each([undefined, null, '', '  '])('takes %j for none', (typed) => {
+    expect(taken(link, typed)).toBeNull();
+  });
+
+  it.each([
+    ...[
+      'N/A',
+      '-',
+      'none',
+      '5',
+      'localhost',
+      'javascript:alert(1)',
+      'javascript:1',
+      'mailto:a@b.example',
+    ],
+    ...[
+      'data:text/html,x',
+      'ftp://acme.example',
+      'https://',
+      'https:////acme.example/x',
+      'https:acme.example',
+    ],
+    ...[
+      'https://user:pw@acme.example',
+      'user:pw@acme.example',
+      'https://acme.example\n.evil.example',
+    ],
+    ...['https://acme .example', 'https://acme..example', 'https://.example'],
+  ])('refuses %j', (typed) => {
+    expect(taken(link, typed)).toBe('Link must be a web address');
+  });
+
+  it('tells what an email address is not', () => {
+    expect(taken(link, ' jobs@acme.example')).toBe(
+      'Link must be a web address, not an email address',
+    );
+  });
+
+  it('keeps only what a browser opens at the host that was typed', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        const kept = taken(link, address);
+        if (kept !== address) return;
+        const url = new URL(kept);
+        expect(url.host).toBe(new URL(address).host);
+        expect(url.username + url.password).toBe('');
+      }),
+    );
+  });
+});
+
+describe('figures of a job', () => {
+  const said = (facts: Record<string, unknown>) => {
+    const result = v.safeParse(jobInput, aJob(facts));
+    return result.success ? undefined : result.issues[0].message;
+  };
+
+  it.each([0, 0.01, 0.07, 1.15, 4500.5, 9_999_999_999.99])('may be ₵%d', (salary) => {
+    expect(said({ salary, minSalary: null, maxSalary: null })).toBeUndefined();
+  });
+
+  it.each([0.004, 1234.567])('may not be ₵%d', (salary) => {
+    expect(said({ salary, minSalary: null, maxSalary: null })).toBe(
+      'Salary has at most two decimals',
+    );
+  });
+
+  it.each([
+    [null, 'Experience is required'],
+    [Number.NaN, 'Experience must be a number'],
+    [Number.POSITIVE_INFINITY, 'Experience must be a number'],
+    [0.25, 'Experience has at most one decimal'],
+  ])('say of %d years: %s', (experience, sentence) => {
+    expect(said({ experience })).toBe(sentence);
+  });
+
+  it.each([
+    ['1,250,000.50', 1_250_000.5],
+    [' 4 500 ', 4500],
+    ['-3', -3],
+    ['.5', 0.5],
+    ['', null],
+    ['0,5', Number.NaN],
+    ['0x1F', Number.NaN],
+    ['1e3', Number.NaN],
+    ['Infinity', Number.NaN],
+  ])('are read from %j', (typed, read) => {
+    expect(typedNumber(typed)).toBe(read);
+  });
+});
+
+describe('mailLink', () => {
+  it('writes to one address alone', () => {
+    expect(mailLink('ama@example.com')).toBe('mailto:ama@example.com');
+    const link = new URL(mailLink('ama?bcc=evil%40x.example&subject=hi@example.com'));
+    expect(link.search).toBe('');
+    expect(decodeURIComponent(link.pathname)).toBe(
+      'ama?bcc=evil%40x.example&subject=hi@example.com',
+    );
+  });
+});
