@@ -21,6 +21,7 @@ export async function enableCompany(
       .where(hasUsername(username));
     if (login === undefined) throw new ApiError('not_found', endpoint.notFound);
     await tx.update(companies).set({ enabled }).where(eq(companies.id, login.id));
+    // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOf(tx, { role: 'company', id: login.id });
     return { ...login, enabled };
   });

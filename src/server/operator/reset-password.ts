@@ -22,6 +22,7 @@ export async function resetPassword(
       .where(hasUsername(username))
       .returning({ id: companyLogins.companyId, username: companyLogins.username });
     if (login === undefined) throw new ApiError('not_found', endpoint.notFound);
+    // After the write above, whose lock a login takes too (see `logInCompany`).
     await endSessionsOf(tx, { role: 'company', id: login.id });
     return { ...login, password };
   });

@@ -21,13 +21,8 @@ export function authQueries(db: Database) {
       .where(eq(companies.id, given('id')))
       .prepare('company_user'),
     companyLogin: db
-      .select({
-        id: companyLogins.companyId,
-        passwordHash: companyLogins.passwordHash,
-        enabled: companies.enabled,
-      })
+      .select({ id: companyLogins.companyId, passwordHash: companyLogins.passwordHash })
       .from(companyLogins)
-      .innerJoin(companies, eq(companies.id, companyLogins.companyId))
       .where(sql`lower(${companyLogins.username}) = lower(${given('username')})`)
       .prepare('company_login'),
     jobSeekerLogin: db

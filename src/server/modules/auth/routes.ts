@@ -16,7 +16,6 @@ import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
-import { startSession } from '#src/server/platform/sessions/start-session.ts';
 import { logInCompany, logInJobSeeker } from './log-in.ts';
 import { authQueries } from './queries.ts';
 import { readSession } from './read-session.ts';
@@ -35,16 +34,14 @@ export function authRoutes({ route }: Router, parts: AppParts): void {
   route(loginCompany, async ({ body, context }) => {
     await limits.spend('loginFromAddress', addressOf(context));
     await limits.spend('loginOfAccount', `company ${body.username}`);
-    const id = await logInCompany(queries, passwords, body);
-    const token = await startSession(db, { role: 'company', id }, clock());
+    const token = await logInCompany({ db, queries, passwords }, body, clock());
     return setSessionCookie(context, COMPANY_COOKIE, token, config.https);
   });
 
   route(loginJobSeeker, async ({ body, context }) => {
     await limits.spend('loginFromAddress', addressOf(context));
     await limits.spend('loginOfAccount', `jobseeker ${body.email}`);
-    const id = await logInJobSeeker(queries, passwords, body);
-    const token = await startSession(db, { role: 'jobseeker', id }, clock());
+    const token = await logInJobSeeker({ db, queries, passwords }, body, clock());
     return setSessionCookie(context, JOB_SEEKER_COOKIE, token, config.https);
   });
 

@@ -42,6 +42,7 @@ export async function setPassword(
       .insert(jobSeekerLogins)
       .values({ jobSeekerId: id, passwordHash })
       .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+    // After the write above, whose lock a login takes too (see `logInJobSeeker`).
     await endSessionsOf(tx, { role: 'jobseeker', id });
   });
 }
