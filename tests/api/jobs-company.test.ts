@@ -312,6 +312,22 @@ test('views of the company itself do not count, those of others do', async () =>
   }
 });
 
+test("views of the company do not count either when its browser holds a job seeker's session", async () => {
+  const id = await post();
+  const view = async (by: SignedIn, and: SignedIn) => {
+    const cookie = `token=${by.token}; jobSeekerToken=${and.token}`;
+    const { body } = await api.call(readJobDetails, { params: { id } }, { cookie });
+    await api.settled();
+    return body;
+  };
+  const job = await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id });
+  const stored = () => database.db.select().from(jobs).where(eq(jobs.id, id));
+  expect((await view(company, jobSeeker))?.application?.status).toBe(job.status);
+  expect((await stored())[0]?.views).toBe(0);
+  expect((await view(other, jobSeeker))?.application?.status).toBe(job.status);
+  expect((await stored())[0]?.views).toBe(1);
+});
+
 describe('the list of open jobs', () => {
   const total = async () => (await api.call(featuredJobs, {})).body?.total;
 

@@ -28,10 +28,11 @@ export function jobRoutes({ route }: Router, { db, clock, background, limits }: 
 
   route(featuredJobs, async ({ context }) => sendReadyBody(context, await readFeaturedJobs()));
 
-  route(readJobDetailsCall, async ({ params, actor, context: { req, env } }) => {
-    const jobSeekerId = actor?.role === 'jobseeker' ? actor.id : null;
+  route(readJobDetailsCall, async ({ params, actors, context: { req, env } }) => {
+    const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
     const job = await readJobDetails({ id: params.id, jobSeekerId });
-    if (req.method === 'GET' && actor?.id !== job.companyId) {
+    const isOwn = actors.some(({ id }) => id === job.companyId);
+    if (req.method === 'GET' && !isOwn) {
       const visitor = {
         address: clientAddress(env.incoming),
         userAgent: req.header('user-agent') ?? '',

@@ -6,7 +6,13 @@ import type {
   UploadPart,
 } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { requireActor, type ActorFor, type FindActors } from '../sessions/actor.ts';
+import {
+  asksWhoCalls,
+  requireActor,
+  type Actor,
+  type ActorFor,
+  type FindActors,
+} from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
@@ -22,6 +28,8 @@ export const LARGEST_BODY = 64 * 1024;
  */
 export type Call<E extends EndpointDefinition> = EndpointParsed<E> & {
   actor: ActorFor<E>;
+  /** All accounts of the caller, at most one of each role; looked up for personal calls too. */
+  actors: readonly Actor[];
   context: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
@@ -50,8 +58,9 @@ export function createRouter(api: Api, findActors: FindActors, withUpload: WithU
       // The limit costs most of a plain read's throughput, and a read has no body.
       if (method !== 'GET' && upload === undefined) api.on(method, path, limitBody);
       api.on(method, path, async (context) => {
-        const actor = await requireActor(endpoint, findActors, context);
-        const call = { ...(await readInput(endpoint, context)), actor, context };
+        const actors = asksWhoCalls(endpoint) ? await findActors(context) : [];
+        const actor = requireActor(endpoint, actors);
+        const call = { ...(await readInput(endpoint, context)), actor, actors, context };
         const answer =
           upload === undefined
             ? await handler(call as Call<typeof endpoint>)
