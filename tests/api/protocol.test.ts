@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
 import { readError, SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { until } from '#tests/support/until.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const CLICK = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
@@ -85,6 +86,26 @@ describe('bodies', () => {
     const stream = new Blob([body]).stream();
     const streamed = await click({ body: stream, duplex: 'half' } as RequestInit);
     expect((await readError(streamed)).code).toBe('too_large');
+  });
+
+  test.each([
+    ['with an announced length', { 'content-length': CLICK.length }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('that are broken off %s are no failure of ours', async (_, headers) => {
+    const before = api.logged.length;
+    const outgoing = request(`${api.base}/link-clicks`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...headers, expect: '100-continue' },
+    });
+    outgoing.on('error', () => undefined).flushHeaders();
+    await once(outgoing, 'continue');
+    outgoing.write(CLICK.slice(0, 9));
+    outgoing.destroy();
+    const lines = () =>
+      api.logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const [line] = await until('the request is logged', () => lines().length > 0 && lines());
+    expect(line).toMatchObject({ level: 30, msg: 'request', aborted: true });
+    expect(lines()).toHaveLength(1);
   });
 
   test('may hold fields that nobody asked for; they are dropped', async () => {

@@ -16,6 +16,10 @@ export function answerErrors(api: Api, log: Logger): void {
   api.onError((error, context) => {
     const { requestId } = context.env;
     if (error instanceof ApiError) return answer(context, error);
+    // Nothing of ours failed: whoever sent the body broke it off, and the request's line says so.
+    if (error === context.env.incoming.errored) {
+      return answer(context, new ApiError('invalid_input', 'This request was broken off.'));
+    }
     if (isDatabaseAway(error)) {
       log.warn({ requestId, reason: describeFailure(error).message }, 'database away');
       return answer(
