@@ -16,6 +16,7 @@ import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -174,6 +175,29 @@ describe('applying', () => {
   test('to a job of a disabled company is refused', async () => {
     await database.db.update(companies).set({ enabled: false });
     expect((await applying()).error?.code).toBe('job_closed');
+  });
+
+  const ended = [
+    ['closed', 'update jobs set deadline = $1', ['2026-05-30'], 409],
+    ['disabled with its company', 'update companies set enabled = $1', [false], 409],
+    ['removed', 'delete from jobs where id <> $1', [UNKNOWN], 404],
+  ] as const;
+  test.each(ended)('to a job that is being %s is refused', async (_, change, values, code) => {
+    const holder = await createLockHolder(database);
+    await holder.hold(change, [...values]);
+    const answer = applying();
+    await holder.awaited(1, answer);
+    await holder.commit();
+    const { status, error } = await answer;
+    expect([status, error?.error]).toEqual([
+      code,
+      code === 404
+        ? 'The job you are trying to apply for does not exist.'
+        : 'This job is closed to applications.',
+    ]);
+    await api.settled();
+    expect(await database.db.$count(applications)).toBe(0);
+    expect(storedResumes()).toEqual([resume]);
   });
 
   test.each([UNKNOWN, 'x', '%00'])('to the unknown job %s is a 404', async (id) => {

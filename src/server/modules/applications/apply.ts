@@ -4,7 +4,7 @@ import { newId } from '#src/server/db/schema/columns.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
-import type { ApplicationQueries } from './queries.ts';
+import { lockedOpenness, type ApplicationQueries } from './queries.ts';
 
 interface Applying {
   jobId: string;
@@ -25,12 +25,14 @@ export async function apply(
   now: Date,
 ): Promise<{ id: string }> {
   const [job] = await queries.applicability.execute({ jobId, jobSeekerId, ...openAt(now) });
-  if (job === undefined) throw new ApiError('not_found', endpoint.notFound);
-  if (job.applicationId !== null) throw appliedAlready();
-  if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
+  // Asked before the copy is made; the same under a lock decides.
+  if (job !== undefined && job.applicationId !== null) throw appliedAlready();
+  requireOpen(job);
 
   const id = newId();
   await files.copyResume(resume, jobSeekerId, async (tx, copy) => {
+    const [present] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
+    requireOpen(present);
     const made = await tx
       .insert(applications)
       .values({ id, jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, appliedAt: now })
@@ -39,6 +41,11 @@ export async function apply(
     if (made.rowCount === 0) throw appliedAlready();
   });
   return { id };
+}
+
+function requireOpen(job: { open: boolean } | undefined): void {
+  if (job === undefined) throw new ApiError('not_found', endpoint.notFound);
+  if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
 }
 
 function appliedAlready(): ApiError {

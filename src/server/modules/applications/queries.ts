@@ -9,6 +9,17 @@ import { jobIsOpen } from '../jobs/open-jobs.ts';
 
 const given = sql.placeholder;
 
+/** Whether a job is open; locks it and its company, so that neither changes before the end of `tx`. */
+export function lockedOpenness(tx: Database) {
+  return tx
+    .select({ open: jobIsOpen.as('open') })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, given('jobId')))
+    .for('share')
+    .prepare('locked_openness');
+}
+
 /** The reads of applications, prepared once for a pool; each names the company that may read. */
 export function applicationQueries(db: Database) {
   const ofCompany = eq(jobs.companyId, given('companyId'));
