@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#src/contracts/errors.ts';
 import { setSecurityHeaders } from '../security-headers.ts';
 import { API_BASE, type Api, type ApiEnv } from './api.ts';
+import { originForm } from './origin-form.ts';
 import { logWhenDone } from './request-log.ts';
 
 /** Answers a request and returns true, or leaves it alone and returns false. */
@@ -44,7 +45,9 @@ export function createHttpServer({ api, site, https, log }: HttpServerOptions): 
   );
   return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     if (https) response.setHeader('Strict-Transport-Security', STAY_ON_HTTPS);
-    const isApi = API_PATH.test(request.url ?? '');
+    const target = originForm(request.url ?? '', request.headers.host);
+    request.url = target;
+    const isApi = API_PATH.test(target);
     if (!isApi && site?.(request, response)) return;
     const requestId = randomUUID();
     requestIds.set(request, requestId);
