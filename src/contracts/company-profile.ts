@@ -57,8 +57,11 @@ export const readCompany = endpoint({
   response: companyProfile,
 });
 
-/** `/media/...` of an image that the caller has uploaded, or null for none. */
-const imagePath = optionalText('Image', 500);
+/**
+ * `/media/...` of an image that the caller has uploaded, or null for none. A missing one stays as it
+ * is, so that a form that was opened before the image was changed elsewhere can still be saved.
+ */
+const imagePath = v.optional(optionalText('Image', 500), undefined);
 const EARLIEST_YEAR = 1600;
 const LATEST_YEAR = 2100;
 
@@ -96,10 +99,13 @@ export const companyProfileInput = v.object({
   phone: optionalText('Phone', 40),
   address: optionalText('Address', 300),
   website: optionalUrl('Website'),
-  specializations: v.pipe(
-    v.array(text('Specialization', 60)),
-    v.transform((list) => [...new Set(list)]),
-    v.maxLength(30, 'At most 30 specializations'),
+  specializations: v.optional(
+    v.pipe(
+      v.array(text('Specialization', 60)),
+      v.transform((list) => [...new Set(list)]),
+      v.maxLength(30, 'At most 30 specializations'),
+    ),
+    [],
   ),
   logo: imagePath,
   coverImage: imagePath,
@@ -118,7 +124,7 @@ export const updateOwnCompany = endpoint({
   method: 'PUT',
   path: '/profile',
   access: 'company',
-  summary: "Replaces the calling company's profile.",
+  summary: "Replaces the calling company's profile; an image that is not named stays.",
   body: companyProfileInput,
   response: companyProfile,
 });

@@ -177,8 +177,14 @@ describe('the own profile', () => {
     const [foreign, ama] = [await signInCompany(database.db), await signInJobSeeker(database.db)];
     const file = sample.fileOf(sample.PDF, 'cv.pdf');
     const resume = (await api.call(uploadResume, { file }, ama.headers)).body?.url ?? '';
-    const paths = [await uploaded(uploadLogo, foreign), resume, '/media/images/none.webp', 'x'];
-    for (const path of paths) {
+    const [logo, coverImage] = [
+      await uploaded(uploadLogo, foreign),
+      await uploaded(uploadCover, foreign),
+    ];
+    expect((await update({ logo, coverImage }, foreign)).status).toBe(200);
+    const unused = await uploaded(uploadLogo, foreign);
+    // Also where the other company shows the image: the answer tells nothing about it.
+    for (const path of [logo, coverImage, unused, resume, '/media/images/none.webp', 'x']) {
       for (const field of ['logo', 'coverImage']) {
         const { status, error } = await update({ [field]: path, tagline: 'Changed' });
         expect({ status, fields: error?.fields }).toEqual({
@@ -188,6 +194,53 @@ describe('the own profile', () => {
       }
     }
     expect((await api.call(readOwnCompany, {}, volta.headers)).body?.tagline).toBeNull();
+  });
+
+  test('keeps an image that is not named, also one that was changed in the meantime', async () => {
+    // What is undefined is not sent.
+    const save = (change: object) => update({ logo: undefined, coverImage: undefined, ...change });
+    const [logo, coverImage] = [await uploaded(uploadLogo), await uploaded(uploadCover)];
+    await save({ logo, coverImage });
+    const next = await uploaded(uploadLogo);
+    expect((await save({ logo: next })).body).toMatchObject({ logo: next, coverImage });
+    const { body } = await save({ about: 'Written in another tab' });
+    expect(body).toMatchObject({ logo: next, coverImage, about: 'Written in another tab' });
+    expect((await save({ logo: null })).body).toMatchObject({ logo: null, coverImage });
+    expect((await save({ coverImage: '' })).body).toMatchObject({ logo: null, coverImage: null });
+    await expectNoOrphans(api, database.db);
+  });
+
+  test('shows one image in two places, and keeps it until it is in neither', async () => {
+    const logo = await uploaded(uploadLogo);
+    expect((await update({ logo, coverImage: logo })).status).toBe(200);
+    expect((await update({ coverImage: logo })).body).toMatchObject({ coverImage: logo });
+    expect(await storedPaths(api)).toContain(logo);
+    await update({});
+    await expectNoOrphans(api, database.db);
+  });
+
+  test('needs its name and e-mail only; what else is missing is cleared, except its images', async () => {
+    const logo = await uploaded(uploadLogo);
+    await update({ logo });
+    const { companyName, contactEmail } = input;
+    const body = { companyName, contactEmail };
+    expect((await api.call(updateOwnCompany, { body }, volta.headers)).body).toEqual({
+      id: volta.id,
+      companyName,
+      contactEmail,
+      industry: null,
+      companySize: null,
+      foundedYear: null,
+      tagline: null,
+      about: null,
+      phone: null,
+      address: null,
+      website: null,
+      specializations: [],
+      logo,
+      coverImage: null,
+      jobs: [],
+    });
   });
 
   test('of two changes at once one is there as a whole, and no file is lost', async () => {

@@ -9,14 +9,21 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 
-/** The database's rules that an image is a file of the company, and the field of each. */
+/**
+ * The database's rules that an image is a file of the company, and the field of each. One that
+ * another company shows breaks `_once` first; the answer must not tell it from one that nobody shows.
+ */
 const OWN_IMAGE = new Map([
   ['companies_logo_own', 'logo'],
+  ['companies_logo_once', 'logo'],
   ['companies_cover_own', 'coverImage'],
+  ['companies_cover_once', 'coverImage'],
 ]);
+const images = { logo: companies.logo, coverImage: companies.coverImage };
 
 /**
- * Replaces a company's profile and forgets the images that it no longer shows.
+ * Replaces a company's profile and forgets the images that it no longer shows; an image that the
+ * input does not name stays.
  * @throws ApiError 400 for an image that is no file of the company, 404 without a company
  */
 export async function updateProfile(
@@ -25,20 +32,17 @@ export async function updateProfile(
   { companyName, ...input }: CompanyProfileInput,
   now: Date,
 ): Promise<void> {
-  const shown = new Set([input.logo, input.coverImage]);
   try {
     await files.change(async (tx) => {
       const own = eq(companies.id, id);
-      const [before] = await tx
-        .select({ logo: companies.logo, coverImage: companies.coverImage })
-        .from(companies)
-        .where(own)
-        .for('update');
+      const [before] = await tx.select(images).from(companies).where(own).for('update');
       if (before === undefined) throw new ApiError('not_found', endpoint.notFound);
-      await tx
+      const [after] = await tx
         .update(companies)
         .set({ ...input, name: companyName, updatedAt: now })
-        .where(own);
+        .where(own)
+        .returning(images);
+      const shown = new Set([after?.logo, after?.coverImage]);
       const dropped = [before.logo, before.coverImage].filter((path) => !shown.has(path));
       await files.release(tx, dropped);
     });
