@@ -216,6 +216,22 @@ test('its images can be removed again', async ({ page, company }) => {
   expect(stored.logo, company.username).toBeNull();
 });
 
+test('keeps a logo that another tab has changed since', async ({ page, company }) => {
+  await useLogo(page, await picture(200, 200));
+  const form = new CompanyProfileForm(page);
+  await form.open();
+  const shown = form.form.locator('.own-company__picture--logo img');
+  const first = await shown.getAttribute('src');
+  await useLogo(page, await picture(300, 300));
+  await form.field('Tagline').fill(`Still ${company.username}`);
+  await form.button('Save').click();
+  await expect(page).toHaveURL(VIEW);
+  await expect(page.getByText(`Still ${company.username}`)).toBeVisible();
+  const stored = (await (await page.request.get('/api/profile')).json()) as { logo: string };
+  expect(stored.logo).toMatch(/^\/media\/images\//);
+  expect(stored.logo).not.toBe(first);
+});
+
 test('asks before unsaved edits are lost; Cancel goes back', async ({ page, company }) => {
   expect(company.username).not.toBe('');
   await page.goto('/company-dashboard/my-jobs');

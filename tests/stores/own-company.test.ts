@@ -4,6 +4,7 @@ import { httpFailure, networkFailure } from '#src/browser/failure.ts';
 import { compressImage } from '#src/browser/image-compression.ts';
 import { goBack } from '#src/browser/history.ts';
 import * as navigation from '#src/browser/navigation.ts';
+import { loading } from '#src/browser/loadable.ts';
 import { $notice } from '#src/browser/notice.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
@@ -53,6 +54,7 @@ beforeEach(() => {
   vi.mocked(goBack).mockReset();
   $session.set({ status: 'ready', role: 'COMPANY', user });
   $notice.set(undefined);
+  $ownCompany.set(loading);
   $unsaved.set(false);
   profileForm.reset();
 });
@@ -104,6 +106,15 @@ describe('saving', () => {
     ]);
     expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);
     expect($unsaved.get()).toBe(false);
+  });
+
+  it('leaves out an image that was not changed here: another tab may have changed it', async () => {
+    const stored = { logo: typed.logo, coverImage: '/media/images/cover.webp' };
+    $ownCompany.set({ status: 'ready', data: stored as never });
+    const { bodies } = fakeFetch({ [SAVE]: { json: {} } });
+    await profileForm.send(typed);
+    expect(bodies[0]).not.toHaveProperty('logo');
+    expect(bodies[0]).toHaveProperty('coverImage', null);
   });
 
   it('sends null for no year', async () => {

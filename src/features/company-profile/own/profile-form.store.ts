@@ -1,4 +1,4 @@
-import type { updateOwnCompany } from '#src/contracts/company-profile.ts';
+import type { CompanyProfileInput, updateOwnCompany } from '#src/contracts/company-profile.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { goTo } from '#src/browser/navigation.ts';
@@ -7,18 +7,31 @@ import { formSubmit } from '#src/browser/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
 import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { $ownCompany } from './own-company.store.ts';
 import { typedProfile } from './typed-profile.ts';
+
+type Images = Pick<CompanyProfileInput, 'logo' | 'coverImage'>;
 
 export const profileForm = formSubmit({
   schema: typedProfile,
   otherwise: 'Failed to update profile',
-  async send(body) {
+  async send({ logo, coverImage, ...texts }) {
+    const body = { ...texts, ...changed({ logo, coverImage }) };
     await signedInAsk<typeof updateOwnCompany>('PUT /profile', { body });
     $unsaved.set(false);
     showToastOnNextPage('success', 'Profile updated successfully!');
     goTo(paths.companyProfileView());
   },
 });
+
+/** The images that this form has changed; another tab may have changed the others meanwhile. */
+function changed(images: Images): Images {
+  const company = $ownCompany.get();
+  const stored: Images = company.status === 'ready' ? company.data : {};
+  return Object.fromEntries(
+    Object.entries(images).filter(([name, path]) => path !== stored[name as keyof Images]),
+  );
+}
 
 profileForm.$state.listen((state) => {
   if (state.status === 'refused' && state.message) showNotice('error', state.message);
