@@ -12,6 +12,7 @@ import {
 } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
@@ -54,10 +55,33 @@ async function post(facts: Parameters<typeof aJob>[0] = {}, by = company): Promi
 const read = async (id: string, by?: SignedIn) =>
   (await api.call(readJobDetails, { params: { id } }, by?.headers)).body;
 
+/** A text that fills its field, of the characters that take the most bytes on the wire. */
+const longest = (length: number, start = '') => start.padEnd(length, '\u65e5');
+
 const update = (id: string, facts: Parameters<typeof aJob>[0] = {}, by = company) =>
   api.call(updateJob, { params: { id }, body: aJob(facts) }, by.headers);
 
 describe('posting a job', () => {
+  test('takes the largest one that its fields allow, every letter written as an escape', async () => {
+    const facts = {
+      title: longest(200),
+      companyName: longest(200),
+      location: longest(200),
+      description: longest(20_000),
+      companyWebsite: longest(2_048, 'https://e.org/'),
+      applicationLink: longest(2_048, 'https://e.org/'),
+    };
+    const body = JSON.stringify(aJob(facts)).replace(
+      /[^\x20-\x7e]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    expect(body.length).toBeGreaterThan(140_000);
+    const headers = { ...company.headers, 'content-type': 'application/json' };
+    const response = await api.send('/jobs', { method: 'POST', headers, body });
+    const { id } = (await response.json()) as { id: string };
+    expect(await read(id)).toMatchObject(facts);
+  });
+
   test('keeps all that was sent, for everybody to read', async () => {
     const id = await post();
     expect(await read(id)).toEqual({
@@ -159,7 +183,7 @@ describe('posting a job', () => {
   test('larger than a body may be is refused', async () => {
     const { status } = await api.call(
       postJob,
-      { body: aJob({ description: 'x'.repeat(70_000) }) },
+      { body: aJob({ description: 'x'.repeat(LARGEST_BODY) }) },
       company.headers,
     );
     expect(status).toBe(413);

@@ -1,6 +1,7 @@
-import { request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
@@ -80,6 +81,48 @@ describe('bodies', () => {
     expect((await click({ headers })).status).toBe(204);
   });
 
+  test.each([
+    [
+      'a byte that begins no character',
+      Buffer.from(CLICK.replace('e.org', 'e.org/\xff'), 'latin1'),
+    ],
+    ['half a sequence', Buffer.from('{"linkUrl":"\xe2\x82"}', 'latin1')],
+  ])('with %s are a 400, and nothing is kept', async (_, body) => {
+    const before = await database.db.$count(linkClicks);
+    expect(await readError(await click({ body }))).toMatchObject({
+      status: 400,
+      error: 'The data that was sent is not valid UTF-8.',
+    });
+    expect(await database.db.$count(linkClicks)).toBe(before);
+  });
+
+  test.each([
+    ['a value', CLICK.replace('e.org', String.raw`e.org/\ud83d`)],
+    ['a name', CLICK.replace('linkUrl', String.raw`linkUrl\udE00`)],
+  ])('with half a character in %s are a 400', async (_, body) => {
+    expect(await readError(await click({ body }))).toMatchObject({
+      status: 400,
+      error: 'The data that was sent has half a character.',
+    });
+  });
+
+  test('may have whole characters written as two escapes', async () => {
+    const body = CLICK.replace('e.org', String.raw`e.org/\ud83d\ude00`);
+    expect((await click({ body })).status).toBe(204);
+  });
+
+  test('that are compressed are a 415', async () => {
+    const encoded = { ...JSON_TYPE, 'content-encoding': 'gzip' };
+    for (const body of [CLICK, gzipSync(CLICK)]) {
+      expect(await readError(await click({ body, headers: encoded }))).toMatchObject({
+        status: 415,
+        error: 'Please send the data without compression.',
+      });
+    }
+    const plain = { ...JSON_TYPE, 'content-encoding': 'identity' };
+    expect((await click({ headers: plain })).status).toBe(204);
+  });
+
   test('that are too large are a 413, with and without an announced length', async () => {
     const body = JSON.stringify({ linkUrl: 'x'.repeat(LARGEST_BODY) });
     expect((await readError(await click({ body }))).code).toBe('too_large');
@@ -106,6 +149,20 @@ describe('bodies', () => {
     const [line] = await until('the request is logged', () => lines().length > 0 && lines());
     expect(line).toMatchObject({ level: 30, msg: 'request', aborted: true });
     expect(lines()).toHaveLength(1);
+  });
+
+  test('that are too large leave their connection to the next call', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = async (body: string) => {
+      const headers = { ...JSON_TYPE, 'content-length': body.length };
+      const asked = request(`${api.base}/link-clicks`, { method: 'POST', agent, headers });
+      const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    };
+    expect(await post('x'.repeat(4 * LARGEST_BODY))).toBe(413);
+    expect(await post(CLICK)).toBe(204);
+    agent.destroy();
   });
 
   test('may hold fields that nobody asked for; they are dropped', async () => {

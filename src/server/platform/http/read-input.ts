@@ -53,10 +53,31 @@ async function readJson({ req }: ApiContext): Promise<unknown> {
   if (type !== 'application/json') {
     throw new ApiError('unsupported_media_type', 'Please send the data as application/json.');
   }
-  const text = await req.text();
+  if ((req.header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity') {
+    throw new ApiError('unsupported_media_type', 'Please send the data without compression.');
+  }
+  const text = decode(await req.arrayBuffer());
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, keepWellFormed);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError('invalid_input', 'The data that was sent is not valid JSON.');
   }
+}
+
+/** Nothing is stored that differs from what was sent: what UTF-8 cannot hold would become U+FFFD. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError('invalid_input', 'The data that was sent is not valid UTF-8.');
+  }
+}
+
+/** Refuses half a character, which JSON can write as `\ud83d` and UTF-8 cannot. */
+function keepWellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) {
+    throw new ApiError('invalid_input', 'The data that was sent has half a character.');
+  }
+  return value;
 }

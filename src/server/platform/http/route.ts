@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type {
   EndpointDefinition,
@@ -19,8 +20,11 @@ import type { Api, ApiContext } from './api.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { readInput } from './read-input.ts';
 
-/** Bytes of the largest JSON body of a call. */
-export const LARGEST_BODY = 64 * 1024;
+/**
+ * Bytes of the largest JSON body of a call: more than any that a contract allows. The longest, a job
+ * or a profile, has some 25,000 characters, each of them up to six bytes as `\u20ac`.
+ */
+export const LARGEST_BODY = 256 * 1024;
 
 /**
  * What a handler gets: the validated parts, who calls, the context for headers and cookies, and
@@ -44,12 +48,16 @@ export interface Router {
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
 }
 
-const limitBody = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new ApiError('too_large', `Please send at most ${LARGEST_BODY / 1024} kB.`);
-  },
-});
+function refuseBody(): never {
+  throw new ApiError('too_large', `Please send at most ${LARGEST_BODY / 1024} kB.`);
+}
+const limitStream = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody });
+
+/** A body of an announced length is never opened: half opened, it would break the connection. */
+const limitBody: MiddlewareHandler = (context, next) =>
+  Number(context.req.header('content-length') ?? 0) > LARGEST_BODY
+    ? refuseBody()
+    : limitStream(context, next);
 
 export function createRouter(api: Api, findActors: FindActors, withUpload: WithUpload): Router {
   return {
