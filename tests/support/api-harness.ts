@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,11 +62,15 @@ export interface TestApi {
   stop: () => Promise<void>;
 }
 
-/** The real API and HTTP server on a loopback port, in this process, over `db`. */
+/**
+ * The real API and HTTP server on a loopback port, in this process, over `db`.
+ * @param adjust changes the server before it listens
+ */
 export async function startApi(
   db: Database,
   config: Partial<AppParts['config']> = {},
   limits = noLimits,
+  adjust: (server: Server) => void = () => undefined,
 ): Promise<TestApi> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
@@ -90,6 +95,7 @@ export async function startApi(
     log,
   });
   const server = createHttpServer({ api, https: settings.https, log });
+  adjust(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 

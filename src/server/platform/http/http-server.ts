@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#src/contracts/errors.ts';
 import { setSecurityHeaders } from '../security-headers.ts';
+import { answerBroken } from './answer-broken.ts';
 import { API_BASE, type Api, type ApiEnv } from './api.ts';
 import { originForm } from './origin-form.ts';
 import { logWhenDone } from './request-log.ts';
@@ -24,6 +25,11 @@ const API_HEADERS = new Map([
   ['Cache-Control', 'no-store'],
 ]);
 /**
+ * Milliseconds that a request has: its head little, so that nobody occupies connections with heads
+ * that never end; all of it so much that 5 MB come through at 25 kbit/s, as long as they move.
+ */
+const PATIENCE = { headersTimeout: 20_000, requestTimeout: 1_800_000, timeout: 90_000 };
+/**
  * Milliseconds: longer than proxies and clients keep a connection themselves, or a request would now
  * and then meet one that is being closed.
  */
@@ -43,7 +49,8 @@ export function createHttpServer({ api, site, https, log }: HttpServerOptions): 
     },
     { errorHandler: answerUnreadable },
   );
-  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+  const { timeout, ...options } = { ...PATIENCE, keepAliveTimeout: KEEP_ALIVE };
+  const server = createServer(options, (request, response) => {
     if (https) response.setHeader('Strict-Transport-Security', STAY_ON_HTTPS);
     const target = originForm(request.url ?? '', request.headers.host);
     request.url = target;
@@ -56,6 +63,7 @@ export function createHttpServer({ api, site, https, log }: HttpServerOptions): 
     logWhenDone(request, response, requestId, log);
     void answerApi(request, response);
   });
+  return server.setTimeout(timeout).on('clientError', answerBroken);
 }
 
 const API_PATH = new RegExp(`^${API_BASE}(?:[/?]|$)`);
