@@ -133,6 +133,39 @@ describe('images', () => {
   });
 });
 
+describe('a JPEG in several scans is in memory as a whole, so that fewer pixels are taken', () => {
+  const inScans = (width: number, height: number, space = 'srgb') =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .toColourspace(space)
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  /** The same picture with another size in its header. */
+  async function sized(width: number, height: number, space?: string): Promise<Buffer> {
+    const picture = await inScans(8, 8, space);
+    const frame = picture.indexOf(Buffer.from('ffc2', 'hex'));
+    picture.writeUInt16BE(height, frame + 5);
+    picture.writeUInt16BE(width, frame + 7);
+    return picture;
+  }
+
+  test.each([
+    ['in colour', 'srgb', 20, 5_001, 4_000],
+    ['in CMYK', 'cmyk', 15, 5_001, 3_000],
+    ['in grey', 'b-w', 50, 10_001, 5_000],
+  ])('%s', async (_, space, megapixels, width, height) => {
+    const { status, error } = await logo(await sized(width, height, space));
+    expect({ status, error: error?.error }).toEqual({
+      status: 413,
+      error: `This progressive image has more than ${megapixels} megapixels.`,
+    });
+    expect((await logo(await sized(width - 1, height, space))).status).toBe(200);
+  });
+
+  test('a photograph of 12 megapixels is taken', async () => {
+    expect((await logo(await inScans(4_000, 3_000))).status).toBe(200);
+  });
+});
+
 function animation(): Promise<Buffer> {
   const frame = (background: string) => ({
     create: { width: 9, height: 9, channels: 3 as const, background },
@@ -219,6 +252,17 @@ describe('size', () => {
     expect(sent()).toBeLessThan(4 * LARGEST_UPLOAD_BYTES);
   });
 
+  test.each([
+    ['before its first part', 'a'],
+    ['in the head of a part', () => HEAD.slice(0, 60)],
+    ['after its last part', () => `${HEAD}Ama Mensah${END}`],
+  ])('a body without end %s is refused at 5 MB', async (_, start) => {
+    const { answer, sent } = await sendWithoutEnd(typeof start === 'string' ? start : start());
+    expect([400, 413]).toContain(answer.statusCode);
+    expect(sent()).toBeLessThan(4 * LARGEST_UPLOAD_BYTES);
+    await text(answer);
+  });
+
   test('what is announced as too large is refused before any of it is read', async () => {
     const outgoing = request(`${api.base}/upload-resume`, {
       method: 'POST',
@@ -242,12 +286,12 @@ beforeEach(() => {
   };
 });
 
-async function sendWithoutEnd() {
+async function sendWithoutEnd(start = HEAD) {
   const outgoing = request(`${api.base}/upload-resume`, { method: 'POST', headers: multipart });
   let [bytes, isAnswered] = [0, false];
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
   void answered.then(() => (isAnswered = true));
-  outgoing.on('error', () => undefined).write(HEAD);
+  outgoing.on('error', () => undefined).write(start);
   const chunk = Buffer.alloc(65_536, 'a');
   while (!isAnswered) {
     bytes += chunk.length;

@@ -8,8 +8,8 @@ import { safeName } from './safe-name.ts';
 
 /**
  * Still pictures that phones and drawing programs make, with the megapixels that are decoded of
- * each; SVG is a program, not a picture. A camera's JPEG is scaled down while it is read; others may
- * be in memory as a whole, at 8 bytes a pixel, and AVIF at 36 (measured).
+ * each; SVG is a program, not a picture. A camera's JPEG, in one scan, is scaled down while it is
+ * read; others may be in memory as a whole, at 8 bytes a pixel, and AVIF at 36 (measured).
  */
 const MOST_MEGAPIXELS = new Map<string | undefined, number>([
   ['image/jpeg', 50],
@@ -19,6 +19,12 @@ const MOST_MEGAPIXELS = new Map<string | undefined, number>([
   ['image/avif', 4],
 ]);
 const MEGA = 1_000_000;
+/**
+ * Bytes of a JPEG in several scans, most often a progressive one: all of its coefficients are in
+ * memory until the last scan, two bytes for each pixel of each channel, and little more (measured).
+ */
+const MOST_COEFFICIENTS = 120 * MEGA;
+const COEFFICIENT = 2;
 const LONGEST_SECONDS = 20;
 /** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
 const QUALITY = 80;
@@ -66,16 +72,22 @@ async function loadSharp() {
 /** Refuses by the first bytes alone, before anything is decoded. @returns the most pixels to decode */
 async function checkHeader(sharp: Sharp, path: string): Promise<number> {
   const type = await fileTypeFromFile(path).catch(() => undefined);
-  const megapixels = MOST_MEGAPIXELS.get(type?.mime);
-  if (megapixels === undefined) throw notAnImage();
+  const most = MOST_MEGAPIXELS.get(type?.mime);
+  if (most === undefined) throw notAnImage();
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw notAnImage();
     });
   if (header.pages !== undefined && header.pages > 1) throw notAnImage();
+  // It says so also of a JPEG that is not progressive, but has a scan for each channel.
+  const isInScans = header.format === 'jpeg' && header.isProgressive;
+  const megapixels = isInScans
+    ? Math.min(most, MOST_COEFFICIENTS / (COEFFICIENT * header.channels) / MEGA)
+    : most;
   if (header.width * header.height > megapixels * MEGA) {
-    throw new ApiError('too_large', `This image has more than ${megapixels} megapixels.`);
+    const kind = isInScans ? 'progressive image' : 'image';
+    throw new ApiError('too_large', `This ${kind} has more than ${megapixels} megapixels.`);
   }
   return megapixels * MEGA;
 }

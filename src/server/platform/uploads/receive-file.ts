@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
@@ -15,8 +16,8 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
-/** Bytes that a multipart body may have besides its file. */
-const WRAPPING = 16 * 1024;
+/** Bytes of a whole body: a file and some for the form around it. */
+const LARGEST_BODY = LARGEST_UPLOAD_BYTES + 16 * 1024;
 
 /**
  * Writes the one file of a multipart call to `path` as it arrives. What is refused is read no
@@ -29,11 +30,12 @@ export async function receiveFile(
   path: string,
 ): Promise<ReceivedFile> {
   const { headers } = incoming;
-  if (Number(headers['content-length'] ?? 0) > LARGEST_UPLOAD_BYTES + WRAPPING) {
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
     throw tooLarge(part);
   }
   const parser = createParser(headers);
   const given = new AbortController();
+  const counted = countBytes(() => tooLarge(part));
   let writing: Promise<ReceivedFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -58,15 +60,28 @@ export async function receiveFile(
         if (!incoming.readableEnded) reject(malformed());
       });
       if (incoming.destroyed) reject(malformed());
-      incoming.pipe(parser);
+      counted.on('error', reject);
+      incoming.pipe(counted).pipe(parser);
     });
     if (writing === undefined) throw notOneFile(part);
     return await writing;
   } finally {
-    incoming.unpipe(parser);
+    incoming.unpipe(counted);
     given.abort();
     await writing?.catch(() => undefined);
   }
+}
+
+/** Passes a body on; what the parser skips, such as what follows the last part, has no end else. */
+function countBytes(refusal: () => ApiError): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length;
+      if (bytes > LARGEST_BODY) done(refusal());
+      else done(null, chunk);
+    },
+  });
 }
 
 function createParser(headers: IncomingMessage['headers']): BusboyInstance {
