@@ -105,7 +105,7 @@ test('says in the words of the specification what is wrong', async ({ page, comp
   await expect(form.field('Company name')).toBeFocused();
   for (const label of ['Company name', 'Contact email']) {
     await expect(form.field(label)).toHaveAccessibleDescription(
-      'Company name and contact email are required',
+      /^Company name and contact email are required/,
     );
   }
   await expect(form.field('Founded year')).toHaveAccessibleDescription(

@@ -25,7 +25,8 @@ export interface ReceivedApplications {
 export const $received = atom<Loadable<ReceivedApplications>>(loading);
 
 export async function loadApplications(): Promise<void> {
-  $received.set(loading);
+  // What is shown stays while it is asked for again, or coming back to the page would lose the place.
+  if ($received.get().status !== 'ready') $received.set(loading);
   try {
     const [applications, jobs] = await Promise.all([
       signedInAsk<typeof listApplications>('GET /jobs/applications/company', { query: {} }),
@@ -59,5 +60,5 @@ export function changeFilter(change: Partial<ApplicationFilter>): void {
 
 export function resetFilter(): void {
   $filter.set(NO_FILTER);
-  addAddress(paths.applications());
+  if (currentQuery().size > 0) addAddress(paths.applications());
 }

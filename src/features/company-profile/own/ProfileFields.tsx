@@ -31,6 +31,7 @@ export function ProfileFields({ company, errors }: Props) {
           label="Company name"
           autoComplete="organization"
           defaultValue={company.companyName}
+          hint="Required."
           error={errors['companyName']}
           required
         />
@@ -94,6 +95,7 @@ function ContactFields({ company, errors }: Props) {
         type="email"
         autoComplete="email"
         defaultValue={company.contactEmail ?? ''}
+        hint="Required."
         error={errors['contactEmail']}
         required
       />

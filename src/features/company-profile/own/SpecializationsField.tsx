@@ -29,8 +29,11 @@ export function SpecializationsField({ stored, error }: Props) {
   function add() {
     const field = input();
     if (!field) return;
-    change(withSpecialization(list, field.value));
-    field.value = '';
+    const longer = withSpecialization(list, field.value);
+    change(longer);
+    // What is listed already stays to be seen, and typing replaces it.
+    if (longer === list) field.select();
+    else field.value = '';
     field.focus();
   }
 
