@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS } from '#src/contracts/months.ts';
+import { ChartBoundary } from './ChartBoundary.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { ChartTable } from './ChartTable.tsx';
 import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
@@ -9,7 +12,7 @@ import { PartFailure } from './PartFailure.tsx';
 import { useSeen } from './use-seen.ts';
 
 // Drawing is half of this page's scripts: they come when the chart is on the screen.
-const ChartFigures = lazy(() => import('./ChartFigures.tsx'));
+const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
 
 /** Applications Overview: the figures over time as a chart and as a table, and whose month it is. */
 export function ChartSection() {
@@ -60,14 +63,26 @@ function Figures({ figures, unit }: FiguresProps) {
       <ChartTotals figures={figures} />
       <div ref={place} className="overview__plot">
         {none && <NoFigures />}
-        {drawn && (
-          <Suspense fallback={<ChartSkeleton />}>
-            <ChartFigures figures={drawn} unit={unit} />
-          </Suspense>
-        )}
+        {drawn && <Drawn figures={drawn} unit={unit} />}
         {!none && !drawn && <ChartSkeleton />}
       </div>
     </div>
+  );
+}
+
+/** The figures as a chart, and as a table, which needs no further script. */
+function Drawn(props: ChartProps) {
+  return (
+    <>
+      <ChartBoundary>
+        <Suspense fallback={<ChartSkeleton />}>
+          <div className="overview__chart">
+            <OverviewChart {...props} />
+          </div>
+        </Suspense>
+      </ChartBoundary>
+      <ChartTable {...props} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chartLabel } from '#src/domain/chart-label.ts';
-import type { ChartProps } from './ChartFigures.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** The chart's figures for whoever cannot see it, or wants the exact numbers. */
 export function ChartTable({ figures, unit }: ChartProps) {

@@ -12,7 +12,7 @@ import {
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import { chartLabel } from '#src/domain/chart-label.ts';
-import type { ChartProps } from './ChartFigures.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 Chart.register(
   CategoryScale,
@@ -25,7 +25,7 @@ Chart.register(
 );
 
 /** Applications and views as lines, each with an axis: there are many views to one application. */
-export function OverviewChart({ figures, unit }: ChartProps) {
+export default function OverviewChart({ figures, unit }: ChartProps) {
   const dark = useSyncExternalStore(watchScheme, isDark);
   const color = tokens();
   return (

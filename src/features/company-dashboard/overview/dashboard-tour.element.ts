@@ -1,10 +1,20 @@
+import { note } from '#src/browser/log.ts';
+import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
+
+const NOT_LOADED = 'The tour could not be loaded. Please load the page again.';
 
 /** `<dashboard-tour>`: its button starts the tour, which nothing else does; its parts come with the press. */
 class DashboardTour extends HTMLElement {
   connectedCallback(): void {
     findPart(this, 'button').addEventListener('click', () => {
-      void import('./tour.ts').then(({ startTour }) => startTour());
+      import('./tour.ts').then(
+        ({ startTour }) => startTour(),
+        (failure: unknown) => {
+          note(NOT_LOADED, failure);
+          showToast('error', NOT_LOADED);
+        },
+      );
     });
   }
 }
