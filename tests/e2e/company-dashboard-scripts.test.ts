@@ -36,3 +36,22 @@ test.describe('a script of the dashboard that does not arrive', () => {
     );
   });
 });
+
+test('a month can be chosen once there is a script to hear of it, and its totals are said', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const still = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await still.goto(DASHBOARD);
+  await expect(still.getByLabel('Month')).toBeDisabled();
+  await still.close();
+  await page.goto(DASHBOARD);
+  const said = chart(page).getByRole('status');
+  await expect(chart(page)).toContainText('You have not posted any jobs yet.');
+  await expect(said).toHaveText('');
+  await page.getByLabel('Month').selectOption('May');
+  await expect(said).toHaveText('May: applications 0, views 0.');
+  await page.getByLabel('Month').selectOption('All');
+  await expect(said).toHaveText('All months: applications 0, views 0.');
+});

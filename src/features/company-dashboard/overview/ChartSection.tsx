@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
-import { MONTHS } from '#src/contracts/months.ts';
+import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ChartTable } from './ChartTable.tsx';
@@ -9,6 +9,7 @@ import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { useSeen } from './use-seen.ts';
 
 // Drawing is half of this page's scripts: they come when the chart is on the screen.
@@ -18,6 +19,8 @@ const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
 export function ChartSection() {
   const figures = useStore(chart.$state);
   const month = useStore($month);
+  const [chosen, setChosen] = useState(false);
+  const hydrated = useHydrated();
   return (
     <section className="card overview__section" aria-labelledby="chart-title" data-tour="chart">
       <div className="overview__head">
@@ -26,8 +29,13 @@ export function ChartSection() {
           Month
           <select
             className="input"
+            // What is chosen before there is a script to hear of it would be set back.
+            disabled={!hydrated}
             value={month ?? 'All'}
-            onChange={({ currentTarget }) => chooseMonth(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setChosen(true);
+              chooseMonth(currentTarget.value);
+            }}
           >
             {['All', ...MONTHS].map((name) => (
               <option key={name}>{name}</option>
@@ -35,6 +43,9 @@ export function ChartSection() {
           </select>
         </label>
       </div>
+      <p className="visually-hidden" role="status">
+        {chosen && figures.status === 'ready' && totalsText(figures.data, month)}
+      </p>
       {figures.status === 'failed' ? (
         <PartFailure part={figures} onRetry={loadChart} />
       ) : (
@@ -45,6 +56,11 @@ export function ChartSection() {
       )}
     </section>
   );
+}
+
+/** Said to whoever cannot see the figures change. */
+function totalsText({ totalApplications, totalViews }: ApplicationsChart, month?: Month) {
+  return `${month ?? 'All months'}: applications ${totalApplications}, views ${totalViews}.`;
 }
 
 interface FiguresProps {
