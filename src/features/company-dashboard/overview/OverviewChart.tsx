@@ -40,7 +40,7 @@ export default function OverviewChart({ figures, unit }: ChartProps) {
           line('Applications', figures.applications, color('--color-accent'), 'applications'),
           // Told apart without colour too.
           {
-            ...line('Views', figures.views, color('--color-gold'), 'views'),
+            ...line('Views', figures.views, color('--color-gold-line'), 'views'),
             borderDash: [6, 4],
             pointStyle: 'rectRot',
           },
