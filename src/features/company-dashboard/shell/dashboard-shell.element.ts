@@ -7,7 +7,7 @@ const WIDE = '(min-width: 48rem)';
  * `<dashboard-shell>`: opens and collapses the sidebar (`#sidebar`) with `[data-toggle]`. Until
  * somebody presses it, the style sheet decides by the window's width; `data-sidebar` then says
  * `open` or `collapsed`. Below the width the open sidebar lies over the page, and Escape, a press
- * beside it (`[data-scrim]`) or the focus leaving it collapse it again.
+ * beside it (`[data-scrim]`) or the focus leaving it and the toggle collapse it again.
  */
 class DashboardShell extends HTMLElement {
   readonly #wide = matchMedia(WIDE);
@@ -15,7 +15,9 @@ class DashboardShell extends HTMLElement {
   connectedCallback(): void {
     this.#toggle.addEventListener('click', this.#toggled);
     this.#part('[data-scrim]').addEventListener('click', this.#closeDrawer);
-    this.#sidebar.addEventListener('focusout', this.#focusLeft);
+    for (const part of [this.#sidebar, this.#toggle]) {
+      part.addEventListener('focusout', this.#focusLeft);
+    }
     document.addEventListener('keydown', this.#key);
     this.#wide.addEventListener('change', this.#forget);
     this.#tell();
