@@ -130,6 +130,18 @@ describe('<locked-entry>', () => {
     expect(tooltip().hidden).toBe(true);
   });
 
+  it('stays when a pointer passes by while its button has the focus', () => {
+    find('button').focus();
+    vi.advanceTimersByTime(150);
+    send('pointerenter');
+    send('pointerleave');
+    vi.advanceTimersByTime(1000);
+    expect(tooltip().hidden).toBe(false);
+    find('button').blur();
+    vi.advanceTimersByTime(400);
+    expect(tooltip().hidden).toBe(true);
+  });
+
   it('goes at once with Escape', () => {
     send('focusin');
     vi.advanceTimersByTime(150);

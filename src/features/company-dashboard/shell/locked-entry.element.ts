@@ -36,9 +36,12 @@ class LockedEntry extends HTMLElement {
 
   #show = () => this.#set(false, SHOW_DELAY);
 
-  #hide = ({ pointerType }: Event & { readonly pointerType?: string }) => {
+  #hide = ({ type, pointerType }: Event & { readonly pointerType?: string }) => {
     // A finger leaves as soon as it is lifted: what it has shown stays until a press elsewhere.
-    if (pointerType !== 'touch') this.#set(true, HIDE_DELAY);
+    if (pointerType === 'touch') return;
+    const other =
+      type === 'focusout' ? this.matches(':hover') : this.contains(document.activeElement);
+    if (!other) this.#set(true, HIDE_DELAY);
   };
 
   #key = ({ key }: KeyboardEvent) => {
