@@ -1,17 +1,24 @@
 import type library from 'browser-image-compression';
 import { fittingEdge, type Pixels } from '#src/domain/fitting-edge.ts';
+import { RequestFailure } from './failure.ts';
 
 /** Companion specification, section 9. */
 const QUALITY = 0.6;
 
+const NO_CONNECTION = 'There is no connection. Please try again once there is one.';
+
 /**
  * A smaller copy of a picture, within `bounds`. The library comes with the first picture, and works
  * in the page itself: its worker would be a script that the Content-Security-Policy stops. Rejects
- * when the file is no picture that the browser can read.
+ * when the file is no picture that the browser can read, and with a `RequestFailure` that says so
+ * when the library does not arrive.
  */
 export async function compressImage(file: File, bounds: Pixels): Promise<File> {
   // Its types describe its CommonJS form; the bundler takes the other.
-  const loaded: unknown = await import('browser-image-compression');
+  const loaded: unknown = await import('browser-image-compression').catch((cause: unknown) => {
+    const sentence = NO_CONNECTION;
+    throw new RequestFailure({ status: 0, code: '', sentence, fields: {} }, cause);
+  });
   const { default: compress } = loaded as typeof library;
   return compress(file, {
     initialQuality: QUALITY,
