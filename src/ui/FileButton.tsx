@@ -6,6 +6,7 @@ interface Props {
   readonly children: ReactNode;
   /** Endings or media types that the dialog offers, separated by commas. */
   readonly accept: string;
+  /** While it takes no file. */
   readonly disabled?: boolean;
   readonly className?: string;
   /** Id of the text that says which files are taken, or what was wrong with one. */
@@ -32,14 +33,18 @@ export function FileButton({
         type="file"
         className="visually-hidden"
         accept={accept}
-        disabled={disabled}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={disabled || undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        onClick={(event) => {
+          if (disabled) event.preventDefault();
+        }}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // Emptied, so that choosing the same file again is a choice too.
           currentTarget.value = '';
-          onChoose(file);
+          if (!disabled) onChoose(file);
         }}
       />
     </label>

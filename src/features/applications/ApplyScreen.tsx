@@ -6,6 +6,7 @@ import { titlePage } from '#src/browser/page-head.ts';
 import { guardUnsaved } from '#src/browser/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $jobToApplyFor, loadJobToApplyFor } from './apply.store.ts';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { ApplySkeleton } from './ApplySkeleton.tsx';
@@ -53,9 +54,7 @@ function Failed({ message, onRetry }: FailedProps) {
           {message}
         </p>
         <div className="apply__buttons">
-          <button className="button" type="button" onClick={() => void onRetry()}>
-            Try again
-          </button>
+          <TryAgain onRetry={onRetry} />
           <a className="button button--quiet" href={paths.featuredJobs()}>
             Featured Jobs
           </a>

@@ -1,6 +1,7 @@
 import './company-details.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $company, loadCompany } from './company-details.store.ts';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanyView } from './CompanyView.tsx';
@@ -19,9 +20,7 @@ export default function CompanyDetails() {
           <p className="company-details__failed" role="alert">
             {company.message}
           </p>
-          <button className="button" type="button" onClick={() => void loadCompany()}>
-            Try again
-          </button>
+          <TryAgain onRetry={loadCompany} />
           <a href={paths.company()}>Back to Companies</a>
         </div>
       )}

@@ -1,6 +1,7 @@
 import './job-details.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $job, loadJob } from './job-details.store.ts';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { JobView } from './JobView.tsx';
@@ -20,9 +21,7 @@ export default function JobDetails() {
           </p>
           <p className="soft">It may have been removed, or the connection may have dropped.</p>
           <div className="job-details__ways">
-            <button className="button" type="button" onClick={() => void loadJob()}>
-              Try again
-            </button>
+            <TryAgain onRetry={loadJob} />
             <a className="button button--quiet" href={paths.jobs()}>
               All Jobs
             </a>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $jobActivity, loadJobActivity } from './job-activity.store.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { CardsSkeleton } from './ProfileSkeleton.tsx';
@@ -17,9 +18,7 @@ export function JobActivity() {
           <p className="profile__failed" role="alert">
             {jobs.message}
           </p>
-          <button className="button" type="button" onClick={() => void loadJobActivity()}>
-            Try again
-          </button>
+          <TryAgain onRetry={loadJobActivity} />
         </div>
       )}
       {jobs.status === 'ready' && jobs.data.length === 0 && (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { guardUnsaved } from '#src/browser/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { JobActivity } from './JobActivity.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
@@ -41,9 +42,7 @@ function Unreachable() {
         Failed to fetch profile
       </p>
       <p className="soft">The connection may have dropped.</p>
-      <button className="button" type="button" onClick={() => void startSession('guarded')}>
-        Try again
-      </button>
+      <TryAgain onRetry={() => startSession('guarded')} />
     </div>
   );
 }

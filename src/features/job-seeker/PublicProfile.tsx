@@ -6,6 +6,7 @@ import { paths } from '#src/routes/paths.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { AboutSection, EducationSection } from './ProfileSections.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
@@ -42,9 +43,7 @@ export default function PublicProfile() {
             {profile.message}
           </p>
           <div className="profile__buttons">
-            <button className="button" type="button" onClick={() => void loadPublicProfile()}>
-              Try again
-            </button>
+            <TryAgain onRetry={loadPublicProfile} />
             <a className="button button--quiet" href={paths.home()}>
               Home
             </a>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $myJobs, loadMyJobs } from './my-jobs.store.ts';
 import { OwnJobCard } from './OwnJobCard.tsx';
 
@@ -20,9 +21,7 @@ export default function MyJobs() {
       {jobs.status === 'failed' && (
         <div className="empty">
           <p>Your jobs could not be loaded.</p>
-          <button className="button" type="button" onClick={() => void loadMyJobs()}>
-            Try again
-          </button>
+          <TryAgain onRetry={loadMyJobs} />
         </div>
       )}
       {jobs.status === 'ready' && jobs.data.length === 0 && (

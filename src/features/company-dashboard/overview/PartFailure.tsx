@@ -1,3 +1,5 @@
+import { TryAgain } from '#src/ui/TryAgain.tsx';
+
 interface Props {
   readonly part: { readonly message: string };
   readonly onRetry: () => Promise<void>;
@@ -8,9 +10,7 @@ export function PartFailure({ part, onRetry }: Props) {
   return (
     <div className="notice notice--danger overview__failure" role="alert">
       <p>{part.message}</p>
-      <button className="button button--quiet" type="button" onClick={() => void onRetry()}>
-        Try again
-      </button>
+      <TryAgain className="button button--quiet" onRetry={onRetry} />
     </div>
   );
 }

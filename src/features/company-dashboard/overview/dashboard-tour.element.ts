@@ -7,9 +7,10 @@ const NOT_LOADED = 'The tour could not be loaded. Please load the page again.';
 /** `<dashboard-tour>`: its button starts the tour, which nothing else does; its parts come with the press. */
 class DashboardTour extends HTMLElement {
   connectedCallback(): void {
-    findPart(this, 'button').addEventListener('click', () => {
+    const button = findPart<HTMLElement>(this, 'button');
+    button.addEventListener('click', () => {
       import('./tour.ts').then(
-        ({ startTour }) => startTour(),
+        ({ startTour }) => startTour(button),
         (failure: unknown) => {
           note(NOT_LOADED, failure);
           showToast('error', NOT_LOADED);

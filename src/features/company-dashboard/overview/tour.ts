@@ -11,8 +11,11 @@ export const TOUR_STEPS = [
   step('recent', 'Recent Applications', 'The latest people who applied. Open one to answer it.'),
 ];
 
-/** Walks through the dashboard; it can be left at any step with its button, Escape or a press beside it. */
-export function startTour(): void {
+/**
+ * Walks through the dashboard; it can be left at any step with its button, Escape or a press beside
+ * it, and the focus then goes back to `start`.
+ */
+export function startTour(start: HTMLElement): void {
   driver({
     steps: TOUR_STEPS,
     showProgress: true,
@@ -21,6 +24,8 @@ export function startTour(): void {
     popoverClass: 'tour',
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     disableActiveInteraction: true,
+    // By itself it goes back to what had the focus before the latest step: a button that is gone.
+    onDestroyed: () => queueMicrotask(() => start.focus()),
     // Its <header> and <footer> would count as those of the page.
     onPopoverRender({ title, footer }) {
       for (const part of [title, footer]) part.setAttribute('role', 'none');

@@ -1,3 +1,4 @@
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { loadOwnCompany } from './own-company.store.ts';
 
 interface Props {
@@ -11,9 +12,7 @@ export function OwnCompanyFailure({ title, message }: Props) {
     <div className="card own-company__failed" role="alert">
       <h2>{title}</h2>
       <p>{message}</p>
-      <button className="button" type="button" onClick={() => void loadOwnCompany()}>
-        Try again
-      </button>
+      <TryAgain onRetry={loadOwnCompany} />
     </div>
   );
 }
