@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { NO_NAME } from '#src/domain/application-filter.ts';
 import { titlePage } from '#src/browser/page-head.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import { $application, loadApplication } from './application-details.store.ts';
 import { ApplicationView } from './ApplicationView.tsx';
@@ -29,9 +30,7 @@ export default function ApplicationDetails() {
           <p className="application__failed" role="alert">
             {application.message}
           </p>
-          <button className="button" type="button" onClick={() => void loadApplication()}>
-            Try again
-          </button>
+          <TryAgain onRetry={loadApplication} />
         </div>
       )}
     </div>

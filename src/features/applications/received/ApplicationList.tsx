@@ -7,6 +7,7 @@ import {
   filterQuery,
 } from '#src/domain/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
+import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import {
   $filter,
@@ -36,9 +37,7 @@ export default function ApplicationList() {
           <p className="received__failed" role="alert">
             {received.message}
           </p>
-          <button className="button" type="button" onClick={() => void loadApplications()}>
-            Try again
-          </button>
+          <TryAgain onRetry={loadApplications} />
         </div>
       )}
     </div>

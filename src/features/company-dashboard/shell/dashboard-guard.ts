@@ -1,4 +1,5 @@
 import { findPart } from '#src/ui/find-part.ts';
+import { focusPart } from '#src/ui/focus-part.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 
@@ -14,4 +15,7 @@ const unreachable = findPart<HTMLElement>(document, '[data-unreachable]');
 $session.subscribe(({ status }) => {
   unreachable.hidden = status !== 'unreachable';
 });
-findPart(unreachable, 'button').addEventListener('click', () => void startSession('guarded'));
+findPart(unreachable, 'button').addEventListener('click', ({ currentTarget }) => {
+  focusPart(currentTarget as Element);
+  void startSession('guarded');
+});
