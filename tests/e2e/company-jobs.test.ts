@@ -106,6 +106,38 @@ test.describe('Post Job', () => {
   });
 });
 
+test('Logout and Website ask before what was typed is lost, and end nothing for whoever stays', async ({
+  page,
+  company,
+}) => {
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await page.goto(POST);
+  const form = new JobForm(page);
+  await form.fill(`Stayed with ${company.username}`);
+  const menu = page.locator('account-menu');
+  for (const way of ['Logout', 'Website']) {
+    await menu.locator('summary').click();
+    await menu.getByRole('button', { name: way }).click();
+    await menu.locator('summary').click();
+  }
+  expect(asked).toEqual(['confirm', 'confirm']);
+  await form.button('Post Job').click();
+  await expect(page.getByText('Job posted successfully!')).toBeVisible();
+
+  await page.goto(POST);
+  await form.field('Job title').fill('Given up');
+  answer = true;
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual(['confirm', 'confirm', 'confirm']);
+});
+
 test.describe('a post that fails', () => {
   test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 

@@ -130,6 +130,18 @@ describe('logout', () => {
     ],
   ] as const;
 
+  it("before it is known who is there is the company's, and what was asked comes too late", async () => {
+    signedInBefore();
+    fakeFetch({
+      'GET /api/auth/me': { json: { user: company } },
+      'POST /api/auth/logout': { status: 204 },
+    });
+    const started = store.startSession('guarded');
+    await store.logout();
+    await started;
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
   it.each(roles)('of %s posts, forgets, and leaves for its login', async (_, who, path, login) => {
     signedInBefore();
     const { calls } = fakeFetch({ ...who, [`POST /api${path}`]: { status: 204 } });

@@ -1,6 +1,5 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { mayDiscard } from '#src/browser/unsaved.ts';
 import { $session, logout } from '#src/features/session/session.store.ts';
 import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 import { showNotice } from '#src/browser/notice.ts';
@@ -20,5 +19,5 @@ export function showFailure(failure: unknown, otherwise: string): void {
 
 /** Logs out, unless something unsaved is to be kept. */
 export async function signOut(): Promise<void> {
-  if (mayDiscard()) await logout('Failed to log out. Please try again.');
+  await logout('Failed to log out. Please try again.');
 }

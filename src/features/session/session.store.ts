@@ -14,6 +14,7 @@ import { note } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { keptHere } from '#src/browser/storage.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { mayDiscard } from '#src/browser/unsaved.ts';
 
 /** Who is signed in; `user` fits `role`. `unreachable`: nobody could be asked. */
 export type Session =
@@ -66,17 +67,20 @@ export function knownSession(): Promise<Session> {
 }
 
 /**
- * Ends the session here and, if it can be reached, on the server; then leaves for `destination`,
- * the role's login page unless told otherwise, which shows `failureSentence` when the server could
- * not be told.
+ * Ends the session here and, if it can be reached, on the server, unless something unsaved is to be
+ * kept; then leaves for `destination`, the role's login page unless told otherwise, which shows
+ * `failureSentence` when the server could not be told.
  */
 export async function logout(
   failureSentence = 'Failed to logout',
   destination?: string,
 ): Promise<void> {
-  const { role } = $session.get();
+  // Asked first: whoever stays after all needs the session for what is to be saved.
+  if (!mayDiscard()) return;
+  // Only the dashboard, which is the company's, offers this before it is known who is there.
+  const company = $session.get().role !== 'JOBSEEKER';
   try {
-    await (role === 'COMPANY'
+    await (company
       ? ask<typeof logoutCompany>('POST /auth/logout')
       : ask<typeof logoutJobSeeker>('POST /auth/jobseeker/logout'));
   } catch (failure) {
@@ -85,8 +89,9 @@ export async function logout(
   }
   hint.forget();
   // Unknown and not nobody: a guarded page that is being left on purpose has nobody to send away.
+  running = undefined;
   $session.set({ status: 'unknown', ...empty });
-  goTo(destination ?? (role === 'COMPANY' ? paths.login() : paths.jobSeekerLogin()));
+  goTo(destination ?? (company ? paths.login() : paths.jobSeekerLogin()));
 }
 
 /** The server knows no session any more: nobody is signed in here, and the other tabs hear of it. */
@@ -104,7 +109,8 @@ export async function enterSession(role: Role): Promise<void> {
 async function readWho(): Promise<Session> {
   $session.set({ status: 'loading', ...empty });
   const session = await askWho();
-  $session.set(session);
+  // Whoever has logged out meanwhile is on the way to login, and stays on it.
+  if ($session.get().status !== 'unknown') $session.set(session);
   return session;
 }
 
