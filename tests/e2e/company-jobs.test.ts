@@ -185,9 +185,15 @@ test.describe('a post that fails', () => {
     await form.fill(`Kept by ${company.username}`);
     await form.field('Salary type').selectOption('Range');
     await form.field('Minimum salary (₵)').fill('700');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
     await page.context().clearCookies();
     await form.button('Post Job').click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(POST)}`);
+    expect(asked).toEqual([]);
     await signIn(page, company);
     await page.goto(POST);
     await expect(form.field('Job title')).toHaveValue(`Kept by ${company.username}`);

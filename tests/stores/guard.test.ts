@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as navigation from '#src/browser/navigation.ts';
+import type * as unsaved from '#src/browser/unsaved.ts';
 import type * as drafts from '#src/browser/kept-draft.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
@@ -18,6 +19,7 @@ let store: typeof sessionStore;
 let page: typeof guardModule;
 let calls: typeof askModule;
 let kept: typeof drafts;
+let edits: typeof unsaved;
 let stop = () => {};
 const goTo = vi.fn();
 const goInstead = vi.fn();
@@ -33,6 +35,7 @@ beforeEach(async () => {
   page = await import('#src/features/session/guard.ts');
   calls = await import('#src/features/session/signed-in-ask.ts');
   kept = await import('#src/browser/kept-draft.ts');
+  edits = await import('#src/browser/unsaved.ts');
   history.replaceState(null, '', '/apply/7?from=jobs');
 });
 
@@ -103,10 +106,11 @@ describe('in the middle of work', () => {
     store.$session.set(jobSeeker);
     stop = page.guard('JOBSEEKER');
     kept.offerDraft('apply:7', () => ({ coverLetter: 'Dear Acme' }));
+    edits.$unsaved.set(true);
   });
 
-  function expectTheWayBack(): void {
-    expect(goInstead).toHaveBeenCalledExactlyOnceWith(LOGIN);
+  async function expectTheWayBack(): Promise<void> {
+    await vi.waitFor(() => expect(goInstead).toHaveBeenCalledExactlyOnceWith(LOGIN));
     expect(kept.keptDraft('apply:7', ID)).toEqual({ coverLetter: 'Dear Acme' });
     expect(toastsOfNextPage()).toEqual([{ kind: 'error', text: SESSION_ENDED }]);
   }
@@ -117,13 +121,34 @@ describe('in the middle of work', () => {
     await expect(readProfile()).rejects.toMatchObject({
       status: 401,
     });
-    expectTheWayBack();
+    await expectTheWayBack();
     expect(localStorage.getItem('signed-in')).toBeNull();
   });
 
-  it('a logout in another tab does the same', () => {
+  it('a logout in another tab does the same', async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
-    expectTheWayBack();
+    await expectTheWayBack();
+  });
+
+  it('leaves without a question, since what was typed is kept', async () => {
+    const stopAsking = edits.guardUnsaved();
+    const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(false);
+    const asked: boolean[] = [];
+    goInstead.mockImplementation(() => asked.push(!leaves()));
+    store.forgetSession();
+    await expectTheWayBack();
+    expect(asked).toEqual([false]);
+    stopAsking();
+  });
+
+  it('keeps nothing of what was saved, also while the session is only read again', async () => {
+    fakeFetch({ 'GET /api/auth/me': refused, [PROFILE]: { json: jobSeeker.user } });
+    edits.$unsaved.set(false);
+    await store.startSession('guarded');
+    expect(store.$session.get().role).toBe('JOBSEEKER');
+    expect(kept.keptDraft('apply:7', ID)).toBeUndefined();
+    expect(goInstead).not.toHaveBeenCalled();
   });
 
   it('any other failure stays here', async () => {
@@ -145,15 +170,26 @@ describe('in the middle of work', () => {
 
   it('logging out on purpose leads to login alone, and keeps nothing', async () => {
     fakeFetch({ 'POST /api/auth/jobseeker/logout': { status: 204 } });
+    vi.stubGlobal('confirm', () => true);
     await store.logout();
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
     expect(goInstead).not.toHaveBeenCalled();
     expect(kept.keptDraft('apply:7', ID)).toBeUndefined();
   });
 
-  it('ends with the page', () => {
+  it('whoever keeps what is unsaved stays signed in', async () => {
+    const { calls: asked } = fakeFetch({});
+    vi.stubGlobal('confirm', () => false);
+    await store.logout();
+    expect(asked).toEqual([]);
+    expect(store.$session.get()).toEqual(jobSeeker);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('ends with the page', async () => {
     stop();
     store.forgetSession();
+    await Promise.resolve();
     expect(goInstead).not.toHaveBeenCalled();
   });
 });

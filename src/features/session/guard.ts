@@ -21,13 +21,16 @@ export function guard(role: Role): () => void {
     if (now.status === 'unknown' || now.role === role) return;
     const user = before?.role === role ? before.user : undefined;
     if (user) {
-      keepDrafts(user.id);
+      if ($unsaved.get()) keepDrafts(user.id);
       // What is kept need not hold anybody back.
       $unsaved.set(false);
     }
     if (UNDECIDED.includes(now.status)) return;
     if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
-    goInstead(wayOn(role, now.role, currentPath()));
+    const way = wayOn(role, now.role, currentPath());
+    // Not at once: whoever listens to `$unsaved` hears of it only after this listener, and the
+    // browser would still ask before it leaves.
+    queueMicrotask(() => goInstead(way));
   });
   if ($session.get().role !== role) void startSession('guarded');
   return stop;
