@@ -27,11 +27,23 @@ export function showToastOnNextPage(kind: ToastKind, text: string): void {
   later.write(JSON.stringify({ kind, text }));
 }
 
+/** What the page before left here, for when this page only sends on. */
+let left: string | null = null;
+let onlySendsOn = false;
+
+/** Leaves what the page before left here to the page that opens next: this one only sends on. */
+export function passToastOn(): void {
+  onlySendsOn = true;
+  if (left !== null) later.write(left);
+}
+
 /** Hands each toast to `show`, one left by the page before first. Returns how to stop. */
 export function listenForToasts(show: (toast: Toast) => void): () => void {
-  const left = later.read();
-  later.forget();
-  if (left !== null) show(JSON.parse(left) as Toast);
+  if (!onlySendsOn) {
+    left = later.read();
+    later.forget();
+    if (left !== null) show(JSON.parse(left) as Toast);
+  }
   const listener = (event: Event) => show((event as CustomEvent<Toast>).detail);
   document.addEventListener('toast', listener);
   return () => document.removeEventListener('toast', listener);

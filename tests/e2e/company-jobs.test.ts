@@ -238,6 +238,7 @@ test.describe('Edit Job', () => {
       for (const id of [foreign, '00000000-0000-4000-8000-000000000000']) {
         await page.goto(edit(id));
         await expect(page).toHaveURL('/company-dashboard');
+        await expect(page.getByText('Failed to fetch job details.')).toBeVisible();
       }
     });
   });

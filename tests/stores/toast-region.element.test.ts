@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#src/browser/toast-region.element.ts';
-import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
+import { passToastOn, showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,4 +50,14 @@ it('shows what the page before left, once', () => {
   showToastOnNextPage('error', 'Failed to logout');
   expect(region().textContent).toBe('Failed to logout');
   expect(region().textContent).toBe('');
+});
+
+it('leaves it to the page after when this page only sends on', () => {
+  showToastOnNextPage('error', 'Failed to fetch job details.');
+  region();
+  passToastOn();
+  expect(sessionStorage.getItem('toast')).toContain('Failed to fetch job details.');
+  // Also when the toast area comes to life late.
+  region();
+  expect(sessionStorage.getItem('toast')).toContain('Failed to fetch job details.');
 });
