@@ -41,7 +41,10 @@ function changesIn(form: HTMLFormElement): Draft {
 
 function isChanged(control: TextControl): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
-  return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  const options = [...control.options].filter(({ disabled }) => !disabled);
+  // Without a default the browser chooses the first.
+  const untouched = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return control.value !== (untouched?.value ?? '');
 }
 
 function fill(form: HTMLFormElement, draft: Draft): void {

@@ -18,6 +18,10 @@ function ProfileForm({ owner }: { readonly owner: string }) {
         <option>BSc</option>
         <option>MSc</option>
       </select>
+      <select name="country">
+        <option value="">Choose a country</option>
+        <option>Ghana</option>
+      </select>
       <input name="password" type="password" />
       <input name="resume" type="file" />
     </form>
