@@ -43,6 +43,8 @@ export const $editedJob = atom<JobDetails | undefined>();
 
 /** Loads the job that the address names; without it, or when it is not `companyId`'s, goes to /login. */
 export async function loadEditedJob(companyId: string): Promise<void> {
+  // Going back to this page loads the job again, which may have been saved since.
+  $editedJob.set(undefined);
   try {
     const job = await signedInAsk<typeof readJobDetails>('GET /jobs/job-details/:id', {
       params: { id: idFromAddress() },

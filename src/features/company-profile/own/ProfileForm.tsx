@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { initials } from '#src/domain/initials.ts';
+import { onLeaving } from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import { useForm } from '#src/browser/use-form.ts';
 import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
 import { SubmitButton } from '#src/ui/SubmitButton.tsx';
 import { coverImage, logoImage } from './company-image.store.ts';
 import { ImageField } from './ImageField.tsx';
-import { cancelEditing, profileForm } from './profile-form.store.ts';
+import { cancelEditing, profileForm, readyAgain } from './profile-form.store.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
 /** The company's profile as a form; it keeps what was typed until that is saved or given up. */
@@ -16,6 +18,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
   const logoBusy = useStore(logoImage.$busy);
   const coverBusy = useStore(coverImage.$busy);
   useKeptDraft(form.ref, 'company-profile', company.id);
+  useEffect(() => onLeaving(readyAgain), []);
 
   return (
     <form
