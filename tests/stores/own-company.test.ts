@@ -6,7 +6,7 @@ import { goBack } from '#src/browser/history.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { loading } from '#src/browser/loadable.ts';
 import { $notice } from '#src/browser/notice.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
+import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
 import {
   $ownCompany,
@@ -189,6 +189,17 @@ describe.each([
     expect(image.$preview.get()).toMatch(/^data:image\/webp;base64,/);
     expect($unsaved.get()).toBe(true);
     expect(image.$busy.get()).toBe(false);
+  });
+
+  it('counts as unsaved while it is on its way, and no more when it has failed', async () => {
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal('confirm', confirm);
+    sendFile.mockRejectedValue(networkFailure(undefined));
+    const changing = image.change(png);
+    expect(mayDiscard()).toBe(false);
+    await changing;
+    expect(mayDiscard()).toBe(true);
+    expect(confirm).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { paths } from '#src/routes/paths.ts';
 import { keepDrafts } from '#src/browser/kept-draft.ts';
 import { currentPath, goInstead } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
+import { $unsaved, giveUpUnsaved } from '#src/browser/unsaved.ts';
 import { $session, startSession, type Session } from './session.store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
@@ -23,12 +23,12 @@ export function guard(role: Role): () => void {
     if (user) {
       if ($unsaved.get()) keepDrafts(user.id);
       // What is kept need not hold anybody back.
-      $unsaved.set(false);
+      giveUpUnsaved();
     }
     if (UNDECIDED.includes(now.status)) return;
     if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
     const way = wayOn(role, now.role, currentPath());
-    // Not at once: whoever listens to `$unsaved` hears of it only after this listener, and the
+    // Not at once: whoever asks about unsaved work hears of it only after this listener, and the
     // browser would still ask before it leaves.
     queueMicrotask(() => goInstead(way));
   });

@@ -14,7 +14,7 @@ import { note } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { keptHere } from '#src/browser/storage.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { mayDiscard } from '#src/browser/unsaved.ts';
+import { giveUpUnsaved, mayDiscard } from '#src/browser/unsaved.ts';
 
 /** Who is signed in; `user` fits `role`. `unreachable`: nobody could be asked. */
 export type Session =
@@ -91,6 +91,8 @@ export async function logout(
   // Unknown and not nobody: a guarded page that is being left on purpose has nobody to send away.
   running = undefined;
   $session.set({ status: 'unknown', ...empty });
+  // What was typed or sent while the server was told has been given up with the rest.
+  giveUpUnsaved();
   goTo(destination ?? (company ? paths.login() : paths.jobSeekerLogin()));
 }
 

@@ -7,7 +7,7 @@ import { compressImage } from '#src/browser/image-compression.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { note } from '#src/browser/log.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
+import { $unsaved, unsavedWhile } from '#src/browser/unsaved.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 
@@ -61,6 +61,11 @@ function companyImage(
     }
   }
 
+  async function taken(file: File): Promise<string | undefined> {
+    const smaller = await compressed(file);
+    return smaller && sent(smaller);
+  }
+
   return {
     label,
     $busy,
@@ -74,8 +79,7 @@ function companyImage(
         return undefined;
       }
       $busy.set(true);
-      const smaller = await compressed(file);
-      const path = smaller && (await sent(smaller));
+      const path = await unsavedWhile(taken(file));
       $busy.set(false);
       return path;
     },
