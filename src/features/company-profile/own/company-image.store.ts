@@ -43,7 +43,7 @@ function companyImage(
       return await compressImage(file, bounds);
     } catch (failure) {
       note(`Failed to compress ${called}`, failure);
-      showNotice('error', `Failed to compress ${called}`);
+      showNotice('error', failureText(failure, `Failed to compress ${called}`));
       return undefined;
     }
   }
