@@ -61,7 +61,7 @@ const rate = (name: string, { perSecond }: LoadResult, target?: number): BenchRo
 });
 
 /** Answers that were not meant, where there are any: a figure made of refusals says nothing. */
-export function failures(name: string, { statuses }: LoadResult): BenchRow[] {
+function failures(name: string, { statuses }: LoadResult): BenchRow[] {
   return Object.entries(statuses)
     .filter(([status]) => !/^(2..|304)$/.test(status))
     .map(([status, count]) => ({

@@ -12,12 +12,12 @@ export const scriptChunks = {
     // On every public page: session, tracking, menus, toasts, and what they stand on.
     {
       name: 'site',
-      test: /src\/(browser\/(?!http|history|demonstration|slices|submit|use-|kept-draft|unsaved|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
+      test: /src\/(browser\/(?!http|history|demonstration|slices|submit|use-|kept-draft|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
     },
     // Of every page for people who are signed in.
     {
       name: 'signed-in',
-      test: /src\/(browser\/(kept-draft|unsaved|notice)|features\/session\/(guard|signed-in))/,
+      test: /src\/(browser\/(kept-draft|notice)|features\/session\/(guard|signed-in))/,
     },
     // The fields of forms and filters.
     { name: 'fields', test: /src\/ui\/(Field|TextField|TextAreaField|SelectField)\./ },

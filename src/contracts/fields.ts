@@ -23,40 +23,39 @@ function upTo(label: string, longest: number) {
   );
 }
 
-const inOneLine = v.transform((value: string) => value.replace(LINE_BREAKS, ' '));
+const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ');
 
 function seen(sentence: string) {
   return v.check((value: string) => VISIBLE.test(value), sentence);
 }
 
 /**
- * Required text of one line: trimmed, at most `longest` characters.
+ * Required text of many lines: trimmed, at most `longest` characters.
  * @param missing what is said when nothing that can be seen is there
  */
-export function text(label: string, longest: number, missing = `${label} is required`) {
-  return v.pipe(v.string(missing), v.trim(), seen(missing), upTo(label, longest), clean, inOneLine);
-}
-
-/** Required text of many lines: trimmed, at most `longest` characters. */
-export function prose(label: string, longest: number) {
-  const missing = `${label} is required`;
+export function prose(label: string, longest: number, missing = `${label} is required`) {
   return v.pipe(v.string(missing), v.trim(), seen(missing), upTo(label, longest), clean);
 }
 
-/** Optional text of one line: trimmed; null, missing and empty all mean 'not set'. */
-export function optionalText(label: string, longest: number) {
-  return v.pipe(
-    // Without a default, a missing field would stay missing instead of becoming null.
-    v.nullish(v.pipe(v.string(), v.trim(), upTo(label, longest), clean, inOneLine), null),
-    v.transform((value) => value || null),
-  );
+/** Required text of one line, else as `prose`. */
+export function text(...rules: Parameters<typeof prose>) {
+  return v.pipe(prose(...rules), v.transform(inOneLine));
 }
 
 /** Optional text of many lines: trimmed; null, missing and empty all mean 'not set'. */
 export function optionalProse(label: string, longest: number) {
   return v.pipe(
+    // Without a default, a missing field would stay missing instead of becoming null.
     v.nullish(v.pipe(v.string(), v.trim(), upTo(label, longest), clean), null),
     v.transform((value) => value || null),
+  );
+}
+
+/** Optional text of one line, else as `optionalProse`. */
+export function optionalText(label: string, longest: number) {
+  return v.pipe(
+    optionalProse(label, longest),
+    v.transform((value) => value && inOneLine(value)),
   );
 }
 

@@ -20,7 +20,7 @@ const pay = (label: string) =>
     null,
   );
 
-/** Whether a number has at most so many decimals; what is left of 0.07 x 100 is no decimal. */
+/** Whether a number has at most so many decimals, as people write it. */
 function hasDecimals(most: number): (value: number) => boolean {
   return (value) => value === Number(value.toFixed(most));
 }

@@ -1,3 +1,5 @@
+import { UUID } from './uuid.ts';
+
 /** One step of a breadcrumb. */
 export interface Crumb {
   readonly label: string;
@@ -5,8 +7,8 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Ids in a path: a UUID, a number, or the `_` that stands for every id in a page shell. */
-const ID = /^(\d+|_|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+/** Ids in a path besides a UUID: a number, or the `_` that stands for every id in a page shell. */
+const OTHER_ID = /^(\d+|_)$/;
 
 /** What an id is called, by the segment before it (companion specification, section 2). */
 const ID_LABELS: Readonly<Record<string, string>> = {
@@ -30,7 +32,7 @@ export function breadcrumb(pathname: string): Crumb[] {
 }
 
 function labelOf(segment: string, before: string): string | undefined {
-  if (ID.test(segment)) return ID_LABELS[before];
+  if (UUID.test(segment) || OTHER_ID.test(segment)) return ID_LABELS[before];
   return segment.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) =>
     dash === '' ? letter.toUpperCase() : ` ${letter.toUpperCase()}`,
   );

@@ -15,9 +15,13 @@ const test = base.extend<{ recording: RecordingSite }>({
   },
 });
 
+async function visitCookie(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
+}
+
 /** The visits that the server keeps of a browser that it follows. */
 async function keptVisits(db: Database, context: BrowserContext) {
-  const sessionId = (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
+  const sessionId = await visitCookie(context);
   if (sessionId === undefined) throw new Error('The visit has no cookie.');
   return db
     .select({ pageType: visits.pageType, duration: visits.duration })
@@ -51,7 +55,7 @@ for (const [path, pageType] of [
     recording,
   }) => {
     await arriveWithStoppedClock(page, `${recording.url}/`);
-    const sessionId = (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
+    const sessionId = await visitCookie(context);
     await page.goto(recording.url + path);
     await expect
       .poll(() => recording.pageViews)

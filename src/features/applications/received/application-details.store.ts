@@ -5,6 +5,7 @@ import type {
   readApplication,
 } from '#src/contracts/applications.ts';
 import type { StatusChoice } from '#src/domain/application-status.ts';
+import { UUID } from '#src/domain/uuid.ts';
 import { failureText, httpFailure, RequestFailure } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
@@ -17,8 +18,6 @@ const REFUSALS = new Map([
   [403, 'You do not have permission to view this application.'],
   [404, 'The application you are trying to view does not exist.'],
 ]);
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The application that the address names. */
 export const $application = atom<Loadable<Application>>(loading);

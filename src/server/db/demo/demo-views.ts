@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calendarDay } from '#src/domain/job-openness.ts';
 import type { jobViews } from '#src/server/db/schema/tracking.ts';
+import { daysFrom } from './days-from.ts';
 import type { DemoJob } from './demo-job.ts';
-
-const DAY = 86_400_000;
 
 /** The views of a demonstration job: some on each day from its posting until today or its deadline. */
 export function demoViews(
@@ -14,7 +13,7 @@ export function demoViews(
   const lastDay = Math.max(0, -(job.deadlineIn ?? 0));
   const views: (typeof jobViews.$inferInsert)[] = [];
   for (let daysAgo = lastDay; daysAgo <= job.daysOld; daysAgo++) {
-    const day = calendarDay(new Date(now.getTime() - daysAgo * DAY));
+    const day = calendarDay(daysFrom(now, -daysAgo));
     // Differs from job to job and from day to day, and is the same for everybody.
     const count = 1 + ((job.title.length * 7 + daysAgo * 5) % 8);
     for (let nth = 0; nth < count; nth++) {

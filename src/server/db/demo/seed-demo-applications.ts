@@ -6,9 +6,8 @@ import { changeStatus } from '#src/server/modules/applications/change-status.ts'
 import { applicationQueries } from '#src/server/modules/applications/queries.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/replace-file.ts';
 import type { Files, NewFile } from '#src/server/platform/files/files.ts';
+import { daysFrom } from './days-from.ts';
 import { demoApplications } from './demo-applications.ts';
-
-const DAY = 86_400_000;
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 
@@ -33,10 +32,9 @@ export async function seedDemoApplications({ db, files }: Parts, now: Date): Pro
   for (const { by, to, daysAgo, status, coverLetter = null } of demoApplications) {
     const [applicant, job] = [applicants.get(by), postings.get(to)];
     if (!applicant || !job) throw new Error(`No demonstration of ${by} applying to ${to}.`);
-    const ago = (days: number) => new Date(now.getTime() - days * DAY);
     const application = { ...applicant, jobId: job.id, coverLetter };
-    const { id } = await apply({ queries, files }, application, ago(daysAgo));
-    await changeStatus(db, { id, companyId: job.companyId }, status, ago(daysAgo / 2));
+    const { id } = await apply({ queries, files }, application, daysFrom(now, -daysAgo));
+    await changeStatus(db, { id, companyId: job.companyId }, status, daysFrom(now, -daysAgo / 2));
   }
 }
 

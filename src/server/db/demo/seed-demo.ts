@@ -5,12 +5,11 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
+import { daysFrom } from './days-from.ts';
 import { demoCompanies, type DemoCompanyKey } from './demo-companies.ts';
 import type { DemoJob } from './demo-job.ts';
 import { demoJobs } from './demo-jobs.ts';
 import { demoViews } from './demo-views.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Fills a database without any company with the demonstration data; all of it or nothing.
@@ -40,7 +39,6 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
 function jobRow(job: DemoJob, now: Date) {
   const { name, contactEmail, website } = { website: null, ...demoCompanies[job.company] };
   const [minSalary, maxSalary] = typeof job.pay === 'object' ? job.pay : [null, null];
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY);
   return {
     title: job.title,
     category: job.category,
@@ -55,7 +53,7 @@ function jobRow(job: DemoJob, now: Date) {
     salary: typeof job.pay === 'number' ? job.pay : null,
     minSalary,
     maxSalary,
-    deadline: job.deadlineIn === undefined ? null : calendarDay(inDays(job.deadlineIn)),
-    createdAt: inDays(-job.daysOld),
+    deadline: job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
+    createdAt: daysFrom(now, -job.daysOld),
   };
 }

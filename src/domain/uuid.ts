@@ -1,0 +1,2 @@
+/** The form of every id that the API gives. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
