@@ -143,9 +143,9 @@ test.describe('the account menu', () => {
   test.describe('with a logo that is gone', () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
-    test('keeps the initial', async ({ page, accounts, company }) => {
+    test('keeps the initial', async ({ page, loseFile, company }) => {
       const logo = await useLogo(page, await picture(20, 20));
-      await accounts.loseFile(logo);
+      await loseFile(logo);
       const gone = page.waitForResponse(`**${logo}`);
       await page.goto(DASHBOARD);
       expect((await gone).status()).toBe(404);

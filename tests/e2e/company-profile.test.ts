@@ -188,10 +188,10 @@ test.describe('what fails', () => {
     await expect(new CompanyProfileForm(page).field('Company name')).toHaveValue(name);
   });
 
-  test('to load as an image leaves the placeholder', async ({ page, accounts, company }) => {
+  test('to load as an image leaves the placeholder', async ({ page, loseFile, company }) => {
     expect(company.username).not.toBe('');
     const logo = await useLogo(page, await picture(20, 20));
-    await accounts.loseFile(logo);
+    await loseFile(logo);
     const gone = page.waitForResponse(`**${logo}`);
     await page.goto(VIEW);
     expect((await gone).status()).toBe(404);

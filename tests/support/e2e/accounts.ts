@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/contract.ts';
@@ -15,8 +15,8 @@ export interface AccountSite extends RunningSite {
   mailedToken: (address: string, nth?: number) => Promise<string>;
   /** What an operator does for a company that asks for a login. */
   addCompany: (username: string) => Promise<CompanyCredentials>;
-  /** Loses the bytes of an uploaded file, as a broken disk does. */
-  loseFile: (path: string) => Promise<void>;
+  /** Where the server keeps an uploaded file, by the file's address. */
+  fileAt: (address: string) => string;
   database: ClientConfig;
 }
 
@@ -35,7 +35,7 @@ async function startAccountSite(): Promise<AccountSite> {
       callOperatorApi(server.dataDir, createCompany, {
         body: { username, email: `${username}@company.example`, name: `The ${username} company` },
       }),
-    loseFile: (path) => rm(join(server.dataDir, 'uploads', path.replace('/media/', ''))),
+    fileAt: (address) => join(server.dataDir, 'uploads', address.replace('/media/', '')),
     database: server.database,
     async stop() {
       await server.stop();
@@ -44,8 +44,13 @@ async function startAccountSite(): Promise<AccountSite> {
   };
 }
 
+interface AccountParts {
+  /** Loses the bytes of an uploaded file, as a broken disk does, until the test has ended. */
+  loseFile: (address: string) => Promise<void>;
+}
+
 /** `test` on a site with accounts, one a worker: each test makes the accounts that it needs. */
-export const test = base.extend<object, { accounts: AccountSite }>({
+export const test = base.extend<AccountParts, { accounts: AccountSite }>({
   accounts: [
     async ({}, use) => {
       const accounts = await startAccountSite();
@@ -56,4 +61,14 @@ export const test = base.extend<object, { accounts: AccountSite }>({
   ],
   baseURL: async ({ accounts }, use) => use(accounts.url),
   database: async ({ accounts }, use) => use(accounts.database),
+  loseFile: async ({ accounts }, use) => {
+    const lost: string[] = [];
+    await use(async (address) => {
+      const file = accounts.fileAt(address);
+      await rename(file, `${file}.lost`);
+      lost.push(file);
+    });
+    // Top Companies shows the logos of all: one that stayed away would fail another test.
+    for (const file of lost) await rename(`${file}.lost`, file);
+  },
 });
