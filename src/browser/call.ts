@@ -8,9 +8,11 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
-/** The argument after the endpoint: none for a call that takes nothing. */
+/** The argument after the endpoint, which a call that needs nothing may leave out. */
 export type CallArguments<E extends EndpointDefinition> =
-  Record<never, never> extends EndpointInput<E> ? [] : [input: EndpointInput<E>];
+  Record<never, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E>]
+    : [input: EndpointInput<E>];
 
 /** The address of a call. `path` holds parameters as `:name`; each becomes one path segment. */
 export function callUrl(path: string, { params = {}, query = {} }: CallParts): string {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { optionalProse } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
-import { instant } from './jobs.ts';
+import { instant } from './instant.ts';
 
 const text = v.nullable(v.string());
 

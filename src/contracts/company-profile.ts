@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { LONGEST_EMAIL, optionalProse, optionalText, optionalUrl, text } from './fields.ts';
 import { id, idParams } from './ids.ts';
+import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
+import { unlessChanged } from './unless-changed.ts';
 
 export const INDUSTRIES = ['tech', 'design', 'finance', 'healthcare', 'education'] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
@@ -27,6 +29,8 @@ export const companyProfile = v.object({
   coverImage: shown,
   /** Open positions, newest first. */
   jobs: v.array(v.pick(jobCard, ['id', 'title', 'jobType', 'location', 'createdAt'])),
+  /** When the company last saved it. */
+  updatedAt: instant,
 });
 export type CompanyProfile = v.InferOutput<typeof companyProfile>;
 
@@ -125,6 +129,8 @@ export const updateOwnCompany = endpoint({
   path: '/profile',
   access: 'company',
   summary: "Replaces the calling company's profile; an image that is not named stays.",
+  errors: ['conflict'],
+  query: unlessChanged,
   body: companyProfileInput,
   response: companyProfile,
 });

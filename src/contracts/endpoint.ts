@@ -50,10 +50,16 @@ type Part<E, K extends string> = E extends { readonly [key in K]: infer S extend
 
 /** What a caller passes: only the parts the endpoint declares. */
 export type EndpointInput<E extends EndpointDefinition> = {
-  [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferInput<
-    Part<E, K>
-  >;
-} & (E extends { readonly upload: UploadPart } ? { file: File } : unknown);
+  [K in 'params' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferInput<Part<E, K>>;
+} & QueryInput<Part<E, 'query'>> &
+  (E extends { readonly upload: UploadPart } ? { file: File } : unknown);
+
+/** A query of which every parameter is optional may be left out. */
+type QueryInput<Q extends GenericSchema> = [Q] extends [never]
+  ? unknown
+  : Record<never, never> extends InferInput<Q>
+    ? { query?: InferInput<Q> }
+    : { query: InferInput<Q> };
 
 /** What a handler receives after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = {

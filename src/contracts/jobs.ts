@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
+import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
 import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
+import { unlessChanged } from './unless-changed.ts';
 
-/** ISO 8601 in UTC, as `Date.toISOString` writes it. */
-export const instant = v.pipe(v.string(), v.isoTimestamp());
 /** A calendar day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate());
 /** Cedis a month; whole or with pesewas. */
@@ -50,6 +50,7 @@ export const jobDetails = v.object({
   deadline: v.nullable(day),
   /** Settled reading 11: a closed job is shown, but cannot be applied to. */
   open: v.boolean(),
+  updatedAt: instant,
 });
 export type JobDetails = v.InferOutput<typeof jobDetails>;
 
@@ -100,7 +101,9 @@ export const updateJob = endpoint({
   access: 'company',
   summary: "Replaces all fields of one of the calling company's jobs.",
   notFound: 'This job does not exist or has been removed.',
+  errors: ['conflict'],
   params: idParams,
+  query: unlessChanged,
   body: jobInput,
   response: v.object({ id }),
 });

@@ -122,7 +122,7 @@ describe('applying', () => {
       job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
-    expect((await api.call(listApplications, { query: {} }, company.headers)).body).toEqual([body]);
+    expect((await api.call(listApplications, {}, company.headers)).body).toEqual([body]);
   });
 
   test('tells the job seeker that they have applied', async () => {
@@ -268,7 +268,7 @@ describe('the list of applications', () => {
       appliedAt: new Date('2026-05-01T00:00:00Z'),
     });
     const newer = await applied();
-    const { body } = await api.call(listApplications, { query: {} }, company.headers);
+    const { body } = await api.call(listApplications, {}, company.headers);
     expect(body?.map(({ id }) => id)).toEqual([newer, older.id]);
     const latest = await api.call(listApplications, { query: { limit: '1' } }, company.headers);
     expect(latest.body?.map(({ id }) => id)).toEqual([newer]);
@@ -396,7 +396,7 @@ describe('a status', () => {
 
 describe('roles', () => {
   const forCompanies = [
-    [listApplications, { query: {} }],
+    [listApplications, {}],
     [readApplication, { params: { id: UNKNOWN } }],
     [changeApplicationStatus, { params: { id: UNKNOWN }, body: { status: 'hired' } }],
   ] as const;

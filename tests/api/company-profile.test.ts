@@ -7,6 +7,7 @@ import {
   updateOwnCompany,
   type CompanyProfileInput,
 } from '#src/contracts/company-profile.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { uploadCover, uploadLogo, uploadResume } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -136,7 +137,9 @@ describe('the own profile', () => {
 
   test('is what everybody sees', async () => {
     const { body } = await update({ specializations: ['Solar', ' Solar ', 'Data', 'Solar'] });
-    expect(body).toEqual({ ...input, id: volta.id, website: 'https://volta.example', jobs: [] });
+    const website = 'https://volta.example';
+    const updatedAt = api.time.now.toISOString();
+    expect(body).toEqual({ ...input, id: volta.id, website, jobs: [], updatedAt });
     expect((await api.call(readOwnCompany, {}, volta.headers)).body).toEqual(body);
     expect((await api.call(readCompany, { params: { id: volta.id } })).body).toEqual(body);
   });
@@ -240,7 +243,27 @@ describe('the own profile', () => {
       logo,
       coverImage: null,
       jobs: [],
+      updatedAt: api.time.now.toISOString(),
     });
+  });
+
+  test('does not take back what was saved since it was read, and keeps its images', async () => {
+    const logo = await uploaded(uploadLogo);
+    const unlessChangedSince = (await update({ logo })).body?.updatedAt;
+    const save = (tagline: string, query: UnlessChanged) => {
+      const body = { ...input, tagline, logo: null };
+      return api.call(updateOwnCompany, { query, body }, volta.headers);
+    };
+    api.time.now = new Date(api.time.now.getTime() + 1);
+    await update({ logo, tagline: 'First' });
+    const { status, error } = await save('Second', { unlessChangedSince });
+    expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
+    const { body } = await api.call(readOwnCompany, {}, volta.headers);
+    expect(body).toMatchObject({ tagline: 'First', logo });
+    expect(await storedPaths(api)).toContain(logo);
+    const latest = { unlessChangedSince: body?.updatedAt };
+    expect((await save('Second', latest)).body).toMatchObject({ tagline: 'Second', logo: null });
+    await expectNoOrphans(api, database.db);
   });
 
   test('of two changes at once one is there as a whole, and no file is lost', async () => {

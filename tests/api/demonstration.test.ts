@@ -78,8 +78,8 @@ test('people have applied: every status, resumes that can be read, figures that 
   const received = [];
   for (const { id } of await database.db.select().from(companies)) {
     const { headers } = await signIn(database.db, { role: 'company', id }, api.time.now);
-    const applications = (await api.call(listApplications, { query: {} }, headers)).body ?? [];
-    const chart = await api.call(readApplicationsChart, { query: {} }, headers);
+    const applications = (await api.call(listApplications, {}, headers)).body ?? [];
+    const chart = await api.call(readApplicationsChart, {}, headers);
     expect(chart.body?.totalApplications).toBe(applications.length);
     expect(chart.body?.totalViews).toBeGreaterThan(applications.length);
     received.push(...applications);

@@ -10,6 +10,7 @@ import {
   readJobDetails,
   updateJob,
 } from '#src/contracts/jobs.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
@@ -58,8 +59,12 @@ const read = async (id: string, by?: SignedIn) =>
 /** A text that fills its field, of the characters that take the most bytes on the wire. */
 const longest = (length: number, start = '') => start.padEnd(length, '\u65e5');
 
-const update = (id: string, facts: Parameters<typeof aJob>[0] = {}, by = company) =>
-  api.call(updateJob, { params: { id }, body: aJob(facts) }, by.headers);
+const update = (
+  id: string,
+  facts: Parameters<typeof aJob>[0] = {},
+  by = company,
+  query: UnlessChanged = {},
+) => api.call(updateJob, { params: { id }, query, body: aJob(facts) }, by.headers);
 
 describe('posting a job', () => {
   test('takes the largest one that its fields allow, every letter written as an escape', async () => {
@@ -93,6 +98,7 @@ describe('posting a job', () => {
       open: true,
       hasApplied: false,
       application: null,
+      updatedAt: NOW.toISOString(),
     });
   });
 
@@ -205,8 +211,29 @@ describe('editing a job', () => {
       maxSalary: 20,
       deadline: null,
       createdAt: NOW.toISOString(),
+      updatedAt: '2026-06-01T10:00:00.000Z',
     });
   });
+
+  test('does not take back what was saved since the job was read', async () => {
+    const id = await post();
+    const seen = { unlessChangedSince: (await read(id))?.updatedAt };
+    api.time.now = new Date(NOW.getTime() + 1);
+    expect((await update(id, { title: 'First' }, company, seen)).status).toBe(200);
+    const { status, error } = await update(id, { title: 'Second' }, company, seen);
+    expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
+    expect((await read(id))?.title).toBe('First');
+    expect((await update(id, { title: 'Second' })).status).toBe(200);
+    expect((await read(id))?.title).toBe('Second');
+  });
+
+  test.each(['yesterday', '2026-01-01T00:00:00+01', '2026-01-01'])(
+    'on the condition of the instant %j is refused',
+    async (unlessChangedSince) => {
+      const { status, error } = await update(await post(), {}, company, { unlessChangedSince });
+      expect([status, error?.code]).toEqual([400, 'invalid_input']);
+    },
+  );
 
   test('is seen in the list of open jobs at once, where a passed deadline closes it', async () => {
     const id = await post();
@@ -232,6 +259,16 @@ describe('editing a job', () => {
       code: 'not_found',
       error: 'This job does not exist or has been removed.',
     });
+  });
+
+  test('many times at once from the same reading is taken once', async () => {
+    const id = await post();
+    const seen = { unlessChangedSince: (await read(id))?.updatedAt };
+    api.time.now = new Date(NOW.getTime() + 1);
+    const titles = Array.from({ length: 20 }, (_, i) => `Title ${i}`);
+    const saves = await Promise.all(titles.map((title) => update(id, { title }, company, seen)));
+    const taken = titles.filter((_, i) => saves[i]?.status === 200);
+    expect(taken).toEqual([(await read(id))?.title]);
   });
 
   test('twice at once leaves one edit whole', async () => {

@@ -152,8 +152,8 @@ describe('the performance', () => {
 describe.each([readApplicationsChart, readJobPerformance])('$path', (endpoint) => {
   test('is only for companies', async () => {
     const jobSeeker = await signInJobSeeker(database.db, {}, NOW);
-    expect((await api.call(endpoint, { query: {} })).error?.code).toBe('not_signed_in');
-    const wrong = await api.call(endpoint, { query: {} }, jobSeeker.headers);
+    expect((await api.call(endpoint, {})).error?.code).toBe('not_signed_in');
+    const wrong = await api.call(endpoint, {}, jobSeeker.headers);
     expect(wrong.error?.code).toBe('forbidden');
   });
 

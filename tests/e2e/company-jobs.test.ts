@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { site } from '#src/site-config.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
@@ -223,6 +224,35 @@ test.describe('Edit Job', () => {
     await expect(page.getByText('Job updated successfully!')).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: `After by ${company.username}` });
     await expect(card).toContainText('₵950.5');
+  });
+
+  test.describe('that another tab has saved meanwhile', () => {
+    test.use({ expectedTrouble: [/status of 409/] });
+
+    test('says so, and replaces that only when saved again', async ({ page, context, company }) => {
+      const title = `Job of ${company.username}`;
+      const id = await addJob(page, { title });
+      const form = new JobForm(page);
+      await page.goto(edit(id));
+      await form.field('Location').fill('Here');
+      const tab = await context.newPage();
+      const other = new JobForm(tab);
+      await tab.goto(edit(id));
+      await other.field('Location').fill('There');
+      await other.button('Update Job').click();
+      await expect(tab).toHaveURL(MY_JOBS);
+      await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('There');
+
+      await page.bringToFront();
+      await form.button('Update Job').click();
+      await expect(page.getByText(CHANGED_SINCE)).toBeVisible();
+      await expect(page).toHaveURL(edit(id));
+      await tab.reload();
+      await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('There');
+      await form.button('Update Job').click();
+      await expect(page).toHaveURL(MY_JOBS);
+      await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Here');
+    });
   });
 
   test.describe('of a job that is not there for this company', () => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { addJob, expect, signIn, test, useLogo } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
@@ -52,7 +53,7 @@ test('is edited with images, and the public page shows it', async ({ page, compa
   expect(await sizeIn(uploads['logo'])).toEqual([800, 600]);
   expect(await sizeIn(uploads['cover'])).toEqual([800, 400]);
 
-  const sent = page.waitForRequest('**/api/profile');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.button('Save').click();
   const body = (await sent).postDataJSON() as Record<string, unknown>;
   expect(body).toMatchObject({
@@ -216,20 +217,27 @@ test('its images can be removed again', async ({ page, company }) => {
   expect(stored.logo, company.username).toBeNull();
 });
 
-test('keeps a logo that another tab has changed since', async ({ page, company }) => {
-  await useLogo(page, await picture(200, 200));
-  const form = new CompanyProfileForm(page);
-  await form.open();
-  const shown = form.form.locator('.own-company__picture--logo img');
-  const first = await shown.getAttribute('src');
-  await useLogo(page, await picture(300, 300));
-  await form.field('Tagline').fill(`Still ${company.username}`);
-  await form.button('Save').click();
-  await expect(page).toHaveURL(VIEW);
-  await expect(page.getByText(`Still ${company.username}`)).toBeVisible();
-  const stored = (await (await page.request.get('/api/profile')).json()) as { logo: string };
-  expect(stored.logo).toMatch(/^\/media\/images\//);
-  expect(stored.logo).not.toBe(first);
+test.describe('that another tab has saved meanwhile', () => {
+  test.use({ expectedTrouble: [/status of 409/] });
+
+  test('says so, and saved again keeps the logo of the other tab', async ({ page, company }) => {
+    await useLogo(page, await picture(200, 200));
+    const form = new CompanyProfileForm(page);
+    await form.open();
+    const shown = form.form.locator('.own-company__picture--logo img');
+    const first = await shown.getAttribute('src');
+    await useLogo(page, await picture(300, 300));
+    await form.field('Tagline').fill(`Still ${company.username}`);
+    await form.button('Save').click();
+    await expect(form.message).toHaveText(CHANGED_SINCE);
+    await expect(form.field('Tagline')).toHaveValue(`Still ${company.username}`);
+    await form.button('Save').click();
+    await expect(page).toHaveURL(VIEW);
+    await expect(page.getByText(`Still ${company.username}`)).toBeVisible();
+    const stored = (await (await page.request.get('/api/profile')).json()) as { logo: string };
+    expect(stored.logo).toMatch(/^\/media\/images\//);
+    expect(stored.logo).not.toBe(first);
+  });
 });
 
 test('asks before unsaved edits are lost; Cancel goes back', async ({ page, company }) => {

@@ -40,6 +40,7 @@ const job: Job = {
   open: true,
   hasApplied: false,
   application: null,
+  updatedAt: '2025-04-16T10:00:00.000Z',
 };
 const company: CompanyProfile = {
   id: ID,
@@ -65,6 +66,7 @@ const company: CompanyProfile = {
       createdAt: job.createdAt,
     },
   ],
+  updatedAt: job.updatedAt,
 };
 
 const JOB_CALL = `GET /api/jobs/job-details/${ID}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobDetails } from '#src/contracts/jobs.ts';
 import { ask } from '#src/browser/ask.ts';
 import { httpFailure } from '#src/browser/failure.ts';
 import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
@@ -162,10 +163,46 @@ describe('editing', () => {
     await editJobForm.send(typed);
     expect(ask).toHaveBeenCalledExactlyOnceWith('PUT /jobs/job-details/:id', {
       params: { id: ID },
+      query: {},
       body: sent,
     });
     expect(toastLeft()).toEqual({ kind: 'success', text: 'Job updated successfully!' });
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
+  });
+
+  it('replaces what was saved elsewhere meanwhile only when it is sent again', async () => {
+    const conditions = () =>
+      vi
+        .mocked(ask as (call: string, input: { query: object }) => unknown)
+        .mock.calls.map(([, { query }]) => query);
+    const opened = (updatedAt: string) => $editedJob.set({ updatedAt } as JobDetails);
+    const refusal = { error: 'Changed elsewhere.', code: 'conflict' };
+    vi.mocked(ask).mockRejectedValue(httpFailure(409, refusal));
+    opened('2026-01-01T00:00:00.000Z');
+    await editJobForm.send(typed);
+    expect(editJobForm.$state.get()).toMatchObject({ message: 'Changed elsewhere.' });
+    expect(goTo).not.toHaveBeenCalled();
+    answer({ id: ID });
+    await editJobForm.send(typed);
+    expect(goTo).toHaveBeenCalledOnce();
+    opened('2026-02-02T00:00:00.000Z');
+    await editJobForm.send(typed);
+    expect(conditions()).toEqual([
+      { unlessChangedSince: '2026-01-01T00:00:00.000Z' },
+      {},
+      { unlessChangedSince: '2026-02-02T00:00:00.000Z' },
+    ]);
+  });
+
+  it('does not replace it because of another failure', async () => {
+    $editedJob.set({ updatedAt: '2026-03-03T00:00:00.000Z' } as JobDetails);
+    vi.mocked(ask).mockRejectedValue(httpFailure(503, undefined));
+    await editJobForm.send(typed);
+    await editJobForm.send(typed);
+    expect(ask).toHaveBeenLastCalledWith(
+      'PUT /jobs/job-details/:id',
+      expect.objectContaining({ query: { unlessChangedSince: '2026-03-03T00:00:00.000Z' } }),
+    );
   });
 
   it('says when it fails', async () => {

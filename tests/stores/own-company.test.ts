@@ -129,6 +129,23 @@ describe('saving', () => {
     expect(bodies[0]).toHaveProperty('coverImage', null);
   });
 
+  it('replaces what was saved elsewhere meanwhile only when it is sent again', async () => {
+    const seen = '2026-01-01T00:00:00.000Z';
+    $ownCompany.set({ status: 'ready', data: { updatedAt: seen } as never });
+    const conditional = `${SAVE}?unlessChangedSince=${encodeURIComponent(seen)}`;
+    const refusal = { error: 'Changed elsewhere.', code: 'conflict' };
+    const { calls } = fakeFetch({
+      [conditional]: { status: 409, json: refusal },
+      [SAVE]: { json: {} },
+    });
+    await profileForm.send(typed);
+    expect($notice.get()).toMatchObject({ kind: 'error', text: 'Changed elsewhere.' });
+    expect(navigation.goTo).not.toHaveBeenCalled();
+    await profileForm.send(typed);
+    expect(calls).toEqual([conditional, SAVE]);
+    expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);
+  });
+
   it('sends null for no year', async () => {
     const { bodies } = fakeFetch({ [SAVE]: { json: {} } });
     await profileForm.send({ ...typed, foundedYear: '' });

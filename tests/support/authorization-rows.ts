@@ -92,10 +92,10 @@ export const authorizationRows: readonly Row[] = [
   row(jobs.listOwnJobs, 200, nothing),
   row(jobs.listMyJobs, 200, nothing),
   row(jobs.listJobsForJobSeeker, 200, nothing),
-  row(jobStatistics.readApplicationsChart, 200, () => ({ query: {} })),
-  row(jobStatistics.readJobPerformance, 200, () => ({ query: {} })),
+  row(jobStatistics.readApplicationsChart, 200, () => ({})),
+  row(jobStatistics.readJobPerformance, 200, () => ({})),
 
-  row(applications.listApplications, 200, () => ({ query: {} })),
+  row(applications.listApplications, 200, () => ({})),
   row(
     applications.readApplication,
     200,

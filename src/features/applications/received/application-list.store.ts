@@ -29,7 +29,7 @@ export async function loadApplications(): Promise<void> {
   if ($received.get().status !== 'ready') $received.set(loading);
   try {
     const [applications, jobs] = await Promise.all([
-      signedInAsk<typeof listApplications>('GET /jobs/applications/company', { query: {} }),
+      signedInAsk<typeof listApplications>('GET /jobs/applications/company'),
       signedInAsk<typeof listMyJobs>('GET /jobs/my-jobs'),
     ]);
     $received.set(ready({ applications, jobs }));

@@ -3,6 +3,7 @@ import type { JobDetails, postJob, readJobDetails, updateJob } from '#src/contra
 import { paths } from '#src/routes/paths.ts';
 import { note } from '#src/browser/log.ts';
 import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { saveUnlessChanged } from '#src/browser/save-unless-changed.ts';
 import { formSubmit } from '#src/browser/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
@@ -20,14 +21,16 @@ export const postJobForm = formSubmit({
   },
 });
 
+const saveJob = saveUnlessChanged();
+
 export const editJobForm = formSubmit({
   schema: typedJob,
   otherwise: 'Failed to update job. Please try again.',
   async send(body) {
-    await signedInAsk<typeof updateJob>('PUT /jobs/job-details/:id', {
-      params: { id: idFromAddress() },
-      body,
-    });
+    const params = { id: idFromAddress() };
+    await saveJob($editedJob.get()?.updatedAt, (query) =>
+      signedInAsk<typeof updateJob>('PUT /jobs/job-details/:id', { params, query, body }),
+    );
     leaveForMyJobs('Job updated successfully!');
   },
 });

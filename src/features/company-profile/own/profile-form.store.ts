@@ -1,8 +1,13 @@
-import type { CompanyProfileInput, updateOwnCompany } from '#src/contracts/company-profile.ts';
+import type {
+  CompanyProfile,
+  CompanyProfileInput,
+  updateOwnCompany,
+} from '#src/contracts/company-profile.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { showNotice } from '#src/browser/notice.ts';
+import { saveUnlessChanged } from '#src/browser/save-unless-changed.ts';
 import { formSubmit } from '#src/browser/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
@@ -12,22 +17,31 @@ import { typedProfile } from './typed-profile.ts';
 
 type Images = Pick<CompanyProfileInput, 'logo' | 'coverImage'>;
 
+const saveProfile = saveUnlessChanged();
+
 export const profileForm = formSubmit({
   schema: typedProfile,
   otherwise: 'Failed to update profile',
   async send({ logo, coverImage, ...texts }) {
-    const body = { ...texts, ...changed({ logo, coverImage }) };
-    await signedInAsk<typeof updateOwnCompany>('PUT /profile', { body });
+    const stored = storedProfile();
+    const body = { ...texts, ...changed({ logo, coverImage }, stored) };
+    await saveProfile(stored?.updatedAt, (query) =>
+      signedInAsk<typeof updateOwnCompany>('PUT /profile', { query, body }),
+    );
     $unsaved.set(false);
     showToastOnNextPage('success', 'Profile updated successfully!');
     goTo(paths.companyProfileView());
   },
 });
 
-/** The images that this form has changed; another tab may have changed the others meanwhile. */
-function changed(images: Images): Images {
+/** The profile as it was when editing began. */
+function storedProfile(): CompanyProfile | undefined {
   const company = $ownCompany.get();
-  const stored: Images = company.status === 'ready' ? company.data : {};
+  return company.status === 'ready' ? company.data : undefined;
+}
+
+/** The images that this form has changed; another tab may have changed the others meanwhile. */
+function changed(images: Images, stored: Images = {}): Images {
   return Object.fromEntries(
     Object.entries(images).filter(([name, path]) => path !== stored[name as keyof Images]),
   );

@@ -39,6 +39,7 @@ export function companyQueries(db: Database) {
         specializations: companies.specializations,
         logo: companies.logo,
         coverImage: companies.coverImage,
+        updatedAt: companies.updatedAt,
       })
       .from(companies)
       .where(enabledOne)

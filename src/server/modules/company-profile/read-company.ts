@@ -15,5 +15,5 @@ export async function readCompany(
   ]);
   if (profile === undefined) throw new ApiError('not_found', endpoint.notFound);
   const jobs = positions.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }));
-  return { ...profile, jobs };
+  return { ...profile, jobs, updatedAt: profile.updatedAt.toISOString() };
 }

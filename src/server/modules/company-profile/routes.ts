@@ -18,8 +18,8 @@ export function companyProfileRoutes({ route }: Router, { db, clock, files }: Ap
   // What a company sees of itself is what everybody sees of it.
   route(readOwnCompany, ({ actor }) => readCompany(queries, actor.id, clock()));
 
-  route(updateOwnCompany, async ({ actor, body }) => {
-    await updateProfile(files, actor.id, body, clock());
+  route(updateOwnCompany, async ({ actor, body, query }) => {
+    await updateProfile(files, actor.id, body, query, clock());
     return readCompany(queries, actor.id, clock());
   });
 }

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   readCompany as endpoint,
   type CompanyProfileInput,
 } from '#src/contracts/company-profile.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { unchangedSince } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 
@@ -24,12 +26,14 @@ const images = { logo: companies.logo, coverImage: companies.coverImage };
 /**
  * Replaces a company's profile and forgets the images that it no longer shows; an image that the
  * input does not name stays.
- * @throws ApiError 400 for an image that is no file of the company, 404 without a company
+ * @throws ApiError 400 for an image that is no file of the company, 404 without a company, 409 when the
+ * profile was changed since `condition`
  */
 export async function updateProfile(
   files: Files,
   id: string,
   { companyName, ...input }: CompanyProfileInput,
+  condition: UnlessChanged,
   now: Date,
 ): Promise<void> {
   try {
@@ -40,9 +44,10 @@ export async function updateProfile(
       const [after] = await tx
         .update(companies)
         .set({ ...input, name: companyName, updatedAt: now })
-        .where(own)
+        .where(and(own, unchangedSince(companies.updatedAt, condition)))
         .returning(images);
-      const shown = new Set([after?.logo, after?.coverImage]);
+      if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);
+      const shown = new Set([after.logo, after.coverImage]);
       const dropped = [before.logo, before.coverImage].filter((path) => !shown.has(path));
       await files.release(tx, dropped);
     });

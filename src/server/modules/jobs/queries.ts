@@ -59,6 +59,7 @@ export function jobQueries(db: Database) {
         views: jobs.views,
         deadline: jobs.deadline,
         open: jobIsOpen.as('open'),
+        updatedAt: jobs.updatedAt,
         application: ownApplication,
       })
       .from(askedDetails)

@@ -31,6 +31,6 @@ export function createReadJobDetails(
   return async (asked) => {
     const row = await read(asked);
     if (row === undefined) throw new ApiError('not_found', endpoint.notFound);
-    return withOwnApplication(row);
+    return { ...withOwnApplication(row), updatedAt: row.updatedAt.toISOString() };
   };
 }

@@ -46,8 +46,8 @@ export function jobRoutes({ route }: Router, { db, clock, background, limits }: 
     await limits.spend('postJob', actor.id);
     return postJob(db, actor.id, body, clock());
   });
-  route(updateJobCall, ({ params, body, actor }) =>
-    updateJob(db, { id: params.id, companyId: actor.id }, body, clock()),
+  route(updateJobCall, ({ params, query, body, actor }) =>
+    updateJob(db, { id: params.id, companyId: actor.id }, body, query, clock()),
   );
   route(listOwnJobsCall, ({ actor }) => listOwnJobs(queries, actor.id, clock()));
   route(listMyJobs, ({ actor }) => queries.ownTitles.execute({ companyId: actor.id }));

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { instant } from './instant.ts';
+
+/**
+ * The condition of a save: `unlessChangedSince` is the `updatedAt` of what was edited. When something
+ * else has been saved since, the call answers 409 and changes nothing; without it, it always saves.
+ */
+export const unlessChanged = v.object({ unlessChangedSince: v.optional(instant) });
+export type UnlessChanged = v.InferOutput<typeof unlessChanged>;
+
+/** What the 409 says; short, as messages of forms stay for 3 s. */
+export const CHANGED_SINCE = 'This was changed elsewhere meanwhile. Save again to replace that.';
