@@ -16,7 +16,8 @@ export function sliced(): () => Promise<void> | undefined {
   };
 }
 
-function letPageWork(): Promise<void> {
+/** Gives the page a turn. */
+export function letPageWork(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

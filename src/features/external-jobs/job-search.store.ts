@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { matchJobs, newestFirst, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
-import { sliced } from '#src/browser/slices.ts';
+import { letPageWork, sliced } from '#src/browser/slices.ts';
 import type { JobFile } from './job-file.ts';
 
 export interface JobSearch {
@@ -53,13 +53,15 @@ export function createJobSearch(file: JobFile): JobSearchStore {
         await file.more();
         if (mine === latest && file.list.builtIn) return search(filter);
       }
-      const pause = slice();
-      if (pause) await pause;
-      if (mine !== latest) return;
       if (!full && matches.length >= JOBS_PER_PAGE) {
         full = true;
         show('searching', matches.slice(0, JOBS_PER_PAGE));
+        // They are painted before the rest is looked through.
+        await letPageWork();
       }
+      const pause = slice();
+      if (pause) await pause;
+      if (mine !== latest) return;
     }
     if (!file.list.ordered) matches = matches.sort(newestFirst);
     show('found', matches);
