@@ -12,7 +12,7 @@ export const scriptChunks = {
     // On every public page: session, tracking, menus, toasts, and what they stand on.
     {
       name: 'site',
-      test: /src\/(browser\/(?!http|history|demonstration|slices|submit|use-|kept-draft|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
+      test: /src\/(browser\/(?!http|ask-again|history|demonstration|slices|submit|use-|kept-draft|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
     },
     // Of every page for people who are signed in.
     {
@@ -26,10 +26,15 @@ export const scriptChunks = {
       name: 'forms',
       test: /node_modules\/valibot\/|src\/(ui\/(SubmitButton|FormMessage)\.|browser\/(submit|use-form|use-kept-draft)|contracts\/(fields|ids)|domain\/typed-number)/,
     },
-    // What the cards below and the islands that show a job have in common.
+    // What the cards below and whatever shows a job have in common.
     {
       name: 'job-words',
       test: /src\/(domain\/(salary|demonstration)|browser\/demonstration)/,
+    },
+    // In whatever shows one job, company, person or application.
+    {
+      name: 'details',
+      test: /src\/(domain\/(application-status|web-link|mail-link|posted-date)|ui\/focus-part|browser\/ask-again)/,
     },
     // On the home page and the landings, most of it on one of the lists too.
     {

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, tell } from '#src/browser/ask.ts';
+import { askAgain } from '#src/browser/ask-again.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { request } from '#src/browser/http.ts';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
@@ -43,7 +44,7 @@ const ways = {
     read: () => ask<Read>('GET /things/:id', { params: { id: 'a/b' }, query: { month: 'May' } }),
     write: () => ask<Write>('POST /things', { body: { name: 'x' } }),
   },
-  'request, of the details': {
+  'request, by ky': {
     read: () =>
       request<Read>('GET /things/:id', { params: { id: 'a/b' }, query: { month: 'May' } }),
     write: () => request<Write>('POST /things', { body: { name: 'x' } }),
@@ -110,6 +111,37 @@ it('tries a read by ky once more, and a write never', async () => {
   const writes = serve(new Response('', { status: 503 }), new Response(null, { status: 204 }));
   await expect(request<Write>('POST /things', { body: { name: 'x' } })).rejects.toThrow();
   expect(writes).toHaveLength(1);
+});
+
+describe('askAgain, of the details', () => {
+  const read = () => askAgain<Read>('GET /things/:id', { params: { id: '1' } });
+
+  it.each(['offline' as const, new Response('', { status: 502 })])(
+    'reads by ky what did not come: %s',
+    async (first) => {
+      vi.useFakeTimers();
+      const requests = serve(first, Response.json({ name: 'thing' }));
+      const answer = read();
+      await vi.runAllTimersAsync();
+      expect(await answer).toEqual({ name: 'thing' });
+      expect(requests).toHaveLength(2);
+    },
+  );
+
+  it('gives up after ky has tried again', async () => {
+    vi.useFakeTimers();
+    const requests = serve();
+    const failure = read().catch((thrown: unknown) => thrown);
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'network' });
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([404, 500])('takes %i for an answer', async (status) => {
+    const requests = serve(new Response('{}', { status }));
+    await expect(read()).rejects.toMatchObject({ kind: 'http', status });
+    expect(requests).toHaveLength(1);
+  });
 });
 
 it('lets a report outlive the page', async () => {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { CompanyProfile, readCompany } from '#src/contracts/company-profile.ts';
+import { askAgain } from '#src/browser/ask-again.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { request } from '#src/browser/http.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
@@ -18,7 +18,7 @@ export const $company = atom<Loadable<CompanyProfile>>(loading);
 export async function loadCompany(): Promise<void> {
   $company.set(loading);
   try {
-    const company = await request<typeof readCompany>('GET /profile/company/:id', {
+    const company = await askAgain<typeof readCompany>('GET /profile/company/:id', {
       params: { id: idFromAddress() },
     });
     noteDemonstration([company.companyName]);

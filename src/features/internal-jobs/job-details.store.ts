@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { JobDetails, readJobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
+import { askAgain } from '#src/browser/ask-again.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { request } from '#src/browser/http.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
@@ -17,7 +17,7 @@ export const $job = atom<Loadable<JobDetails>>(loading);
 export async function loadJob(): Promise<void> {
   $job.set(loading);
   try {
-    const job = await request<typeof readJobDetails>('GET /jobs/job-details/:id', {
+    const job = await askAgain<typeof readJobDetails>('GET /jobs/job-details/:id', {
       params: { id: idFromAddress() },
     });
     noteDemonstration([job.companyName]);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { PublicJobSeeker, readPublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { ask } from '#src/browser/ask.ts';
+import { askAgain } from '#src/browser/ask-again.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
 import { note } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
@@ -12,7 +12,7 @@ export const $publicProfile = atom<Loadable<PublicJobSeeker>>(loading);
 export async function loadPublicProfile(): Promise<void> {
   $publicProfile.set(loading);
   try {
-    const { jobSeeker } = await ask<typeof readPublicJobSeeker>(
+    const { jobSeeker } = await askAgain<typeof readPublicJobSeeker>(
       'GET /jobseeker/profile/public/:id',
       { params: { id: idFromAddress() } },
     );
