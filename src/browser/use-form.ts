@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
+import { onLeaving } from './navigation.ts';
 import type { FieldErrors, FormSubmit, Submit } from './submit.ts';
 
 export interface Form {
@@ -11,6 +12,8 @@ export interface Form {
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   readonly state: Submit;
+  /** While it is sent, and once it was taken: the next page is on its way then. */
+  readonly busy: boolean;
   /** What is wrong with single fields. */
   readonly errors: FieldErrors;
   /** False until the page's scripts run: a form sent before that would go nowhere. */
@@ -28,6 +31,14 @@ export function useForm(submit: FormSubmit): Form {
   useEffect(() => {
     if (state.status === 'refused') focusFault(ref.current);
   }, [state]);
+  // Whoever goes back to a form that was taken finds it ready again.
+  useEffect(
+    () =>
+      onLeaving(() => {
+        if (submit.$state.get().status === 'done') submit.reset();
+      }),
+    [submit],
+  );
 
   return {
     form: {
@@ -40,6 +51,7 @@ export function useForm(submit: FormSubmit): Form {
       },
     },
     state,
+    busy: state.status === 'sending' || state.status === 'done',
     errors: state.status === 'refused' ? state.fields : NO_ERRORS,
     ready,
   };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+import { AccountForms } from '#tests/support/pages/account-forms.ts';
 import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 
@@ -25,6 +26,20 @@ async function goBack(page: Page, data: string): Promise<void> {
   await read;
   expect(await page.evaluate(() => globalThis.keptAsItWas)).toBe(true);
 }
+
+test('a mistyped address can be corrected', async ({ page, accounts }) => {
+  const forms = new AccountForms(page);
+  await page.goto('/signup');
+  await page.evaluate(() => (globalThis.keptAsItWas = true));
+  await forms.askForLink('mistyped@people.example');
+  await expect(page).toHaveURL('/verify-email');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(forms.field('Email')).toHaveValue('mistyped@people.example');
+  expect(await page.evaluate(() => globalThis.keptAsItWas)).toBe(true);
+  await forms.askForLink('right@people.example');
+  await expect(page).toHaveURL('/verify-email');
+  await accounts.mailedToken('right@people.example');
+});
 
 test('a saved profile stands ready again, and nothing is said to be back', async ({
   page,

@@ -15,7 +15,6 @@ import {
 import {
   cancelEditing,
   profileForm,
-  readyAgain,
 } from '#src/features/company-profile/own/profile-form.store.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
@@ -107,17 +106,6 @@ describe('saving', () => {
     ]);
     expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);
     expect($unsaved.get()).toBe(false);
-  });
-
-  it('stands ready again once the page is left, but not while it is being sent', async () => {
-    fakeFetch({ [SAVE]: { json: {} } });
-    const sending = profileForm.send(typed);
-    readyAgain();
-    expect(state().status).toBe('sending');
-    await sending;
-    expect(state().status).toBe('done');
-    readyAgain();
-    expect(state().status).toBe('idle');
   });
 
   it('leaves out an image that was not changed here: another tab may have changed it', async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** What the company will get: the profile's summary, its resume and a letter. */
 export function ApplyForm({ profile, jobId }: Props) {
-  const { form, state, errors, ready } = useForm(applyForm);
+  const { form, state, busy, errors, ready } = useForm(applyForm);
   useKeptDraft(form.ref, `apply:${jobId}`, profile.id);
   return (
     <form {...form} className="form" aria-label="Application" onInput={() => $unsaved.set(true)}>
@@ -33,8 +33,7 @@ export function ApplyForm({ profile, jobId }: Props) {
         <SubmitButton
           label="Submit Application"
           busyLabel="Submitting..."
-          // Done is busy too: the next page is on its way.
-          busy={state.status === 'sending' || state.status === 'done'}
+          busy={busy}
           ready={ready}
         />
       </section>

@@ -11,8 +11,7 @@ import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
 /** The profile as a form; it keeps what was typed until that is saved or given up. */
 export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
-  const { form, state, errors, ready } = useForm(profileForm);
-  const busy = state.status === 'sending';
+  const { form, busy, errors, ready } = useForm(profileForm);
   useKeptDraft(form.ref, DRAFT, profile.id);
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
 

@@ -25,13 +25,7 @@ export function AccountForm({ form, name, submitLabel, busyLabel, children }: Pr
         text={refused?.message ?? ''}
         advice={refused?.unreachable ? accountMessages.unreachable : undefined}
       />
-      <SubmitButton
-        label={submitLabel}
-        busyLabel={busyLabel}
-        // Done is busy too: the next page is on its way.
-        busy={state.status === 'sending' || state.status === 'done'}
-        ready={form.ready}
-      />
+      <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={form.busy} ready={form.ready} />
     </form>
   );
 }

@@ -2,7 +2,6 @@ import './job-form.css';
 import { useEffect, useState } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { onLeaving } from '#src/browser/navigation.ts';
 import type { FormSubmit } from '#src/browser/submit.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { $unsaved, guardUnsaved } from '#src/browser/unsaved.ts';
@@ -25,7 +24,7 @@ interface Props {
 
 /** The form of Post Job and Edit Job: a refused one keeps what was typed, one that was taken is cleared. */
 export function JobForm({ submit, company, heading, submitLabel, busyLabel, job }: Props) {
-  const { form, state, errors, ready } = useForm(submit);
+  const { form, state, busy, errors, ready } = useForm(submit);
   const [salaryType, setSalaryType] = useState(salaryTypeOf(job));
   useKeptDraft(form.ref, `job:${job?.id ?? 'new'}`, company.id);
 
@@ -33,19 +32,12 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
   useEffect(() => {
     if (state.status === 'refused' && state.message !== '') showToast('error', state.message);
   }, [state]);
-  // Whoever comes back to this page finds it ready for the next job.
-  useEffect(
-    () =>
-      onLeaving(() => {
-        if (submit.$state.get().status !== 'done') return;
-        if (!job) {
-          form.ref.current?.reset();
-          setSalaryType('fixed');
-        }
-        submit.reset();
-      }),
-    [submit, job, form.ref],
-  );
+  // Whoever comes back to Post Job finds it clear for the next job.
+  useEffect(() => {
+    if (state.status !== 'done' || job) return;
+    form.ref.current?.reset();
+    setSalaryType('fixed');
+  }, [state, job, form.ref]);
 
   return (
     <form
@@ -57,13 +49,7 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
       <h2>{heading}</h2>
       <JobFields job={job} companyName={company.name} errors={errors} />
       <SalaryFields job={job} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
-      <SubmitButton
-        label={submitLabel}
-        busyLabel={busyLabel}
-        // Done is busy too: the next page is on its way.
-        busy={state.status === 'sending' || state.status === 'done'}
-        ready={ready}
-      />
+      <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
     </form>
   );
 }

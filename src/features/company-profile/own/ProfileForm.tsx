@@ -1,24 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { initials } from '#src/domain/initials.ts';
-import { onLeaving } from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/browser/unsaved.ts';
 import { useForm } from '#src/browser/use-form.ts';
 import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
 import { SubmitButton } from '#src/ui/SubmitButton.tsx';
 import { coverImage, logoImage } from './company-image.store.ts';
 import { ImageField } from './ImageField.tsx';
-import { cancelEditing, profileForm, readyAgain } from './profile-form.store.ts';
+import { cancelEditing, profileForm } from './profile-form.store.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
 /** The company's profile as a form; it keeps what was typed until that is saved or given up. */
 export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
-  const { form, state, errors, ready } = useForm(profileForm);
+  const { form, busy, errors, ready } = useForm(profileForm);
   const logoBusy = useStore(logoImage.$busy);
   const coverBusy = useStore(coverImage.$busy);
   useKeptDraft(form.ref, 'company-profile', company.id);
-  useEffect(() => onLeaving(readyAgain), []);
 
   return (
     <form
@@ -53,8 +50,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
         <SubmitButton
           label="Save"
           busyLabel="Saving..."
-          // Done is busy too: the next page is on its way.
-          busy={state.status === 'sending' || state.status === 'done'}
+          busy={busy}
           // What is saved names the images, so that they have to be there first.
           ready={ready && !logoBusy && !coverBusy}
         />

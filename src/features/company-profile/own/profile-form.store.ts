@@ -51,11 +51,6 @@ profileForm.$state.listen((state) => {
   if (state.status === 'refused' && state.message) showNotice('error', state.message);
 });
 
-/** Whoever comes back to a form that was saved finds it ready for the next change. */
-export function readyAgain(): void {
-  if (profileForm.$state.get().status === 'done') profileForm.reset();
-}
-
 /** Goes back to where the company came from, unless something unsaved is to be kept. */
 export function cancelEditing(): void {
   if (mayDiscard()) goBack(paths.companyProfileView());
