@@ -261,6 +261,11 @@ describe('the own profile', () => {
     const { body } = await api.call(readOwnCompany, {}, volta.headers);
     expect(body).toMatchObject({ tagline: 'First', logo });
     expect(await storedPaths(api)).toContain(logo);
+    const again = { ...input, logo, tagline: 'First' };
+    const query = { unlessChangedSince };
+    expect((await api.call(updateOwnCompany, { query, body: again }, volta.headers)).status).toBe(
+      200,
+    );
     const latest = { unlessChangedSince: body?.updatedAt };
     expect((await save('Second', latest)).body).toMatchObject({ tagline: 'Second', logo: null });
     await expectNoOrphans(api, database.db);

@@ -1,14 +1,23 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UnlessChanged } from '#src/contracts/unless-changed.ts';
 
 /**
- * The condition in a save that nothing else was saved since; none when the caller names no instant.
- * Not 'older than': the clocks of several processes differ.
+ * The condition in a save of `values`, by name of `table`'s columns, that nothing else was saved
+ * since; none when the caller names no instant. What is there already may be saved again: the answer
+ * to the first time may have been lost on the way.
  */
-export function unchangedSince(
-  updatedAt: PgColumn,
+export function unlessChangedElsewhere(
+  table: PgTable & { updatedAt: PgColumn },
+  values: Readonly<Record<string, unknown>>,
   { unlessChangedSince }: UnlessChanged,
 ): SQL | undefined {
-  return unlessChangedSince === undefined ? undefined : eq(updatedAt, new Date(unlessChangedSince));
+  if (unlessChangedSince === undefined) return undefined;
+  const same = Object.entries(getTableColumns(table))
+    .filter(([name]) => values[name] !== undefined)
+    .map(
+      ([name, column]) => sql`${column} is not distinct from ${sql.param(values[name], column)}`,
+    );
+  // Not 'older than': the clocks of several processes differ.
+  return or(eq(table.updatedAt, new Date(unlessChangedSince)), and(...same));
 }

@@ -7,7 +7,7 @@ import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { unchangedSince } from '#src/server/db/unless-changed.ts';
+import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 
@@ -32,10 +32,11 @@ const images = { logo: companies.logo, coverImage: companies.coverImage };
 export async function updateProfile(
   files: Files,
   id: string,
-  { companyName, ...input }: CompanyProfileInput,
+  { companyName: name, ...input }: CompanyProfileInput,
   condition: UnlessChanged,
   now: Date,
 ): Promise<void> {
+  const values = { ...input, name };
   try {
     await files.change(async (tx) => {
       const own = eq(companies.id, id);
@@ -43,8 +44,8 @@ export async function updateProfile(
       if (before === undefined) throw new ApiError('not_found', endpoint.notFound);
       const [after] = await tx
         .update(companies)
-        .set({ ...input, name: companyName, updatedAt: now })
-        .where(and(own, unchangedSince(companies.updatedAt, condition)))
+        .set({ ...values, updatedAt: now })
+        .where(and(own, unlessChangedElsewhere(companies, values, condition)))
         .returning(images);
       if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);
       const shown = new Set([after.logo, after.coverImage]);

@@ -4,7 +4,7 @@ import { updateJob as endpoint } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { unchangedSince } from '#src/server/db/unless-changed.ts';
+import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function updateJob(
       and(
         eq(jobs.id, id),
         eq(jobs.companyId, companyId),
-        unchangedSince(jobs.updatedAt, condition),
+        unlessChangedElsewhere(jobs, job, condition),
       ),
     )
     .returning({ id: jobs.id });
