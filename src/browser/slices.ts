@@ -1,5 +1,7 @@
 /** Longest stretch of work, in ms, before the page gets a turn; on a slow phone it takes several times that. */
 const SLICE_MS = 6;
+/** Milliseconds; several frames of a slow phone. */
+const HIDDEN_MS = 100;
 
 interface Scheduler {
   readonly yield?: () => Promise<void>;
@@ -16,8 +18,15 @@ export function sliced(): () => Promise<void> | undefined {
   };
 }
 
-/** Gives the page a turn. */
-export function letPageWork(): Promise<void> {
+/** Goes on once what has changed is painted; in a hidden tab, which paints nothing, a little later. */
+export function letPagePaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, HIDDEN_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+function letPageWork(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

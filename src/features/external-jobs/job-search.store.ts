@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { matchJobs, newestFirst, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
-import { letPageWork, sliced } from '#src/browser/slices.ts';
+import { letPagePaint, sliced } from '#src/browser/slices.ts';
 import type { JobFile } from './job-file.ts';
 
 export interface JobSearch {
@@ -57,7 +57,7 @@ export function createJobSearch(file: JobFile): JobSearchStore {
         full = true;
         show('searching', matches.slice(0, JOBS_PER_PAGE));
         // They are painted before the rest is looked through.
-        await letPageWork();
+        await letPagePaint();
       }
       const pause = slice();
       if (pause) await pause;
