@@ -1,5 +1,6 @@
 import { site } from '#src/site-config.ts';
 import { readFeaturedJobs, readJob } from '#tests/support/e2e/api.ts';
+import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 
@@ -27,6 +28,47 @@ test('a job shows its title, company, category, type, facts, description and con
     'href',
     `mailto:${job.contactEmail}`,
   );
+});
+
+test('a job has no fact without a value, and its links lead out', async ({ page, postings }) => {
+  const companyWebsite = 'https://volta.example/about';
+  const applicationLink = 'https://volta.example/apply';
+  await page.goto(`/job-details/${await postings.add({ companyWebsite, applicationLink })}`);
+  for (const address of [companyWebsite, applicationLink]) {
+    const link = page.getByRole('link', { name: address });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  const facts = await page.getByRole('definition').allInnerTexts();
+  expect(facts).toHaveLength(9);
+  expect(facts).not.toContain('');
+});
+
+test.describe('when its answer comes late', () => {
+  test.use({ expectedTrouble: [/status of 404/] });
+
+  for (const width of [360, 1280]) {
+    test(`nothing on the page jumps, at ${width} px`, async ({ page, faults }) => {
+      const { id, title } = first((await readFeaturedJobs(page.request)).jobs);
+      await page.setViewportSize({ width, height: 800 });
+      await recordLayoutShift(page);
+      for (const [job, shown] of [
+        [id, title],
+        ['00000000-0000-4000-8000-000000000000', 'No job details found.'],
+      ] as const) {
+        const jobs = await faults.hold('jobs');
+        await page.goto(`/job-details/${job}`);
+        await expect(page.getByText('Loading the job')).toBeAttached();
+        await jobs.waitedFor();
+        // What was painted before is what could move.
+        await layoutShift(page);
+        await jobs.release();
+        await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+        expect(await layoutShift(page), shown).toBeLessThan(0.005);
+      }
+    });
+  }
 });
 
 test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({
@@ -83,6 +125,7 @@ test("what a company writes is shown as text, and a link that is none doesn't be
   });
   await page.goto(`/job-details/${id}`);
   await expect(page.getByText('<img src=x onerror=')).toBeVisible();
+  await expect(page.getByText('javascript:alert(1)', { exact: true })).toBeVisible();
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
 });
 

@@ -38,7 +38,7 @@ const FIELDS = [
   ...['views', 'description'],
 ];
 /** The parts that the element looks for, in as little markup as holds them. */
-const MARKUP = `<main><job-details aria-busy="true"><div data-shown></div>
+const MARKUP = `<main><job-details aria-busy="true"><div data-state="loading"></div>
   <template data-state="ready"><article>
     ${FIELDS.map((name) => `<p data-field="${name}"></p>`).join('')}
     <a data-field="companyName"></a><a data-field="contactEmail"></a>
@@ -95,10 +95,10 @@ const signInJobSeeker = () =>
 describe('<job-details>', () => {
   it('keeps the skeleton, then shows the job that the address names', async () => {
     const { calls } = open({ json: job });
-    expect(part('[data-shown]')).not.toBeNull();
+    expect(part('[data-state="loading"]')).not.toBeNull();
     expect(busy()).toBe('true');
     await vi.waitFor(() => expect(part('article')).not.toBeNull());
-    expect(part('[data-shown]')).toBeNull();
+    expect(part('[data-state="loading"]')).toBeNull();
     expect(busy()).toBe('false');
     expect(calls).toEqual([CALL]);
     const shown = FIELDS.map((name) => field(name)?.textContent);
@@ -150,6 +150,48 @@ describe('<job-details>', () => {
     expect(named('button', 'Apply Now')).toBeUndefined();
   });
 
+  it('keeps the focus on Apply Now when it becomes known who looks', async () => {
+    $session.set({ status: 'loading', role: undefined, user: undefined });
+    await openJob();
+    named('button', 'Apply Now')?.focus();
+    const user = { id: ID } as never;
+    $session.set({ status: 'ready', role: 'COMPANY', user });
+    expect(document.activeElement).toBe(named('button', 'Apply Now'));
+    document.body.replaceChildren();
+    $session.set({ status: 'loading', role: undefined, user: undefined });
+    await openJob();
+    named('button', 'Apply Now')?.focus();
+    signInJobSeeker();
+    expect(document.activeElement).toBe(named('a', 'Apply Now'));
+  });
+
+  it('reads the job again for whoever logs in or out elsewhere, and for whoever comes back', async () => {
+    const application = { status: 'pending', appliedAt: '2025-05-02T10:00:00.000Z' } as const;
+    const again = (answer: object) => fakeFetch({ [CALL]: { json: { ...job, ...answer } } });
+    await openJob();
+    const article = part('article');
+    const first = again({ application });
+    $session.set({ status: 'loading', role: undefined, user: undefined });
+    signInJobSeeker();
+    await vi.waitFor(() => expect(field('status')?.textContent).toBe('New'));
+    expect(first.calls).toEqual([CALL]);
+
+    again({});
+    $session.set({ status: 'ready', role: undefined, user: undefined });
+    await vi.waitFor(() => expect(field('status')).toBeNull());
+    expect(named('button', 'Apply Now')).toBeDefined();
+
+    again({ open: false });
+    const returned = new PageTransitionEvent('pageshow', { persisted: true });
+    dispatchEvent(returned);
+    await vi.waitFor(() => expect(named('p', 'This job is closed')).toBeDefined());
+
+    const { calls } = fakeFetch({ [CALL]: { status: 500, json: {} } });
+    dispatchEvent(returned);
+    await vi.waitFor(() => expect(calls).toEqual([CALL]));
+    expect(part('article')).toBe(article);
+  });
+
   it('shows how far the application is in place of the button', async () => {
     const application = { status: 'interviewed', appliedAt: '2025-05-02T10:00:00.000Z' } as const;
     await openJob({ hasApplied: true, application });
@@ -174,7 +216,7 @@ describe('<job-details>', () => {
     fakeFetch({ [CALL]: { json: job } });
     named('button', 'Try again')?.click();
     expect(document.activeElement?.localName).toBe('main');
-    expect(part('[data-shown]')).not.toBeNull();
+    expect(part('[data-state="loading"]')).not.toBeNull();
     await vi.waitFor(() => expect(part('article')).not.toBeNull());
     expect(field('message')).toBeNull();
   });

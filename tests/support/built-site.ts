@@ -20,7 +20,7 @@ export const unlistedPages = pages.filter(({ elements }) =>
   ),
 );
 
-/** Shells that leave it to their island to say what they are: neither listed nor forbidden. */
+/** Shells that leave it to what fills them to say what they are: neither listed nor forbidden. */
 export const SELF_DESCRIBING = ['/job-details/_', '/company-details/_'];
 
 /** Pages that search engines are told of. */

@@ -17,9 +17,7 @@ export const $job = atom<Loadable<JobDetails>>(loading);
 export async function loadJob(): Promise<void> {
   $job.set(loading);
   try {
-    const job = await askAgain<typeof readJobDetails>('GET /jobs/job-details/:id', {
-      params: { id: idFromAddress() },
-    });
+    const job = await readJob();
     noteDemonstration([job.companyName]);
     titlePage(job.title);
     // A closed job is of no use to who searches.
@@ -31,6 +29,21 @@ export async function loadJob(): Promise<void> {
     unlistPage();
     $job.set(failed('No job details found.'));
   }
+}
+
+/** Reads the job again that is shown, which stays when it cannot be read. */
+export async function refreshJob(): Promise<void> {
+  if ($job.get().status !== 'ready') return;
+  try {
+    $job.set(ready(await readJob()));
+  } catch (failure) {
+    note('Failed to fetch job details.', failure);
+  }
+}
+
+function readJob(): Promise<JobDetails> {
+  const params = { id: idFromAddress() };
+  return askAgain<typeof readJobDetails>('GET /jobs/job-details/:id', { params });
 }
 
 /**

@@ -32,12 +32,16 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
   useEffect(() => {
     if (state.status === 'refused' && state.message !== '') showToast('error', state.message);
   }, [state]);
-  // Whoever comes back to Post Job finds it clear for the next job.
-  useEffect(() => {
-    if (state.status !== 'done' || job) return;
-    form.ref.current?.reset();
-    setSalaryType('fixed');
-  }, [state, job, form.ref]);
+  // What was posted is cleared: whoever comes back finds room for the next job.
+  useEffect(
+    () =>
+      submit.$state.listen(({ status }) => {
+        if (status !== 'done' || job) return;
+        form.ref.current?.reset();
+        setSalaryType('fixed');
+      }),
+    [submit, job, form.ref],
+  );
 
   return (
     <form

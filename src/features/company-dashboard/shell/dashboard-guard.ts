@@ -1,3 +1,4 @@
+import { onReturning } from '#src/browser/navigation.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { focusPart } from '#src/ui/focus-part.ts';
 import { guard } from '#src/features/session/guard.ts';
@@ -7,8 +8,8 @@ import { $session, startSession } from '#src/features/session/session.store.ts';
 guard('COMPANY');
 
 // A page brought back by going back still shows what it showed, whoever has logged out since.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void startSession('guarded');
+onReturning(() => {
+  void startSession('guarded');
 });
 
 const unreachable = findPart<HTMLElement>(document, '[data-unreachable]');
