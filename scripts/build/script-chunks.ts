@@ -34,7 +34,7 @@ export const scriptChunks = {
     // In whatever shows one job, company, person or application.
     {
       name: 'details',
-      test: /src\/(domain\/(application-status|web-link|mail-link|posted-date)|ui\/focus-part|browser\/ask-again)/,
+      test: /src\/(domain\/(application-status|web-link|mail-link|posted-date)|ui\/focus-part|browser\/(ask-again|history))/,
     },
     // On the home page and the landings, most of it on one of the lists too.
     {

@@ -14,3 +14,19 @@ export function goBack(otherwise: string): void {
   if (history.length > 1) history.back();
   else location.assign(otherwise);
 }
+
+/** Calls `listener` when going back brings this page as it was left. Returns how to stop. */
+export function onReturning(listener: () => void): () => void {
+  const hear = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  addEventListener('pageshow', hear);
+  return () => removeEventListener('pageshow', hear);
+}
+
+/** The whole address of the page before, when it was the one at `path`; its query may be any. */
+export function cameFrom(path: string): string | undefined {
+  if (!document.referrer) return undefined;
+  const { origin, pathname, href } = new URL(document.referrer);
+  return origin === location.origin && pathname.replace(/\/$/, '') === path ? href : undefined;
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cameFrom } from '#src/browser/navigation.ts';
+import { cameFrom } from '#src/browser/history.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import type { Role } from '#src/contracts/auth.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import type { Loadable } from '#src/browser/loadable.ts';
-import { onReturning } from '#src/browser/navigation.ts';
+import { onReturning } from '#src/browser/history.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { focusPart } from '#src/ui/focus-part.ts';

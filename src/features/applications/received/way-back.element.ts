@@ -1,4 +1,4 @@
-import { cameFrom } from '#src/browser/navigation.ts';
+import { cameFrom } from '#src/browser/history.ts';
 
 /** A link back to a list: whoever came from that list goes back to what it was narrowed to. */
 class WayBack extends HTMLElement {

@@ -1,4 +1,4 @@
-import { onReturning } from '#src/browser/navigation.ts';
+import { onReturning } from '#src/browser/history.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { focusPart } from '#src/ui/focus-part.ts';
 import { guard } from '#src/features/session/guard.ts';
