@@ -7,7 +7,7 @@ export const scriptChunks = {
     // Of every island.
     {
       name: 'react',
-      test: /node_modules\/((react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared))/,
+      test: /src\/browser\/use-hydrated|node_modules\/((react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared))/,
     },
     // On every public page: session, tracking, menus, toasts, and what they stand on.
     {
@@ -29,7 +29,7 @@ export const scriptChunks = {
     // What the cards below and whatever shows a job have in common.
     {
       name: 'job-words',
-      test: /src\/(domain\/(salary|demonstration)|browser\/demonstration)/,
+      test: /src\/(domain\/(salary|demonstration)|browser\/demonstration|features\/internal-jobs\/card-texts)/,
     },
     // In whatever shows one job, company, person or application.
     {

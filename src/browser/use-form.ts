@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { onLeaving } from './navigation.ts';
 import type { FieldErrors, FormSubmit, Submit } from './submit.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export interface Form {
   /** Spread on the `<form>`. Its fields keep what was typed: nothing resets them. */
@@ -26,7 +27,7 @@ const NO_ERRORS: FieldErrors = {};
 export function useForm(submit: FormSubmit): Form {
   const state = useStore(submit.$state, { ssr: 'initial' });
   const ref = useRef<HTMLFormElement>(null);
-  const ready = useSyncExternalStore(noChanges, inBrowser, onServer);
+  const ready = useHydrated();
 
   useEffect(() => {
     if (state.status === 'refused') focusFault(ref.current);
@@ -63,7 +64,3 @@ function focusFault(form: HTMLFormElement | null): void {
   const button = form?.querySelector<HTMLElement>('[type="submit"]');
   (fault ?? button)?.focus();
 }
-
-const noChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
+import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ChartTable } from './ChartTable.tsx';
@@ -9,7 +10,6 @@ import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { useSeen } from './use-seen.ts';
 
 // Drawing is half of this page's scripts: they come when the chart is on the screen.
