@@ -1,10 +1,10 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
-import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { cardTexts } from './card-texts.ts';
 import { featuredJobs } from './featured-jobs.store.ts';
 
 /**
@@ -38,15 +38,7 @@ class FeaturedJobsElement extends HTMLElement {
 }
 
 function cardOf(template: HTMLTemplateElement, job: JobCard): Element {
-  const texts = {
-    title: job.title,
-    companyName: job.companyName,
-    category: job.category,
-    jobType: job.jobType,
-    location: job.location,
-    salary: salaryText(job),
-    createdAt: relativeAge(job.createdAt, new Date()),
-  };
+  const texts = { ...cardTexts(job), createdAt: relativeAge(job.createdAt, new Date()) };
   const card = copyOf(template);
   fillFields(card, texts, { title: paths.jobDetails(job.id) });
   return card;

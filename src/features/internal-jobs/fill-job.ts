@@ -2,21 +2,16 @@ import type { JobDetails } from '#src/contracts/jobs.ts';
 import { experienceText } from '#src/domain/experience.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
-import { salaryText } from '#src/domain/salary.ts';
 import { webLink } from '#src/domain/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { cardTexts } from './card-texts.ts';
 
 /** Fills a copy of the markup of JobView.astro. */
 export function fillJob(view: Element, job: JobDetails): void {
   const texts = {
-    title: job.title,
-    companyName: job.companyName,
-    category: job.category,
-    jobType: job.jobType,
-    location: job.location,
-    salary: salaryText(job),
+    ...cardTexts(job),
     experience: experienceText(job.experience),
     posted: postedDate(job.createdAt),
     deadline: job.deadline === null ? 'Not set' : postedDate(job.deadline),
