@@ -54,6 +54,21 @@ test('the menus open, one at a time', async ({ page }) => {
   await expect(navbar.mobile.getByRole('link', { name: 'Scholarships' })).toBeHidden();
 });
 
+for (const path of ['/job-details', '/company-details', '/jobseeker-public', '/apply']) {
+  test(`${path}/… says what it needs, and shows nothing that waits`, async ({ page }) => {
+    await page.goto(`${path}/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11`);
+    await expect(page.getByText(/needs JavaScript/)).toBeInViewport();
+    await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+  });
+}
+
+for (const path of ['/jobseeker-profile', '/company-dashboard', '/featured-jobs']) {
+  test(`${path} says at once what it needs`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/needs? JavaScript/)).toBeInViewport();
+  });
+}
+
 for (const path of ['/', '/jobs', '/featured-jobs', '/company', '/jobseeker']) {
   test(`${path} shows no endless spinner`, async ({ page }) => {
     await page.goto(path);
