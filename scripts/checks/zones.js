@@ -2,16 +2,20 @@
  * Which folder may import which (design rules 1 to 3), as zones of
  * `import-x/no-restricted-paths`: `target` may not import `from`, except `except`.
  */
-const layers = ['contracts', 'domain', 'routes', 'browser', 'ui', 'features', 'layouts', 'pages'];
+const layers = [
+  ...['contracts', 'domain', 'routes', 'browser', 'ui', 'forms'],
+  ...['features', 'layouts', 'pages'],
+];
 const sees = {
   contracts: [],
   domain: ['contracts'],
   routes: ['contracts', 'domain'],
   browser: ['contracts', 'domain', 'routes'],
   ui: ['contracts', 'domain'],
-  features: ['contracts', 'domain', 'routes', 'browser', 'ui'],
-  layouts: ['contracts', 'domain', 'routes', 'browser', 'ui', 'features'],
-  pages: ['contracts', 'domain', 'routes', 'browser', 'ui', 'features', 'layouts'],
+  forms: ['contracts', 'domain', 'routes', 'browser', 'ui'],
+  features: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms'],
+  layouts: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features'],
+  pages: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features', 'layouts'],
 };
 const features = [
   'session',

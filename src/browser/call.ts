@@ -8,11 +8,14 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
-/** The argument after the endpoint, which a call that needs nothing may leave out. */
+/** `keepalive`: the request outlives the page, for reports that nobody waits for. */
+export type CallOptions = Pick<RequestInit, 'keepalive' | 'priority'>;
+
+/** The arguments after the name; a call that needs no input may leave it out. */
 export type CallArguments<E extends EndpointDefinition> =
   Record<never, never> extends EndpointInput<E>
-    ? [input?: EndpointInput<E>]
-    : [input: EndpointInput<E>];
+    ? [input?: EndpointInput<E>, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions];
 
 /** The address of a call. `path` holds parameters as `:name`; each becomes one path segment. */
 export function callUrl(path: string, { params = {}, query = {} }: CallParts): string {

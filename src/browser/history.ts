@@ -9,10 +9,10 @@ export function onAddressChange(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
-/** Goes back to where the visitor came from, or to `otherwise` when this tab began here. */
-export function goBack(otherwise: string): void {
+/** Goes back to where the visitor came from, or to `fallback` when this tab began here. */
+export function goBack(fallback: string): void {
   if (history.length > 1) history.back();
-  else location.assign(otherwise);
+  else location.assign(fallback);
 }
 
 /** Calls `listener` when going back brings this page as it was left. Returns how to stop. */

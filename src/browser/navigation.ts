@@ -4,7 +4,7 @@ export function goTo(address: string): void {
 }
 
 /** Leaves for another address that takes this one's place: going back does not come here again. */
-export function goInstead(address: string): void {
+export function redirectTo(address: string): void {
   location.replace(address);
 }
 

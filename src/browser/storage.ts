@@ -6,13 +6,13 @@ export interface Kept {
 }
 
 /** A value that all tabs of this browser share. */
-export interface KeptHere extends Kept {
+export interface LocalValue extends Kept {
   /** Hears of each change that another tab makes; null means forgotten. Returns how to stop. */
   watch(listener: (value: string | null) => void): () => void;
 }
 
 /** Kept until it is forgotten. Never for anything secret: every script of the site can read it. */
-export function keptHere(key: string): KeptHere {
+export function localValue(key: string): LocalValue {
   return {
     ...kept(() => localStorage, key),
     watch(listener) {
@@ -27,7 +27,7 @@ export function keptHere(key: string): KeptHere {
 }
 
 /** Kept for this tab alone, over page loads. */
-export function keptInTab(key: string): Kept {
+export function tabValue(key: string): Kept {
   return kept(() => sessionStorage, key);
 }
 

@@ -1,4 +1,4 @@
-import { keptInTab } from './storage.ts';
+import { tabValue } from './storage.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -15,7 +15,7 @@ export const TOAST_DURATION = { success: 2000, error: 4000 } as const;
 export const TOAST_REMOVAL_DELAY = 1000;
 export const MOST_TOASTS = 20;
 
-const later = keptInTab('toast');
+const later = tabValue('toast');
 
 /** Shows a toast in the page's toast area; islands and elements call the same. */
 export function showToast(kind: ToastKind, text: string): void {

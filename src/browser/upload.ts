@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EndpointDefinition, EndpointResponse, UploadPart } from '#src/contracts/endpoint.ts';
+import { announce } from './api.ts';
 import { callUrl } from './call.ts';
 import { httpFailure, networkFailure } from './failure.ts';
 
@@ -7,22 +8,22 @@ export type UploadEndpoint = EndpointDefinition & { readonly upload: UploadPart 
 
 export interface Uploader<E extends UploadEndpoint> {
   /** How much of the file has left, from 0 to 1; undefined while none is being sent. */
-  readonly $share: ReadableAtom<number | undefined>;
+  readonly $progress: ReadableAtom<number | undefined>;
   /** Sends a file. Throws a RequestFailure. */
   readonly send: (file: File) => Promise<EndpointResponse<E>>;
 }
 
 /** The sending of files to one call. */
 export function uploader<const E extends UploadEndpoint>(endpoint: E): Uploader<E> {
-  const $share = atom<number | undefined>();
+  const $progress = atom<number | undefined>();
   return {
-    $share,
+    $progress,
     async send(file) {
-      $share.set(0);
+      $progress.set(0);
       try {
-        return (await post(endpoint, file, (share) => $share.set(share))) as EndpointResponse<E>;
+        return (await post(endpoint, file, (share) => $progress.set(share))) as EndpointResponse<E>;
       } finally {
-        $share.set(undefined);
+        $progress.set(undefined);
       }
     },
   };
@@ -47,9 +48,9 @@ function post(
     call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     call.onload = () => {
       if (call.status < 300) resolve(call.response);
-      else reject(httpFailure(call.status, call.response));
+      else reject(announce(httpFailure(call.status, call.response)));
     };
-    call.onerror = (event) => reject(networkFailure(event));
+    call.onerror = (event) => reject(announce(networkFailure(event)));
     call.send(body);
   });
 }

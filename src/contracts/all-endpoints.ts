@@ -31,3 +31,10 @@ export const allEndpoints: ReadonlyMap<string, EndpointDefinition> = new Map(
 function isEndpoint(value: unknown): value is EndpointDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
+
+type Exported<M> = M extends unknown ? M[keyof M] : never;
+type AnyEndpoint = Extract<Exported<(typeof modules)[number]>, EndpointDefinition>;
+
+/** The calls by their names, such as `'POST /jobs/:id/apply'`: to be imported as a type only. */
+export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+export type CallName = keyof Calls;

@@ -31,19 +31,22 @@ const link = v.pipe(
 );
 
 /** A report without `duration` is an arrival; later ones carry whole seconds since it. */
+const pageViewReport = v.object({
+  pageType: v.picklist(PAGE_TYPES),
+  duration: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_VISIT_SECONDS)),
+  ),
+  sessionId: v.optional(text(64)),
+});
+export type PageViewReport = v.InferInput<typeof pageViewReport>;
+
 export const reportPageView = endpoint({
   method: 'POST',
   path: '/page-views',
   access: 'anyone',
   summary: 'Counts a visit of a public page, or updates how long it has lasted.',
   errors: ['too_many_requests'],
-  body: v.object({
-    pageType: v.picklist(PAGE_TYPES),
-    duration: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_VISIT_SECONDS)),
-    ),
-    sessionId: v.optional(text(64)),
-  }),
+  body: pageViewReport,
 });
 
 export const reportLinkClick = endpoint({

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
 
-const navigation = vi.hoisted(() => ({ goTo: vi.fn(), goInstead: vi.fn() }));
+const navigation = vi.hoisted(() => ({ goTo: vi.fn(), redirectTo: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<object>()),
   ...navigation,
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'info').mockReturnValue();
   navigation.goTo.mockReset();
-  navigation.goInstead.mockReset();
+  navigation.redirectTo.mockReset();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -163,8 +163,8 @@ describe('logging in', () => {
     type({ Username: 'acme', Password: PASSWORD });
     press(button());
     expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
-    await act(() => vi.waitFor(() => expect(navigation.goInstead).toHaveBeenCalled()));
-    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
+    await act(() => vi.waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
     expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
   });
 
@@ -203,14 +203,14 @@ describe('somebody signed in already', () => {
     await open(name);
     hydrate();
     await signIn(role);
-    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith(way);
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(way);
   });
 
   it('as a job seeker stays on the company login, and is told', async () => {
     await open('CompanyLogin');
     hydrate();
     await signIn('JOBSEEKER');
-    expect(navigation.goInstead).not.toHaveBeenCalled();
+    expect(navigation.redirectTo).not.toHaveBeenCalled();
     expect(document.querySelector('.notice')?.textContent).toMatch(/logged in as a job seeker/);
   });
 });
@@ -237,7 +237,7 @@ describe('setting a password', () => {
   it('without a token leads to signup', async () => {
     await open('SetPassword', '/set-password');
     hydrate();
-    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith('/signup');
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/signup');
   });
 
   it('takes the token out of the address bar, sends it, and leads to login', async () => {
@@ -247,8 +247,8 @@ describe('setting a password', () => {
     expect(location.pathname + location.search).toBe('/set-password');
     both(PASSWORD);
     press(button());
-    await act(() => vi.waitFor(() => expect(navigation.goInstead).toHaveBeenCalled()));
-    expect(navigation.goInstead).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
+    await act(() => vi.waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
     expect(bodies).toEqual([{ token: TOKEN, password: PASSWORD }]);
     expect(sessionStorage.getItem('toast')).toContain('Your password is set. Please log in.');
   });

@@ -3,7 +3,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { httpFailure, networkFailure } from '#src/browser/failure.ts';
 import { ask } from '#src/browser/ask.ts';
 import * as navigation from '#src/browser/navigation.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
 import {
   $jobToApplyFor,
   applyForm,
@@ -22,7 +22,7 @@ vi.mock('#src/browser/navigation.ts', async (original) => ({
 }));
 vi.mock('#src/browser/upload.ts', async () => {
   const { atom } = await import('nanostores');
-  return { uploader: () => ({ $share: atom(), send: sendFile }) };
+  return { uploader: () => ({ $progress: atom(), send: sendFile }) };
 });
 
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';

@@ -16,7 +16,7 @@ import {
 import { part } from '#src/features/company-dashboard/overview/part.store.ts';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
 
-vi.mock('#src/browser/navigation.ts', () => ({ goTo: vi.fn(), goInstead: vi.fn() }));
+vi.mock('#src/browser/navigation.ts', () => ({ goTo: vi.fn(), redirectTo: vi.fn() }));
 
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
 const NO_FIGURES = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as navigation from '#src/browser/navigation.ts';
-import type * as unsaved from '#src/browser/unsaved.ts';
-import type * as drafts from '#src/browser/kept-draft.ts';
+import type * as unsaved from '#src/forms/unsaved.ts';
+import type * as drafts from '#src/forms/kept-draft.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
 import type * as askModule from '#src/features/session/signed-in-ask.ts';
@@ -22,7 +22,7 @@ let kept: typeof drafts;
 let edits: typeof unsaved;
 let stop = () => {};
 const goTo = vi.fn();
-const goInstead = vi.fn();
+const redirectTo = vi.fn();
 
 beforeEach(async () => {
   localStorage.clear();
@@ -30,12 +30,12 @@ beforeEach(async () => {
   vi.resetModules();
   vi.resetAllMocks();
   vi.spyOn(console, 'info').mockReturnValue();
-  vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo, goInstead }));
+  vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo, redirectTo }));
   store = await import('#src/features/session/session.store.ts');
   page = await import('#src/features/session/guard.ts');
   calls = await import('#src/features/session/signed-in-ask.ts');
-  kept = await import('#src/browser/kept-draft.ts');
-  edits = await import('#src/browser/unsaved.ts');
+  kept = await import('#src/forms/kept-draft.ts');
+  edits = await import('#src/forms/unsaved.ts');
   history.replaceState(null, '', '/apply/7?from=jobs');
 });
 
@@ -66,7 +66,7 @@ describe('on arrival', () => {
   it.each(WAYS)('a page of %s sends %s to %s', async (role, found, way) => {
     fakeFetch(answers[found]);
     stop = page.guard(role);
-    await vi.waitFor(() => expect(goInstead).toHaveBeenCalledExactlyOnceWith(way));
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(way));
     expect(goTo).not.toHaveBeenCalled();
     expect(toastsOfNextPage()).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('on arrival', () => {
     fakeFetch(answers[role]);
     stop = page.guard(role);
     await vi.waitFor(() => expect(store.$session.get().role).toBe(role));
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it('asks even where this browser never signed in, and the public start said nobody', async () => {
@@ -84,7 +84,7 @@ describe('on arrival', () => {
     expect(asked).toEqual([]);
     stop = page.guard('JOBSEEKER');
     await vi.waitFor(() => expect(store.$session.get().role).toBe('JOBSEEKER'));
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it('asks nothing again where the session is known to fit', () => {
@@ -110,7 +110,7 @@ describe('in the middle of work', () => {
   });
 
   async function expectTheWayBack(): Promise<void> {
-    await vi.waitFor(() => expect(goInstead).toHaveBeenCalledExactlyOnceWith(LOGIN));
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(LOGIN));
     expect(kept.keptDraft('apply:7', ID)).toEqual({ coverLetter: 'Dear Acme' });
     expect(toastsOfNextPage()).toEqual([{ kind: 'error', text: SESSION_ENDED }]);
   }
@@ -135,7 +135,7 @@ describe('in the middle of work', () => {
     const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leaves()).toBe(false);
     const asked: boolean[] = [];
-    goInstead.mockImplementation(() => asked.push(!leaves()));
+    redirectTo.mockImplementation(() => asked.push(!leaves()));
     store.forgetSession();
     await expectTheWayBack();
     expect(asked).toEqual([false]);
@@ -148,7 +148,7 @@ describe('in the middle of work', () => {
     await store.startSession('guarded');
     expect(store.$session.get().role).toBe('JOBSEEKER');
     expect(kept.keptDraft('apply:7', ID)).toBeUndefined();
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it('any other failure stays here', async () => {
@@ -156,7 +156,7 @@ describe('in the middle of work', () => {
     await expect(readProfile()).rejects.toMatchObject({
       status: 403,
     });
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
     expect(store.$session.get()).toEqual(jobSeeker);
   });
 
@@ -164,7 +164,9 @@ describe('in the middle of work', () => {
     fakeFetch({ 'GET /api/auth/me': { json: { user: company.user } } });
     localStorage.setItem('signed-in', 'COMPANY');
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: 'COMPANY' }));
-    await vi.waitFor(() => expect(goInstead).toHaveBeenCalledExactlyOnceWith('/company-dashboard'));
+    await vi.waitFor(() =>
+      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard'),
+    );
     expect(toastsOfNextPage()).toEqual([]);
   });
 
@@ -173,7 +175,7 @@ describe('in the middle of work', () => {
     vi.stubGlobal('confirm', () => true);
     await store.logout();
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
     expect(kept.keptDraft('apply:7', ID)).toBeUndefined();
   });
 
@@ -190,6 +192,6 @@ describe('in the middle of work', () => {
     stop();
     store.forgetSession();
     await Promise.resolve();
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { ask } from '#src/browser/ask.ts';
 import { httpFailure } from '#src/browser/failure.ts';
-import { goInstead, goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { redirectTo, goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { typedJob, typedNewJob } from '#src/features/company-dashboard/jobs/typed-job.ts';
 import {
   $editedJob,
@@ -15,7 +15,7 @@ import {
 vi.mock('#src/browser/ask.ts', () => ({ ask: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', () => ({
   goTo: vi.fn(),
-  goInstead: vi.fn(),
+  redirectTo: vi.fn(),
   idFromAddress: vi.fn(),
 }));
 
@@ -218,7 +218,7 @@ describe('editing', () => {
     answer(job);
     await loadEditedJob('own');
     expect($editedJob.get()).toBe(job);
-    expect(goInstead).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -228,6 +228,6 @@ describe('editing', () => {
     given();
     await loadEditedJob('own');
     expect($editedJob.get()).toBeUndefined();
-    expect(goInstead).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/login');
   });
 });

@@ -1,9 +1,9 @@
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDrafts, keptDraft } from '#src/browser/kept-draft.ts';
+import { keepDrafts, keptDraft } from '#src/forms/kept-draft.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
-import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 
 const AMA = 'ama-id';
 

@@ -6,7 +6,7 @@ import { goBack } from '#src/browser/history.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { loading } from '#src/browser/loadable.ts';
 import { $notice } from '#src/browser/notice.ts';
-import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
+import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
 import {
   $ownCompany,
@@ -29,7 +29,7 @@ vi.mock('#src/browser/navigation.ts', async (original) => ({
 vi.mock('#src/browser/history.ts', () => ({ goBack: vi.fn() }));
 vi.mock('#src/browser/upload.ts', async () => {
   const { atom } = await import('nanostores');
-  return { uploader: () => ({ $share: atom(), send: sendFile }) };
+  return { uploader: () => ({ $progress: atom(), send: sendFile }) };
 });
 
 const VIEW = '/company-dashboard/profile/view';
@@ -201,9 +201,9 @@ describe.each([
     vi.stubGlobal('confirm', confirm);
     sendFile.mockRejectedValue(networkFailure(undefined));
     const changing = image.change(png);
-    expect(mayDiscard()).toBe(false);
+    expect(confirmDiscard()).toBe(false);
     await changing;
-    expect(mayDiscard()).toBe(true);
+    expect(confirmDiscard()).toBe(true);
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 

@@ -4,7 +4,7 @@ import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { httpFailure, networkFailure } from '#src/browser/failure.ts';
 import { ask } from '#src/browser/ask.ts';
 import * as navigation from '#src/browser/navigation.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { $jobActivity, loadJobActivity } from '#src/features/job-seeker/job-activity.store.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
@@ -26,12 +26,12 @@ vi.mock('#src/browser/upload.ts', async () => {
   const { atom } = await import('nanostores');
   return {
     uploader: () => {
-      const $share = atom<number | undefined>();
+      const $progress = atom<number | undefined>();
       const send = (file: File) => {
-        $share.set(0);
-        return sendFile(file).finally(() => $share.set(undefined));
+        $progress.set(0);
+        return sendFile(file).finally(() => $progress.set(undefined));
       };
-      return { $share, send };
+      return { $progress, send };
     },
   };
 });

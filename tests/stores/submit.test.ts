@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { httpFailure, networkFailure } from '#src/browser/failure.ts';
-import { formSubmit, type Submit } from '#src/browser/submit.ts';
+import { formSubmit, type Submit } from '#src/forms/submit.ts';
 
 const schema = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), v.email('No address')),
@@ -10,7 +10,7 @@ const schema = v.object({
 const typed = { email: ' ama@example.com ', age: '30' };
 
 function form(send = vi.fn<(input: unknown) => Promise<void>>().mockResolvedValue()) {
-  const submit = formSubmit({ schema, send, otherwise: 'It failed.' });
+  const submit = formSubmit({ schema, send, fallback: 'It failed.' });
   const states: Submit[] = [];
   submit.$state.listen((state) => states.push(state));
   return { submit, states, send };

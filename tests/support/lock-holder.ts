@@ -6,8 +6,8 @@ import { until } from './until.ts';
 export interface LockHolder {
   /** Runs a statement, whose locks are held until `commit`. */
   hold: (statement: string, values?: unknown[]) => Promise<void>;
-  /** Resolves when `count` others wait for locks, or when `otherwise` says that none will. */
-  awaited: (count: number, otherwise?: Promise<unknown>) => Promise<void>;
+  /** Resolves when `count` others wait for locks, or when `fallback` says that none will. */
+  awaited: (count: number, fallback?: Promise<unknown>) => Promise<void>;
   commit: () => Promise<void>;
 }
 
@@ -25,10 +25,10 @@ export async function createLockHolder({ connection }: TestDatabase): Promise<Lo
     hold: async (statement, values) => {
       await holder.query(statement, values);
     },
-    awaited: async (count, otherwise) => {
+    awaited: async (count, fallback) => {
       let over = false;
       const end = () => (over = true);
-      otherwise?.then(end, end);
+      fallback?.then(end, end);
       await until(`${count} wait for a lock`, async () => over || (await waiting()) >= count);
     },
     commit: async () => {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { mediaUrl } from '#src/browser/config.ts';
-import { FileButton } from '#src/ui/FileButton.tsx';
-import { FormMessage } from '#src/ui/FormMessage.tsx';
-import { UploadProgress } from '#src/ui/UploadProgress.tsx';
-import { $resumeResult, $resumeShare, replaceResume } from './replace-resume.store.ts';
+import { FileButton } from '#src/forms/FileButton.tsx';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { UploadProgress } from '#src/forms/UploadProgress.tsx';
+import { $resumeResult, $resumeProgress, replaceResume } from './replace-resume.store.ts';
 
 const HELP_ID = 'resume-help';
 const FAULT_ID = 'resume-fault';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The resume that goes with the application. */
 export function ApplicantResume({ profile: { resume, resumeName }, fault }: Props) {
-  const share = useStore($resumeShare);
+  const share = useStore($resumeProgress);
   const result = useStore($resumeResult);
   const missing = resume === null ? fault : undefined;
   return (

@@ -15,7 +15,7 @@ export function ApplicantSummary({ profile }: { readonly profile: JobSeekerProfi
     <section className="card apply__applicant" aria-labelledby="applicant">
       <Portrait
         name={name}
-        otherwise={email}
+        fallback={email}
         address={profileImage === null ? undefined : mediaUrl(profileImage)}
       />
       <div className="apply__who">

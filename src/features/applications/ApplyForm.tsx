@@ -1,10 +1,10 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
-import { useForm } from '#src/browser/use-form.ts';
-import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
-import { FormMessage } from '#src/ui/FormMessage.tsx';
-import { SubmitButton } from '#src/ui/SubmitButton.tsx';
-import { TextAreaField } from '#src/ui/TextAreaField.tsx';
+import { $unsaved } from '#src/forms/unsaved.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
 import { applyForm } from './apply.store.ts';

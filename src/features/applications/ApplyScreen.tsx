@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { titlePage } from '#src/browser/page-head.ts';
-import { guardUnsaved } from '#src/browser/unsaved.ts';
+import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';

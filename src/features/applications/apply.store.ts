@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { apply } from '#src/contracts/applications.ts';
-import type { JobDetails, readJobDetails } from '#src/contracts/jobs.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
-import { formSubmit } from '#src/browser/submit.ts';
+import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
+import { api } from '#src/browser/api.ts';
 
 const NO_SUCH_JOB = 'The job you are trying to apply for does not exist.';
 const NO_RESUME = 'Please upload a resume before applying for a job.';
@@ -26,7 +26,7 @@ export async function loadJobToApplyFor(): Promise<void> {
   try {
     $jobToApplyFor.set(ready(await readJob()));
   } catch (failure) {
-    note('Failed to fetch job details.', failure);
+    logInfo('Failed to fetch job details.', failure);
     const unknown = failure instanceof RequestFailure && failure.status === 404;
     const message = unknown ? NO_SUCH_JOB : failureText(failure, 'Failed to fetch job details.');
     $jobToApplyFor.set(failed(message));
@@ -34,7 +34,7 @@ export async function loadJobToApplyFor(): Promise<void> {
 }
 
 async function readJob(): Promise<JobDetails> {
-  const job = await signedInAsk<typeof readJobDetails>('GET /jobs/job-details/:id', {
+  const job = await api('GET /jobs/job-details/:id', {
     params: { id: idFromAddress() },
   });
   noteDemonstration([job.companyName]);
@@ -50,7 +50,7 @@ export const applyForm = formSubmit({
   async send(body) {
     const id = idFromAddress();
     try {
-      await signedInAsk<typeof apply>('POST /jobs/:id/apply', { params: { id }, body });
+      await api('POST /jobs/:id/apply', { params: { id }, body });
     } catch (failure) {
       throw await explained(failure);
     }
@@ -58,7 +58,7 @@ export const applyForm = formSubmit({
     showToastOnNextPage('success', 'Application submitted successfully!');
     goTo(paths.jobDetails(id));
   },
-  otherwise: 'Failed to submit application',
+  fallback: 'Failed to submit application',
 });
 
 /** A refusal in the specification's words (section 8); one for good also changes what the page offers. */

@@ -4,13 +4,12 @@ import { isPdf, uploadFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { $session } from '#src/features/session/session.store.ts';
-import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 
 const NOT_A_PDF = 'Please upload a PDF file.';
 
 const resume = uploader(uploadProfileResume);
 
-export const $resumeShare = resume.$share;
+export const $resumeProgress = resume.$progress;
 
 /** What became of the last file. */
 export const $resumeResult = atom<{ kind: 'success' | 'error'; text: string } | undefined>();
@@ -31,7 +30,6 @@ export async function replaceResume(file: File | undefined): Promise<void> {
     }
     $resumeResult.set({ kind: 'success', text: 'Resume uploaded successfully!' });
   } catch (failure) {
-    noticeSessionEnd(failure);
     $resumeResult.set({ kind: 'error', text: failureText(failure, 'Failed to upload resume') });
   }
 }

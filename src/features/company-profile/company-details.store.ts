@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { CompanyProfile, readCompany } from '#src/contracts/company-profile.ts';
-import { askAgain } from '#src/browser/ask-again.ts';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { api } from '#src/browser/api.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 import { describePage, titlePage, unlistPage } from '#src/browser/page-head.ts';
 
@@ -18,7 +18,7 @@ export const $company = atom<Loadable<CompanyProfile>>(loading);
 export async function loadCompany(): Promise<void> {
   $company.set(loading);
   try {
-    const company = await askAgain<typeof readCompany>('GET /profile/company/:id', {
+    const company = await api('GET /profile/company/:id', {
       params: { id: idFromAddress() },
     });
     noteDemonstration([company.companyName]);
@@ -26,7 +26,7 @@ export async function loadCompany(): Promise<void> {
     describePage(`${company.companyName}: what it does and its open positions.`);
     $company.set(ready(company));
   } catch (failure) {
-    note('Failed to fetch company details', failure);
+    logInfo('Failed to fetch company details', failure);
     unlistPage();
     const shown = failed(failureText(failure, 'Failed to fetch company details'));
     $company.set(shown);

@@ -1,11 +1,11 @@
-import type { FeaturedCompany, featuredCompanies } from '#src/contracts/company-profile.ts';
+import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
 import { initials } from '#src/domain/initials.ts';
 import { openPositionsText } from '#src/domain/open-positions.ts';
 import { paths } from '#src/routes/paths.ts';
-import { ask } from '#src/browser/ask.ts';
+import { api } from '#src/browser/api.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
@@ -18,14 +18,14 @@ class TopCompanies extends HTMLElement {
 
   async #load(): Promise<void> {
     try {
-      const { companies } = await ask<typeof featuredCompanies>('GET /profile/featured-companies');
+      const { companies } = await api('GET /profile/featured-companies');
       noteDemonstration(companies.map(({ name }) => name));
       const template = findPart<HTMLTemplateElement>(this, 'template[data-card]');
       const cards = companies.map((company) => cardOf(template, company));
       findPart(this, '[data-companies]').replaceChildren(...cards);
       findPart<HTMLElement>(this, '[data-empty]').hidden = companies.length > 0;
     } catch (failure) {
-      note('Failed to fetch companies', failure);
+      logInfo('Failed to fetch companies', failure);
       findPart<HTMLElement>(this, '[data-failed]').hidden = false;
     }
     findPart<HTMLElement>(this, '[data-loading]').hidden = true;

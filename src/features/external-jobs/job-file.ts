@@ -1,6 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { indexJobs, newestFirst, type JobBatch } from '#src/domain/job-filter.ts';
-import { warn } from '#src/browser/log.ts';
+import { logWarning } from '#src/browser/log.ts';
 import { jobLines } from './job-lines.ts';
 
 const ADDRESS = '/data/scraped_jobs_cleaned.json';
@@ -46,7 +46,7 @@ export class JobFile {
       const { done, value } = await this.#lines.next();
       this.#list = done ? { ...this.#list, complete: true } : added(this.#list, value);
     } catch (failure) {
-      warn('The job file failed; the built-in list is used.', failure);
+      logWarning('The job file failed; the built-in list is used.', failure);
       const batches = [indexJobs(this.#builtIn)];
       this.#list = { batches, complete: true, ordered: false, builtIn: true };
     }

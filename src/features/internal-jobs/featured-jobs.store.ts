@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import type { featuredJobs as contract } from '#src/contracts/jobs.ts';
-import { ask } from '#src/browser/ask.ts';
-import { note } from '#src/browser/log.ts';
+import { api } from '#src/browser/api.ts';
+import { logInfo } from '#src/browser/log.ts';
 
 export type FeaturedJobs = EndpointResponse<typeof contract>;
 
@@ -12,8 +12,8 @@ let answer: Promise<FeaturedJobs> | undefined;
  * counts as no jobs (specification, section 8).
  */
 export function featuredJobs(): Promise<FeaturedJobs> {
-  answer ??= ask<typeof contract>('GET /jobs/featured').catch((failure: unknown) => {
-    note('Featured jobs not loaded', failure);
+  answer ??= api('GET /jobs/featured').catch((failure: unknown) => {
+    logInfo('Featured jobs not loaded', failure);
     return { jobs: [], total: 0 };
   });
   return answer;

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { JobDetails, readJobDetails } from '#src/contracts/jobs.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
-import { askAgain } from '#src/browser/ask-again.ts';
+import { api } from '#src/browser/api.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { describePage, titlePage, unlistPage } from '#src/browser/page-head.ts';
 import { showToast } from '#src/browser/toasts.ts';
@@ -25,7 +25,7 @@ export async function loadJob(): Promise<void> {
     else unlistPage();
     $job.set(ready(job));
   } catch (failure) {
-    note('Failed to fetch job details.', failure);
+    logInfo('Failed to fetch job details.', failure);
     unlistPage();
     $job.set(failed('No job details found.'));
   }
@@ -37,13 +37,13 @@ export async function refreshJob(): Promise<void> {
   try {
     $job.set(ready(await readJob()));
   } catch (failure) {
-    note('Failed to fetch job details.', failure);
+    logInfo('Failed to fetch job details.', failure);
   }
 }
 
 function readJob(): Promise<JobDetails> {
   const params = { id: idFromAddress() };
-  return askAgain<typeof readJobDetails>('GET /jobs/job-details/:id', { params });
+  return api('GET /jobs/job-details/:id', { params });
 }
 
 /**

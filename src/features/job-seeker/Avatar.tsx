@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Camera } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { mediaUrl } from '#src/browser/config.ts';
-import { FileButton } from '#src/ui/FileButton.tsx';
+import { FileButton } from '#src/forms/FileButton.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
-import { UploadProgress } from '#src/ui/UploadProgress.tsx';
+import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { $imagePreview, $imageShare, changeImage } from './profile-image.store.ts';
 
 /** The profile image with the button that replaces it; a new one shows while it is on its way. */
@@ -17,7 +17,7 @@ export function Avatar({ profile }: { readonly profile: JobSeekerProfile }) {
     <div className="avatar">
       <Portrait
         name={name}
-        otherwise={email}
+        fallback={email}
         address={preview ?? (profileImage === null ? undefined : mediaUrl(profileImage))}
       />
       <FileButton

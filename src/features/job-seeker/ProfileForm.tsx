@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
-import { useForm } from '#src/browser/use-form.ts';
-import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
-import { SubmitButton } from '#src/ui/SubmitButton.tsx';
-import { TextAreaField } from '#src/ui/TextAreaField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { $unsaved } from '#src/forms/unsaved.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 import { cancelEditing, DRAFT, profileForm } from './profile-form.store.ts';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 

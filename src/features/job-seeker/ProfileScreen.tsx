@@ -1,7 +1,7 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { guardUnsaved } from '#src/browser/unsaved.ts';
+import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';

@@ -4,11 +4,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { RESUME_ENDINGS } from '#src/domain/upload-fault.ts';
 import { mediaUrl } from '#src/browser/config.ts';
-import { FileButton } from '#src/ui/FileButton.tsx';
-import { UploadProgress } from '#src/ui/UploadProgress.tsx';
+import { FileButton } from '#src/forms/FileButton.tsx';
+import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import {
-  $resumeShare,
+  $resumeProgress,
   $resumeStep,
   cancelResume,
   chooseResume,
@@ -22,7 +22,7 @@ const HELP_ID = 'resume-help';
 /** The resume: none, a chosen file to save or give up, or the saved one to view, replace, remove. */
 export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile }) {
   const step = useStore($resumeStep);
-  const share = useStore($resumeShare);
+  const share = useStore($resumeProgress);
   const { resume } = profile;
   const place = useFocusInStep(step.step);
   return (

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { jobSeekerInput, type updateJobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { keptDraft } from '#src/browser/kept-draft.ts';
-import { formSubmit } from '#src/browser/submit.ts';
-import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { jobSeekerInput } from '#src/contracts/job-seeker.ts';
+import { keptDraft } from '#src/forms/kept-draft.ts';
+import { formSubmit } from '#src/forms/submit.ts';
+import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
+import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile } from './profile.store.ts';
 
@@ -15,7 +15,7 @@ export const $mode = atom<'view' | 'edit'>('view');
 export const profileForm = formSubmit({
   schema: jobSeekerInput,
   async send(body) {
-    const saved = await signedInAsk<typeof updateJobSeekerProfile>('PUT /jobseeker/profile', {
+    const saved = await api('PUT /jobseeker/profile', {
       body,
     });
     changeProfile(saved);
@@ -23,7 +23,7 @@ export const profileForm = formSubmit({
     $mode.set('view');
     showNotice('success', 'Information updated successfully!');
   },
-  otherwise: 'Failed to update information',
+  fallback: 'Failed to update information',
 });
 
 profileForm.$state.listen((state) => {
@@ -36,7 +36,7 @@ export function startEditing(): void {
 }
 
 export function cancelEditing(): void {
-  if (mayDiscard()) $mode.set('view');
+  if (confirmDiscard()) $mode.set('view');
 }
 
 /** Goes on with what `owner` was writing when their session ended. */

@@ -10,7 +10,7 @@ const STILL_BUSY = 'The last image is still being uploaded';
 
 const image = uploader(uploadProfileImage);
 
-export const $imageShare = image.$share;
+export const $imageShare = image.$progress;
 
 /** The chosen picture while it is on its way. */
 export const $imagePreview = atom<string | undefined>();

@@ -1,7 +1,6 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { $session, logout } from '#src/features/session/session.store.ts';
-import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 import { showNotice } from '#src/browser/notice.ts';
 
 /** Takes over what the server has just stored; the navbar's circle follows. */
@@ -12,9 +11,8 @@ export function changeProfile(change: Partial<JobSeekerProfile>): void {
 }
 
 /** Says why something was not stored; a session that has ended leads through login back here. */
-export function showFailure(failure: unknown, otherwise: string): void {
-  noticeSessionEnd(failure);
-  showNotice('error', failureText(failure, otherwise));
+export function showFailure(failure: unknown, fallback: string): void {
+  showNotice('error', failureText(failure, fallback));
 }
 
 /** Logs out, unless something unsaved is to be kept. */

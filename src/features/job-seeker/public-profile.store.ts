@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { PublicJobSeeker, readPublicJobSeeker } from '#src/contracts/job-seeker.ts';
+import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { askAgain } from '#src/browser/ask-again.ts';
+import { api } from '#src/browser/api.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 
 export const $publicProfile = atom<Loadable<PublicJobSeeker>>(loading);
@@ -12,13 +12,12 @@ export const $publicProfile = atom<Loadable<PublicJobSeeker>>(loading);
 export async function loadPublicProfile(): Promise<void> {
   $publicProfile.set(loading);
   try {
-    const { jobSeeker } = await askAgain<typeof readPublicJobSeeker>(
-      'GET /jobseeker/profile/public/:id',
-      { params: { id: idFromAddress() } },
-    );
+    const { jobSeeker } = await api('GET /jobseeker/profile/public/:id', {
+      params: { id: idFromAddress() },
+    });
     $publicProfile.set(ready(jobSeeker));
   } catch (failure) {
-    note('Failed to fetch profile', failure);
+    logInfo('Failed to fetch profile', failure);
     $publicProfile.set(failed(failureText(failure, 'Failed to fetch profile')));
   }
 }

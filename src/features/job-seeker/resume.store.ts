@@ -1,11 +1,7 @@
 import { atom } from 'nanostores';
-import {
-  NO_RESUME,
-  uploadProfileResume,
-  type removeProfileResume,
-} from '#src/contracts/uploads.ts';
+import { NO_RESUME, uploadProfileResume } from '#src/contracts/uploads.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
-import { ask } from '#src/browser/ask.ts';
+import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
@@ -17,7 +13,7 @@ export type ResumeStep =
 
 const resume = uploader(uploadProfileResume);
 
-export const $resumeShare = resume.$share;
+export const $resumeProgress = resume.$progress;
 export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
 
 /** Takes a file from the upload dialog; `undefined` when it was left without one. */
@@ -53,7 +49,7 @@ export async function removeResume(): Promise<void> {
   if (isBusy()) return;
   $resumeStep.set({ step: 'removing' });
   try {
-    await ask<typeof removeProfileResume>('DELETE /jobseeker/profile/resume');
+    await api('DELETE /jobseeker/profile/resume');
     changeProfile({ resume: null, resumeName: null });
     showNotice('success', 'Resume removed successfully!');
   } catch (failure) {

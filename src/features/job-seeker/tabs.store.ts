@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { paths, type ProfileTab } from '#src/routes/paths.ts';
 import { currentQuery, showAddress } from '#src/browser/navigation.ts';
-import { mayDiscard } from '#src/browser/unsaved.ts';
+import { confirmDiscard } from '#src/forms/unsaved.ts';
 
 export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[] = [
   { id: 'profile', label: 'Profile' },
@@ -19,7 +19,7 @@ export function readTab(): void {
 
 /** Opens a tab, unless something unsaved on the present one is to be kept. */
 export function openTab(tab: ProfileTab): void {
-  if (tab === $tab.get() || !mayDiscard()) return;
+  if (tab === $tab.get() || !confirmDiscard()) return;
   $tab.set(tab);
   showAddress(paths.jobSeekerProfile(tab));
 }

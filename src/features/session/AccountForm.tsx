@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Form } from '#src/browser/use-form.ts';
-import { FormMessage } from '#src/ui/FormMessage.tsx';
-import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import type { Form } from '#src/forms/use-form.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { accountMessages } from './account.messages.ts';
 
 interface Props {

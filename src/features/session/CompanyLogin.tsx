@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useForm } from '#src/browser/use-form.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { companyLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,6 +1,6 @@
-import { useForm } from '#src/browser/use-form.ts';
+import { useForm } from '#src/forms/use-form.ts';
 import { paths } from '#src/routes/paths.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { jobSeekerLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,6 +1,6 @@
 import './password-field.css';
 import { useState } from 'react';
-import { controlAttributes, Field, type FieldProps } from '#src/ui/Field.tsx';
+import { controlAttributes, Field, type FieldProps } from '#src/forms/Field.tsx';
 
 interface Props extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';

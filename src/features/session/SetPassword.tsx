@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SHORTEST_PASSWORD } from '#src/contracts/auth.ts';
-import { useForm } from '#src/browser/use-form.ts';
+import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { setPasswordForm, takeToken } from './set-password.store.ts';

@@ -1,5 +1,5 @@
-import { useForm } from '#src/browser/use-form.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { signupForm } from './signup.store.ts';
 import { useSendOn } from './use-send-on.ts';

@@ -1,10 +1,11 @@
 import type { Role } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
-import { keepDrafts } from '#src/browser/kept-draft.ts';
-import { currentPath, goInstead } from '#src/browser/navigation.ts';
+import { onFailure } from '#src/browser/api.ts';
+import { keepDrafts } from '#src/forms/kept-draft.ts';
+import { currentPath, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $unsaved, giveUpUnsaved } from '#src/browser/unsaved.ts';
-import { $session, startSession, type Session } from './session.store.ts';
+import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
+import { $session, forgetSession, startSession, type Session } from './session.store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
 
@@ -23,17 +24,23 @@ export function guard(role: Role): () => void {
     if (user) {
       if ($unsaved.get()) keepDrafts(user.id);
       // What is kept need not hold anybody back.
-      giveUpUnsaved();
+      clearUnsaved();
     }
     if (UNDECIDED.includes(now.status)) return;
     if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
     const way = wayOn(role, now.role, currentPath());
     // Not at once: whoever asks about unsaved work hears of it only after this listener, and the
     // browser would still ask before it leaves.
-    queueMicrotask(() => goInstead(way));
+    queueMicrotask(() => redirectTo(way));
+  });
+  const stopFailures = onFailure(({ status }) => {
+    if (status === 401 && $session.get().role === role) forgetSession();
   });
   if ($session.get().role !== role) void startSession('guarded');
-  return stop;
+  return () => {
+    stop();
+    stopFailures();
+  };
 }
 
 /** Where a page of `role` at `path` sends somebody else, or nobody. */

@@ -1,5 +1,5 @@
 import { companyLogin, jobSeekerLogin } from '#src/contracts/auth.ts';
-import { formSubmit } from '#src/browser/submit.ts';
+import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 import { login } from './login.ts';
 
@@ -8,11 +8,11 @@ import { login } from './login.ts';
 export const companyLoginForm = formSubmit({
   schema: companyLogin,
   send: (credentials) => login('COMPANY', credentials),
-  otherwise: accountMessages.companyLoginFailed,
+  fallback: accountMessages.companyLoginFailed,
 });
 
 export const jobSeekerLoginForm = formSubmit({
   schema: jobSeekerLogin,
   send: (credentials) => login('JOBSEEKER', credentials),
-  otherwise: accountMessages.jobSeekerLoginFailed,
+  fallback: accountMessages.jobSeekerLoginFailed,
 });

@@ -1,14 +1,8 @@
 import type * as v from 'valibot';
-import type {
-  companyLogin,
-  jobSeekerLogin,
-  loginCompany,
-  loginJobSeeker,
-  Role,
-} from '#src/contracts/auth.ts';
+import type { companyLogin, jobSeekerLogin, Role } from '#src/contracts/auth.ts';
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
-import { ask } from '#src/browser/ask.ts';
+import { api } from '#src/browser/api.ts';
 import { currentQuery } from '#src/browser/navigation.ts';
 import { enterSession, knownSession } from './session.store.ts';
 
@@ -29,8 +23,8 @@ export async function login<R extends Role>(role: R, credentials: Credentials[R]
 }
 
 const postCredentials: { [R in Role]: (credentials: Credentials[R]) => Promise<void> } = {
-  COMPANY: (body) => ask<typeof loginCompany>('POST /auth/login', { body }),
-  JOBSEEKER: (body) => ask<typeof loginJobSeeker>('POST /auth/jobseeker/login', { body }),
+  COMPANY: (body) => api('POST /auth/login', { body }),
+  JOBSEEKER: (body) => api('POST /auth/jobseeker/login', { body }),
 };
 
 /** Where a login leads: to the address bar's `redirect` if that is on this site, else to the role's own page. */

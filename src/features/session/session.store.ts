@@ -1,20 +1,14 @@
 import { atom, onMount } from 'nanostores';
-import type {
-  CompanyUser,
-  logoutCompany,
-  logoutJobSeeker,
-  readSession,
-  Role,
-} from '#src/contracts/auth.ts';
-import type { JobSeekerProfile, readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import type { CompanyUser, Role } from '#src/contracts/auth.ts';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { paths } from '#src/routes/paths.ts';
-import { ask } from '#src/browser/ask.ts';
+import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
-import { keptHere } from '#src/browser/storage.ts';
+import { localValue } from '#src/browser/storage.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { giveUpUnsaved, mayDiscard } from '#src/browser/unsaved.ts';
+import { clearUnsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 
 /** Who is signed in; `user` fits `role`. `unreachable`: nobody could be asked. */
 export type Session =
@@ -34,7 +28,7 @@ const nobody: Session = { status: 'ready', ...empty };
 export const $session = atom<Session>({ status: 'unknown', ...empty });
 
 /** The role that this browser signed in as last; without it, public pages ask nothing (settled reading 6). */
-const hint = keptHere('signed-in');
+const hint = localValue('signed-in');
 
 // Another tab that logs in or out changes the hint, and this one follows.
 onMount($session, () =>
@@ -68,7 +62,7 @@ export function knownSession(): Promise<Session> {
 
 /**
  * Ends the session here and, if it can be reached, on the server, unless something unsaved is to be
- * kept; then leaves for `destination`, the role's login page unless told otherwise, which shows
+ * kept; then leaves for `destination`, the role's login page unless told fallback, which shows
  * `failureSentence` when the server could not be told.
  */
 export async function logout(
@@ -76,15 +70,13 @@ export async function logout(
   destination?: string,
 ): Promise<void> {
   // Asked first: whoever stays after all needs the session for what is to be saved.
-  if (!mayDiscard()) return;
+  if (!confirmDiscard()) return;
   // Only the dashboard, which is the company's, offers this before it is known who is there.
   const company = $session.get().role !== 'JOBSEEKER';
   try {
-    await (company
-      ? ask<typeof logoutCompany>('POST /auth/logout')
-      : ask<typeof logoutJobSeeker>('POST /auth/jobseeker/logout'));
+    await (company ? api('POST /auth/logout') : api('POST /auth/jobseeker/logout'));
   } catch (failure) {
-    note('Failed to logout', failure);
+    logInfo('Failed to logout', failure);
     showToastOnNextPage('error', failureSentence);
   }
   hint.forget();
@@ -92,7 +84,7 @@ export async function logout(
   running = undefined;
   $session.set({ status: 'unknown', ...empty });
   // What was typed or sent while the server was told has been given up with the rest.
-  giveUpUnsaved();
+  clearUnsaved();
   goTo(destination ?? (company ? paths.login() : paths.jobSeekerLogin()));
 }
 
@@ -124,7 +116,7 @@ async function askWho(): Promise<Session> {
       hint.write(role);
       return session;
     } catch (failure) {
-      note(`Not signed in as ${role}`, failure);
+      logInfo(`Not signed in as ${role}`, failure);
       answered &&= isRefusal(failure);
     }
   }
@@ -145,9 +137,9 @@ function isRefusal(failure: unknown): boolean {
 
 async function readSessionOf(role: Role): Promise<Session> {
   if (role === 'COMPANY') {
-    const { user } = await ask<typeof readSession>('GET /auth/me');
+    const { user } = await api('GET /auth/me');
     return { status: 'ready', role, user };
   }
-  const user = await ask<typeof readJobSeekerProfile>('GET /jobseeker/profile');
+  const user = await api('GET /jobseeker/profile');
   return { status: 'ready', role, user };
 }

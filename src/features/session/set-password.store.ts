@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { newPassword, type setPassword } from '#src/contracts/auth.ts';
+import { newPassword } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
-import { ask } from '#src/browser/ask.ts';
-import { currentQuery, goInstead, showAddress } from '#src/browser/navigation.ts';
-import { formSubmit } from '#src/browser/submit.ts';
+import { api } from '#src/browser/api.ts';
+import { currentQuery, redirectTo, showAddress } from '#src/browser/navigation.ts';
+import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { accountMessages } from './account.messages.ts';
 import { $session, forgetSession } from './session.store.ts';
@@ -26,20 +26,20 @@ let token = '';
 /** Takes the mailed token out of the address bar, where others might read it; without one: to signup. */
 export function takeToken(): void {
   token = currentQuery().get('token') ?? token;
-  if (token === '') goInstead(paths.signup());
+  if (token === '') redirectTo(paths.signup());
   else showAddress(paths.setPassword());
 }
 
 export const setPasswordForm = formSubmit({
   schema: passwordTwice,
   async send({ password }) {
-    await ask<typeof setPassword>('POST /auth/jobseeker/set-password', {
+    await api('POST /auth/jobseeker/set-password', {
       body: { token, password },
     });
     // The server has ended the account's sessions, this browser's among them.
     if ($session.get().role === 'JOBSEEKER') forgetSession();
     showToastOnNextPage('success', accountMessages.passwordSet);
-    goInstead(paths.jobSeekerLogin());
+    redirectTo(paths.jobSeekerLogin());
   },
-  otherwise: accountMessages.setPasswordFailed,
+  fallback: accountMessages.setPasswordFailed,
 });

@@ -1,16 +1,16 @@
 import { signUp } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
-import { ask } from '#src/browser/ask.ts';
+import { api } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
-import { formSubmit } from '#src/browser/submit.ts';
+import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 
 /** Asks for the mail with the link, and goes on to the page that says to look for it. */
 export const signupForm = formSubmit({
   schema: signUp.body,
   async send(body) {
-    await ask<typeof signUp>('POST /auth/jobseeker/signup', { body });
+    await api('POST /auth/jobseeker/signup', { body });
     goTo(paths.verifyEmail());
   },
-  otherwise: accountMessages.signupFailed,
+  fallback: accountMessages.signupFailed,
 });

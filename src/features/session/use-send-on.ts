@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Role } from '#src/contracts/auth.ts';
-import { goInstead } from '#src/browser/navigation.ts';
+import { redirectTo } from '#src/browser/navigation.ts';
 import { passToastOn } from '#src/browser/toasts.ts';
 import { wayAfterLogin } from './login.ts';
 import { $session } from './session.store.ts';
@@ -14,7 +14,7 @@ export function useSendOn(...roles: readonly Role[]): void {
       if (role && wanted.split(',').includes(role)) {
         // Whoever never stayed here has had no time to read anything.
         if (!stayed) passToastOn();
-        goInstead(wayAfterLogin(role));
+        redirectTo(wayAfterLogin(role));
       }
       stayed ||= status === 'ready' || status === 'unreachable';
     });

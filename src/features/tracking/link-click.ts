@@ -1,6 +1,6 @@
-import type { LinkType, reportLinkClick } from '#src/contracts/tracking.ts';
-import { tell } from '#src/browser/ask.ts';
-import { note } from '#src/browser/log.ts';
+import type { LinkType } from '#src/contracts/tracking.ts';
+import { api } from '#src/browser/api.ts';
+import { logInfo } from '#src/browser/log.ts';
 
 /** The contract takes no longer address. */
 const LONGEST_URL = 2048;
@@ -8,8 +8,8 @@ const LONGEST_URL = 2048;
 /** Records that a link was followed; nothing waits for it and it never throws. `linkUrl` is absolute. */
 export function recordLinkClick(linkType: LinkType, itemId: string | null, linkUrl: string): void {
   const body = { linkType, itemId, linkUrl: linkUrl.slice(0, LONGEST_URL) };
-  tell<typeof reportLinkClick>('POST /link-clicks', { body }).catch((failure: unknown) => {
-    note('Link click not recorded', failure);
+  api('POST /link-clicks', { body }, { keepalive: true }).catch((failure: unknown) => {
+    logInfo('Link click not recorded', failure);
   });
 }
 

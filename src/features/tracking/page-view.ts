@@ -1,7 +1,7 @@
-import type { PageType, reportPageView } from '#src/contracts/tracking.ts';
-import { tell } from '#src/browser/ask.ts';
+import type { PageViewReport, PageType } from '#src/contracts/tracking.ts';
+import { api } from '#src/browser/api.ts';
 import { isFrugal } from '#src/browser/connection.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { visitId } from '#src/browser/visit-cookie.ts';
 
 /** Numbers of the public specification, section 9. */
@@ -10,19 +10,17 @@ const ENTRY_SECONDS = 15;
 /** A day: the contract takes no longer visit. */
 const LONGEST_VISIT_SECONDS = 86_400;
 
-type Report = Parameters<typeof tell<typeof reportPageView>>[1]['body'];
-
 /**
  * The first tracker: reports the arrival, then every 10 seconds and on leaving how many seconds it
  * has been. A hidden tab, Save-Data and 2G pause the reports in between (settled reading 1).
  */
 export function trackPageView(pageType: PageType): void {
   const seconds = secondsFromNow();
-  report({ pageType });
+  reportPageView({ pageType });
   setInterval(() => {
-    if (!document.hidden && !isFrugal()) report({ pageType, duration: seconds() });
+    if (!document.hidden && !isFrugal()) reportPageView({ pageType, duration: seconds() });
   }, REPORT_INTERVAL_MS);
-  addEventListener('pagehide', () => report({ pageType, duration: seconds() }));
+  addEventListener('pagehide', () => reportPageView({ pageType, duration: seconds() }));
 }
 
 /**
@@ -45,12 +43,12 @@ function visitedPage(pathname: string): PageType | undefined {
 
 function reportVisit(pageType: PageType, duration: number): void {
   const sessionId = visitId();
-  if (sessionId !== undefined) report({ pageType, sessionId, duration });
+  if (sessionId !== undefined) reportPageView({ pageType, sessionId, duration });
 }
 
-function report(body: Report): void {
-  tell<typeof reportPageView>('POST /page-views', { body }).catch((failure: unknown) => {
-    note('Page view not recorded', failure);
+function reportPageView(body: PageViewReport): void {
+  api('POST /page-views', { body }, { keepalive: true }).catch((failure: unknown) => {
+    logInfo('Page view not recorded', failure);
   });
 }
 

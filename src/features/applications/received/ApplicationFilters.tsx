@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
 import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/application-filter.ts';
 import { statusBadge } from '#src/domain/application-status.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 import { changeFilter, resetFilter, type ReceivedApplications } from './application-list.store.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { choiceOf, STATUS_CHOICES, type StatusChoice } from '#src/domain/application-status.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { $chosenStatus, changeStatus } from './application-details.store.ts';
 

@@ -52,7 +52,7 @@ function Applicant({ jobSeeker }: { readonly jobSeeker: Application['jobSeeker']
     <section className="card application__applicant" aria-labelledby="applicant">
       <Portrait
         name={name}
-        otherwise={NO_NAME}
+        fallback={NO_NAME}
         address={profileImage === null ? undefined : mediaUrl(profileImage)}
       />
       <div>

@@ -1,17 +1,13 @@
 import { atom } from 'nanostores';
-import type {
-  Application,
-  changeApplicationStatus,
-  readApplication,
-} from '#src/contracts/applications.ts';
+import type { Application } from '#src/contracts/applications.ts';
 import type { StatusChoice } from '#src/domain/application-status.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import { failureText, httpFailure, RequestFailure } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { api } from '#src/browser/api.ts';
 
 // The sentences are those of the companion specification, section 8.
 const REFUSALS = new Map([
@@ -29,12 +25,12 @@ export async function loadApplication(): Promise<void> {
     // The words after /applications that are no id are calls of their own.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
     const call = 'GET /jobs/applications/:id';
-    $application.set(ready(await signedInAsk<typeof readApplication>(call, { params })));
+    $application.set(ready(await api(call, { params })));
   } catch (failure) {
-    note('Failed to fetch application details.', failure);
+    logInfo('Failed to fetch application details.', failure);
     const refusal = failure instanceof RequestFailure ? REFUSALS.get(failure.status) : undefined;
-    const otherwise = failureText(failure, 'Failed to fetch application details.');
-    $application.set(failed(refusal ?? otherwise));
+    const fallback = failureText(failure, 'Failed to fetch application details.');
+    $application.set(failed(refusal ?? fallback));
   }
 }
 
@@ -55,7 +51,7 @@ export async function changeStatus(chosen: StatusChoice): Promise<void> {
     }
     showToast('success', 'Application status updated successfully!');
   } catch (failure) {
-    note('Failed to update application status', failure);
+    logInfo('Failed to update application status', failure);
     showToast('error', failureText(failure, 'Failed to update application status'));
   } finally {
     sending = false;
@@ -66,5 +62,5 @@ export async function changeStatus(chosen: StatusChoice): Promise<void> {
 async function storeStatus(status: StatusChoice): Promise<void> {
   const call = 'PATCH /jobs/applications/:id/status';
   const input = { params: { id: idFromAddress() }, body: { status } };
-  $application.set(ready(await signedInAsk<typeof changeApplicationStatus>(call, input)));
+  $application.set(ready(await api(call, input)));
 }

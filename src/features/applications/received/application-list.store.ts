@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import type { Application, listApplications } from '#src/contracts/applications.ts';
-import type { listMyJobs } from '#src/contracts/jobs.ts';
+import type { Application } from '#src/contracts/applications.ts';
 import {
   filterFromQuery,
   filterQuery,
@@ -11,9 +10,9 @@ import { paths } from '#src/routes/paths.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { addAddress, onAddressChange } from '#src/browser/history.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { currentQuery, showAddress } from '#src/browser/navigation.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { api } from '#src/browser/api.ts';
 
 export interface ReceivedApplications {
   /** Newest first. */
@@ -29,12 +28,12 @@ export async function loadApplications(): Promise<void> {
   if ($received.get().status !== 'ready') $received.set(loading);
   try {
     const [applications, jobs] = await Promise.all([
-      signedInAsk<typeof listApplications>('GET /jobs/applications/company'),
-      signedInAsk<typeof listMyJobs>('GET /jobs/my-jobs'),
+      api('GET /jobs/applications/company'),
+      api('GET /jobs/my-jobs'),
     ]);
     $received.set(ready({ applications, jobs }));
   } catch (failure) {
-    note('Failed to load applications', failure);
+    logInfo('Failed to load applications', failure);
     $received.set(failed(failureText(failure, 'Failed to load applications')));
   }
 }

@@ -1,9 +1,9 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
-import type { FieldErrors } from '#src/browser/submit.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { TextAreaField } from '#src/ui/TextAreaField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import type { FieldErrors } from '#src/forms/submit.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 
 interface Props {
   readonly job: JobDetails | undefined;

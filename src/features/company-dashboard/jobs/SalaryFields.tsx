@@ -1,7 +1,7 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import type { FieldErrors } from '#src/browser/submit.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import type { FieldErrors } from '#src/forms/submit.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 import type { SalaryType } from './typed-job.ts';
 
 interface Props {

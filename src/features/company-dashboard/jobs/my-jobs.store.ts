@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { listOwnJobs, OwnJob } from '#src/contracts/jobs.ts';
+import type { OwnJob } from '#src/contracts/jobs.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { api } from '#src/browser/api.ts';
 
 /** The company's own jobs, newest first. */
 export const $myJobs = atom<Loadable<readonly OwnJob[]>>(loading);
@@ -12,9 +12,9 @@ export const $myJobs = atom<Loadable<readonly OwnJob[]>>(loading);
 export async function loadMyJobs(): Promise<void> {
   $myJobs.set(loading);
   try {
-    $myJobs.set(ready(await signedInAsk<typeof listOwnJobs>('GET /jobs')));
+    $myJobs.set(ready(await api('GET /jobs')));
   } catch (failure) {
-    note('Failed to get my jobs', failure);
+    logInfo('Failed to get my jobs', failure);
     const sentence = failureText(failure, 'Failed to get my jobs');
     showToast('error', sentence);
     $myJobs.set(failed(sentence));

@@ -1,4 +1,4 @@
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
 
@@ -12,7 +12,7 @@ class DashboardTour extends HTMLElement {
       import('./tour.ts').then(
         ({ startTour }) => startTour(button),
         (failure: unknown) => {
-          note(NOT_LOADED, failure);
+          logInfo(NOT_LOADED, failure);
           showToast('error', NOT_LOADED);
         },
       );

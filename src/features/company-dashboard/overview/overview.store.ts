@@ -1,14 +1,9 @@
 import { atom } from 'nanostores';
-import type { Application, listApplications } from '#src/contracts/applications.ts';
-import type {
-  ApplicationsChart,
-  PerformanceRow,
-  readApplicationsChart,
-  readJobPerformance,
-} from '#src/contracts/job-statistics.ts';
-import type { listOwnJobs, OwnJob } from '#src/contracts/jobs.ts';
+import type { Application } from '#src/contracts/applications.ts';
+import type { ApplicationsChart, PerformanceRow } from '#src/contracts/job-statistics.ts';
+import type { OwnJob } from '#src/contracts/jobs.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { api } from '#src/browser/api.ts';
 import { part } from './part.store.ts';
 
 /** Recent Applications shows the latest of them (companion specification, section 9). */
@@ -41,24 +36,19 @@ export function chooseMonth(name: string): void {
   void loadMonth();
 }
 
-export const loadOwnJobs = () => ownJobs.load(() => signedInAsk<typeof listOwnJobs>('GET /jobs'));
+export const loadOwnJobs = () => ownJobs.load(() => api('GET /jobs'));
 
 export const loadRecentApplications = () =>
   recentApplications.load(() =>
-    signedInAsk<typeof listApplications>('GET /jobs/applications/company', {
+    api('GET /jobs/applications/company', {
       query: { limit: RECENT_APPLICATIONS },
     }),
   );
 
-export const loadChart = () =>
-  chart.load(() =>
-    signedInAsk<typeof readApplicationsChart>('GET /jobs/applications-chart', inMonth()),
-  );
+export const loadChart = () => chart.load(() => api('GET /jobs/applications-chart', inMonth()));
 
 export const loadPerformance = () =>
-  performance.load(() =>
-    signedInAsk<typeof readJobPerformance>('GET /jobs/performance', inMonth()),
-  );
+  performance.load(() => api('GET /jobs/performance', inMonth()));
 
 async function loadMonth(): Promise<void> {
   await Promise.all([loadChart(), loadPerformance()]);

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 
 /** A part of the dashboard, which loads and fails by itself. */
 export interface Part<T> {
@@ -11,10 +11,10 @@ export interface Part<T> {
 }
 
 /**
- * @param otherwise the sentence when the server sends none
+ * @param fallback the sentence when the server sends none
  * @param notSignedIn the sentence when the session has ended
  */
-export function part<T>(otherwise: string, notSignedIn = otherwise): Part<T> {
+export function part<T>(fallback: string, notSignedIn = fallback): Part<T> {
   const $state = atom<Loadable<T>>(loading);
   let latest = 0;
   return {
@@ -23,9 +23,9 @@ export function part<T>(otherwise: string, notSignedIn = otherwise): Part<T> {
       const own = ++latest;
       $state.set(loading);
       const outcome = await read().then(ready, (failure: unknown) => {
-        note(otherwise, failure);
+        logInfo(fallback, failure);
         const ended = failure instanceof RequestFailure && failure.status === 401;
-        return failed(ended ? notSignedIn : failureText(failure, otherwise));
+        return failed(ended ? notSignedIn : failureText(failure, fallback));
       });
       if (own === latest) $state.set(outcome);
     },

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A part of a form that is chosen otherwise than by typing, as a field out of sight: it is sent,
+ * A part of a form that is chosen fallback than by typing, as a field out of sight: it is sent,
  * and kept when the session ends, like what is typed.
  */
 export function ChosenField({ name, stored, value, onReturn }: Props) {

@@ -2,7 +2,7 @@ import './own-company.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $notice } from '#src/browser/notice.ts';
-import { guardUnsaved } from '#src/browser/unsaved.ts';
+import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { $ownCompany, loadOwnCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';

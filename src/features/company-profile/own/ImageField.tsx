@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { mediaUrl } from '#src/browser/config.ts';
-import { FileButton } from '#src/ui/FileButton.tsx';
+import { FileButton } from '#src/forms/FileButton.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
-import { UploadProgress } from '#src/ui/UploadProgress.tsx';
+import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { ChosenField } from './ChosenField.tsx';
 import type { CompanyImage } from './company-image.store.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 export function ImageField({ name, image, stored, error, children }: Props) {
   const [path, setPath] = useState(stored ?? '');
   const busy = useStore(image.$busy);
-  const share = useStore(image.$share);
+  const share = useStore(image.$progress);
   const preview = useStore(image.$preview);
   const buttons = useRef<HTMLDivElement>(null);
   const called = image.label.toLowerCase();

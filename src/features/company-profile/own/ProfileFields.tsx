@@ -1,9 +1,9 @@
 import { COMPANY_SIZES, INDUSTRIES, type CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
-import type { FieldErrors } from '#src/browser/submit.ts';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { TextAreaField } from '#src/ui/TextAreaField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import type { FieldErrors } from '#src/forms/submit.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 import { SpecializationsField } from './SpecializationsField.tsx';
 
 interface Props {

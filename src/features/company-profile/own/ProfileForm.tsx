@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { initials } from '#src/domain/initials.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
-import { useForm } from '#src/browser/use-form.ts';
-import { useKeptDraft } from '#src/browser/use-kept-draft.ts';
-import { SubmitButton } from '#src/ui/SubmitButton.tsx';
+import { $unsaved } from '#src/forms/unsaved.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { coverImage, logoImage } from './company-image.store.ts';
 import { ImageField } from './ImageField.tsx';
 import { cancelEditing, profileForm } from './profile-form.store.ts';

@@ -5,8 +5,8 @@ import {
   specializationsFrom,
   withSpecialization,
 } from '#src/domain/specializations.ts';
-import { $unsaved } from '#src/browser/unsaved.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { $unsaved } from '#src/forms/unsaved.ts';
+import { TextField } from '#src/forms/TextField.tsx';
 import { ChosenField } from './ChosenField.tsx';
 
 interface Props {

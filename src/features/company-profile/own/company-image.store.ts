@@ -5,18 +5,17 @@ import { uploadFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { compressImage } from '#src/browser/image-compression.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { $unsaved, unsavedWhile } from '#src/browser/unsaved.ts';
+import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
 import { uploader } from '#src/browser/upload.ts';
-import { noticeSessionEnd } from '#src/features/session/signed-in-ask.ts';
 
 export interface CompanyImage {
   /** What the image is called in sentences. */
   readonly label: string;
   /** Whether one is being prepared or sent. */
   readonly $busy: ReadableAtom<boolean>;
-  readonly $share: ReadableAtom<number | undefined>;
+  readonly $progress: ReadableAtom<number | undefined>;
   /** The last picture chosen here, as an address to show it by. */
   readonly $preview: ReadableAtom<string | undefined>;
   /** Makes a picture smaller and sends it; answers its path, or undefined when that has failed. */
@@ -36,13 +35,13 @@ function companyImage(
   const called = label.toLowerCase();
   const $busy = atom(false);
   const $preview = atom<string | undefined>();
-  const { $share, send } = uploader(endpoint);
+  const { $progress, send } = uploader(endpoint);
 
   async function compressed(file: File): Promise<File | undefined> {
     try {
       return await compressImage(file, bounds);
     } catch (failure) {
-      note(`Failed to compress ${called}`, failure);
+      logInfo(`Failed to compress ${called}`, failure);
       showNotice('error', failureText(failure, `Failed to compress ${called}`));
       return undefined;
     }
@@ -55,7 +54,6 @@ function companyImage(
       $unsaved.set(true);
       return url;
     } catch (failure) {
-      noticeSessionEnd(failure);
       showNotice('error', failureText(failure, `Failed to upload ${called}`));
       return undefined;
     }
@@ -69,7 +67,7 @@ function companyImage(
   return {
     label,
     $busy,
-    $share,
+    $progress,
     $preview,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { CompanyProfile, readOwnCompany } from '#src/contracts/company-profile.ts';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
-import { note } from '#src/browser/log.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { loading, type Loadable } from '#src/browser/loadable.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { api } from '#src/browser/api.ts';
 
 /** Why there is no profile to show: there is none, or it could not be read. */
 type OwnCompany =
@@ -16,10 +16,10 @@ export const $ownCompany = atom<OwnCompany>(loading);
 export async function loadOwnCompany(): Promise<void> {
   $ownCompany.set(loading);
   try {
-    const data = await signedInAsk<typeof readOwnCompany>('GET /profile');
+    const data = await api('GET /profile');
     $ownCompany.set({ status: 'ready', data });
   } catch (failure) {
-    note('Failed to fetch profile', failure);
+    logInfo('Failed to fetch profile', failure);
     const missing = failure instanceof RequestFailure && failure.status === 404;
     $ownCompany.set({
       status: 'failed',

@@ -1,17 +1,13 @@
-import type {
-  CompanyProfile,
-  CompanyProfileInput,
-  updateOwnCompany,
-} from '#src/contracts/company-profile.ts';
+import type { CompanyProfile, CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { saveUnlessChanged } from '#src/browser/save-unless-changed.ts';
-import { formSubmit } from '#src/browser/submit.ts';
+import { saveUnlessChanged } from '#src/forms/save-unless-changed.ts';
+import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $unsaved, mayDiscard } from '#src/browser/unsaved.ts';
-import { signedInAsk } from '#src/features/session/signed-in-ask.ts';
+import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
+import { api } from '#src/browser/api.ts';
 import { $ownCompany } from './own-company.store.ts';
 import { typedProfile } from './typed-profile.ts';
 
@@ -21,13 +17,11 @@ const saveProfile = saveUnlessChanged();
 
 export const profileForm = formSubmit({
   schema: typedProfile,
-  otherwise: 'Failed to update profile',
+  fallback: 'Failed to update profile',
   async send({ logo, coverImage, ...texts }) {
     const stored = storedProfile();
     const body = { ...texts, ...changed({ logo, coverImage }, stored) };
-    await saveProfile(stored?.updatedAt, (query) =>
-      signedInAsk<typeof updateOwnCompany>('PUT /profile', { query, body }),
-    );
+    await saveProfile(stored?.updatedAt, (query) => api('PUT /profile', { query, body }));
     $unsaved.set(false);
     showToastOnNextPage('success', 'Profile updated successfully!');
     goTo(paths.companyProfileView());
@@ -53,5 +47,5 @@ profileForm.$state.listen((state) => {
 
 /** Goes back to where the company came from, unless something unsaved is to be kept. */
 export function cancelEditing(): void {
-  if (mayDiscard()) goBack(paths.companyProfileView());
+  if (confirmDiscard()) goBack(paths.companyProfileView());
 }

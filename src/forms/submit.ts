@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { failureText, RequestFailure } from './failure.ts';
+import { failureText, RequestFailure } from '#src/browser/failure.ts';
 
 /** Sentences for single fields, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -31,14 +31,14 @@ interface Options<S extends v.GenericSchema> {
   /** Sends what was typed and goes on from there; what it throws is shown. */
   readonly send: (input: v.InferOutput<S>) => Promise<void>;
   /** The sentence when the server sends none. */
-  readonly otherwise: string;
+  readonly fallback: string;
 }
 
 /** The sending of one form. */
 export function formSubmit<S extends v.GenericSchema>({
   schema,
   send,
-  otherwise,
+  fallback,
 }: Options<S>): FormSubmit {
   const $state = atom<Submit>({ status: 'idle' });
   return {
@@ -56,7 +56,7 @@ export function formSubmit<S extends v.GenericSchema>({
         await send(checked.output);
         $state.set({ status: 'done' });
       } catch (failure) {
-        $state.set(refusal(failure, otherwise, Object.keys(typed)));
+        $state.set(refusal(failure, fallback, Object.keys(typed)));
       }
     },
   };
@@ -67,10 +67,10 @@ function refused(message: string, fields: FieldErrors, unreachable = false): Sub
 }
 
 /** What a failure means for a form with the fields `shown`. */
-function refusal(failure: unknown, otherwise: string, shown: readonly string[]): Submit {
+function refusal(failure: unknown, fallback: string, shown: readonly string[]): Submit {
   const named = failure instanceof RequestFailure ? Object.entries(failure.fields) : [];
   const fields = named.filter(([name]) => shown.includes(name));
-  const message = fields.length > 0 ? '' : failureText(failure, otherwise);
+  const message = fields.length > 0 ? '' : failureText(failure, fallback);
   const unreachable = failure instanceof RequestFailure && failure.kind === 'network';
   return refused(message, Object.fromEntries(fields), unreachable);
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { forgetDraft, keptDraft, offerDraft, type Draft } from './kept-draft.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from '#src/browser/toasts.ts';
 
 /**
  * Brings back what `owner` (an account's id) had typed into this form when the session ended, and

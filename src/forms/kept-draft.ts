@@ -1,4 +1,4 @@
-import { keptInTab } from './storage.ts';
+import { tabValue } from '#src/browser/storage.ts';
 
 /** What was typed into a form and not saved, by field name. */
 export type Draft = Readonly<Record<string, string>>;
@@ -38,4 +38,4 @@ export function forgetDraft(name: string): void {
   placeOf(name).forget();
 }
 
-const placeOf = (name: string) => keptInTab(`draft:${name}`);
+const placeOf = (name: string) => tabValue(`draft:${name}`);

@@ -1,5 +1,5 @@
 import type { UnlessChanged } from '#src/contracts/unless-changed.ts';
-import { RequestFailure } from './failure.ts';
+import { RequestFailure } from '#src/browser/failure.ts';
 
 /** Saves an edited thing; `seen` is its `updatedAt` when editing began. */
 type Save = <T>(

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
-import { onLeaving } from './navigation.ts';
+import { onLeaving } from '#src/browser/navigation.ts';
 import type { FieldErrors, FormSubmit, Submit } from './submit.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#src/browser/use-hydrated.ts';
 
 export interface Form {
   /** Spread on the `<form>`. Its fields keep what was typed: nothing resets them. */

@@ -20,15 +20,15 @@ export async function unsavedWhile<T>(work: Promise<T>): Promise<T> {
 const isAnything = () => $unsaved.get() || $underWay.get() > 0;
 
 /** Nothing counts as unsaved any more. */
-export function giveUpUnsaved(): void {
+export function clearUnsaved(): void {
   $unsaved.set(false);
   $underWay.set(0);
 }
 
 /** Asks whether what is unsaved may be lost, when something is; then it no longer counts. */
-export function mayDiscard(): boolean {
+export function confirmDiscard(): boolean {
   const may = !isAnything() || confirm('Discard your unsaved changes?');
-  if (may) giveUpUnsaved();
+  if (may) clearUnsaved();
   return may;
 }
 
