@@ -68,6 +68,8 @@ async function explained(failure: unknown): Promise<unknown> {
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
   // The form goes when the page can show the status in its place, and stays when it cannot.
-  await readJob().then((job) => $jobToApplyFor.set(ready(job)), note.bind(null, APPLIED_BEFORE));
+  await readJob().then((job) => $jobToApplyFor.set(ready(job)), (cause: unknown) =>
+    logInfo(APPLIED_BEFORE, cause),
+  );
   return new RequestFailure({ ...failure, sentence: failure.sentence || APPLIED_BEFORE });
 }
