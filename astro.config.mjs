@@ -6,6 +6,7 @@ import { buildStamp } from '#scripts/build/build-stamp.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { hostRules } from '#scripts/build/host-rules.ts';
 import { finishPages } from '#scripts/build/finish-pages.ts';
+import { pageRenderer } from '#scripts/build/page-renderer.ts';
 import { precompress } from '#scripts/build/precompress.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
@@ -21,6 +22,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   prefetch: false,
+  session: false,
+  adapter: pageRenderer(),
   devToolbar: { enabled: false },
   build: {
     format: 'directory',
