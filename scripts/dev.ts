@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { toolScript } from './checks/command.ts';
-import { startNode, stopWithNpm, superviseAll } from './processes.ts';
+import { SERVER_COMMAND } from './server-command.ts';
+import './stop-with-npm.ts';
+import { startNode, superviseAll } from './processes.ts';
 
 /**
  * `npm run dev`: the site with reload on PORT, and the API, restarted on every change, behind
  * it on a port of its own.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
-stopWithNpm();
 const port = process.env['PORT'] || '4321';
 const host = process.env['HOST'] || '127.0.0.1';
 const origins = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${port}`).join();
 const apiPort = await findFreePort();
 
 process.exitCode = await superviseAll([
-  startNode(['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  startNode(['--watch', '--watch-preserve-output', ...SERVER_COMMAND], {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
     // The development server passes calls on under the API's own name.

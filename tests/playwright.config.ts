@@ -12,7 +12,6 @@ if (executablePath === undefined) {
 /** The end-to-end tests: the built site in dist/, served by the real server, in a real browser. */
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
-  globalSetup: './support/e2e/bundled-server.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   // A test that passes only sometimes is broken.

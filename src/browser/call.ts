@@ -1,10 +1,9 @@
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
+import { callPath, type AddressParts } from '#src/routes/call-path.ts';
 import { apiBase } from './config.ts';
 
 /** The parts of a call that vary; each endpoint declares which of them it takes. */
-export interface CallParts {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+export interface CallParts extends AddressParts {
   readonly body?: unknown;
 }
 
@@ -17,15 +16,8 @@ export type CallArguments<E extends EndpointDefinition> =
     ? [input?: EndpointInput<E>, options?: CallOptions]
     : [input: EndpointInput<E>, options?: CallOptions];
 
-/** The address of a call. `path` holds parameters as `:name`; each becomes one path segment. */
-export function callUrl(path: string, { params = {}, query = {} }: CallParts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-  const search = new URLSearchParams(given).toString();
-  return apiBase + filled + (search && `?${search}`);
-}
+/** The address of a call. */
+export const callUrl = (path: string, parts: CallParts): string => apiBase + callPath(path, parts);
 
 /** Every call sends the cookies (specification, section 7); a body travels as JSON. */
 export function callInit(method: string, { body }: CallParts): RequestInit {

@@ -5,3 +5,10 @@ export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
 /** Pages and data change with the next build: a minute of reuse, then a question with the ETag. */
 export const CHANGING_CACHE = 'public, max-age=60, must-revalidate';
+
+/**
+ * Pages of records: a browser asks each time with the ETag; a CDN may answer by itself for ten
+ * seconds, then while it asks again, and for a day while the server is away.
+ */
+export const RENDERED_CACHE =
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { shellFor } from './shell-routes.ts';
+import { shellAddress } from './shell-routes.ts';
 
 /** The development server's share of the shells: an address with an id is answered by its shell. */
 export function shellRewrite(): AstroIntegration {
@@ -14,12 +14,4 @@ export function shellRewrite(): AstroIntegration {
       },
     },
   };
-}
-
-/** `address` (path and query) with its path replaced by the shell's, where there is one. */
-export function shellAddress(address: string): string {
-  const queryAt = address.indexOf('?');
-  const pathname = queryAt === -1 ? address : address.slice(0, queryAt);
-  const shell = shellFor(pathname);
-  return shell === undefined ? address : shell + address.slice(pathname.length);
 }

@@ -1,11 +1,8 @@
 /**
  * THE list of routes whose ids are unknown at build. Each is built once as a shell
- * (`/job-details/_/index.html`) and served for every id of its pattern.
+ * (`/apply/_/index.html`) and served for every id of its pattern.
  */
 export const shellRoutes = [
-  { pattern: '/job-details/:id', shell: '/job-details/_/' },
-  { pattern: '/company-details/:id', shell: '/company-details/_/' },
-  { pattern: '/jobseeker-public/:id', shell: '/jobseeker-public/_/' },
   { pattern: '/apply/:id', shell: '/apply/_/' },
   { pattern: '/company-dashboard/edit-job/:id', shell: '/company-dashboard/edit-job/_/' },
   { pattern: '/company-dashboard/application/:id', shell: '/company-dashboard/application/_/' },
@@ -21,4 +18,12 @@ export function shellFor(pathname: string): string | undefined {
       wanted.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
     );
   })?.shell;
+}
+
+/** `address` (path and query) with its path replaced by the shell's, where there is one. */
+export function shellAddress(address: string): string {
+  const queryAt = address.indexOf('?');
+  const pathname = queryAt === -1 ? address : address.slice(0, queryAt);
+  const shell = shellFor(pathname);
+  return shell === undefined ? address : shell + address.slice(pathname.length);
 }

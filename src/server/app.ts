@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
+import { featuredJobs } from '#src/contracts/jobs.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
@@ -18,6 +21,7 @@ import { MEDIA_BASE } from './platform/files/file-path.ts';
 import type { Files } from './platform/files/files.ts';
 import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
+import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
@@ -25,6 +29,15 @@ import type { MailWorker } from './platform/mail/mail-worker.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
+
+/** What holds for every answer that does not say otherwise. */
+const API_HEADERS = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Cache-Control', 'no-store'],
+] as const;
+
+/** Bytes; a shorter answer travels in one round trip anyhow. */
+const WORTH_COMPRESSING = 8_000;
 
 /** Everything the API works with; tests bring their own. */
 export interface AppParts {
@@ -47,7 +60,13 @@ export interface AppParts {
  */
 export function createApp(parts: AppParts): Api {
   const app = new Hono<ApiEnv>();
+  app.use(logRequests(parts.log), (context, next) => {
+    for (const [name, value] of API_HEADERS) context.header(name, value);
+    return next();
+  });
   const api = app.basePath(API_BASE);
+  api.use(compress({ threshold: WORTH_COMPRESSING }));
+  api.use(featuredJobs.path, etag({ weak: true }));
   answerErrors(api, parts.log);
   guardOrigins(api, parts.config.apiOrigins);
 

@@ -1,3 +1,4 @@
+import { compile } from 'proxy-addr';
 import * as v from 'valibot';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
@@ -8,6 +9,21 @@ const origin = v.pipe(
   v.trim(),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
   v.transform((text) => new URL(text).origin),
+);
+
+/** How many proxies stand in front, or their addresses and networks (as in the package proxy-addr). */
+const trustedProxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const text = dataset.value.trim();
+    if (/^\d{1,2}$/.test(text)) return (_: string, hop: number) => hop < Number(text);
+    try {
+      return compile(text.split(/[\s,]+/));
+    } catch {
+      addIssue({ message: 'Invalid addresses' });
+      return NEVER;
+    }
+  }),
 );
 
 const nonEmpty = v.optional(v.pipe(v.string(), v.nonEmpty()));
@@ -32,6 +48,7 @@ const settings = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
+  TRUST_PROXY: v.optional(trustedProxies),
   S3_ENDPOINT: v.optional(origin),
   S3_BUCKET: nonEmpty,
   S3_REGION: nonEmpty,
@@ -56,6 +73,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   SMTP_URL: 'an address such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'an address such as Adwuma <no-reply@example.org>',
   RATE_LIMITS: 'on or off',
+  TRUST_PROXY: 'a number of proxies such as 1, or their addresses such as 10.0.0.0/8',
   S3_ENDPOINT: 'an address such as https://s3.example.org',
   S3_BUCKET: 'the name of a bucket',
   S3_REGION: 'a region such as eu-west-1',
@@ -65,6 +83,11 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   NODE_ENV: 'production, development or test',
 };
+
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** Without the setting, `X-Forwarded-For` is ignored: anybody may write it. */
+const trustNobody: TrustProxy = () => false;
 
 export interface Config {
   port: number;
@@ -84,6 +107,8 @@ export interface Config {
   /** Whom mails come from. */
   mailFrom: string;
   rateLimits: boolean;
+  /** Whether a proxy is believed, by its address and how many stand behind it. */
+  trustProxy: TrustProxy;
   demo: boolean;
   logLevel: string;
 }
@@ -120,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(output.SITE_URL).hostname}`,
     rateLimits: output.RATE_LIMITS === 'on',
+    trustProxy: output.TRUST_PROXY ?? trustNobody,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
   };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openAdminSocket } from './admin-socket.ts';
@@ -24,7 +23,8 @@ import { deliverToFolder } from './platform/mail/deliver-to-folder.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { startRemovingOutdated } from './platform/remove-outdated.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
-import { createStaticSite } from './static-site.ts';
+import { createInProcessApi } from './site/in-process-api.ts';
+import { createSite } from './site/site.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -51,11 +51,6 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       demoAdded = await seedDemo(db, clock(), log);
       await seedDemoLogins(db, passwords, config.dataDir);
     });
-    // Its last page; a folder without it is being built, or was never finished.
-    const built = existsSync(join(dist, '404.html'));
-    const site = built ? await createStaticSite(dist) : undefined;
-    if (site === undefined) log.warn('no built site; only the API is served');
-
     const store = config.s3
       ? await openS3Store(config.s3)
       : await openDiskStore(join(config.dataDir, 'uploads'));
@@ -83,7 +78,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       mail,
       log,
     });
-    const server = createHttpServer({ api, site, https: config.https, log });
+    const site = await createSite(dist, createInProcessApi(api), log);
+    if (site === undefined) log.warn('no built site; only the API is served');
+    const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server));
     started.defer(startSweeping({ db, files, clock, background }, incomingFolder));

@@ -94,7 +94,7 @@ export async function startApi(
     mail: { wake: () => undefined },
     log,
   });
-  const server = createHttpServer({ api, https: settings.https, log });
+  const server = createHttpServer({ api, https: settings.https, trustProxy: () => false });
   adjust(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { bundleServer } from '#scripts/server/server-bundle.ts';
 import { startEmbedded } from '#src/server/db/embedded/embedded-database.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 
@@ -25,9 +24,8 @@ declare module 'vitest' {
 /** The database that every test database is copied from. */
 export const TEMPLATE = 'adwuma_template';
 
-/** One cluster a run of the `api` project, in a folder that goes with it, and the bundled server. */
+/** One cluster a run of the `api` project, in a folder that goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await bundleServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'adwuma-api-'));
   const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
   const { host = '', port = 0, user = '', password } = embedded.connection;

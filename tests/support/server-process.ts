@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { SERVER_ARGS, SERVER_ENV } from '#scripts/server/server-command.ts';
+import { SERVER_COMMAND } from '#scripts/server-command.ts';
 import { until } from './until.ts';
 
 const ADDRESS = /^Ready: (\S+)$/m;
@@ -19,11 +19,11 @@ export interface ReadyServer extends ServerProcess {
   readonly address: string;
 }
 
-/** Starts the bundled server on a free port, with nothing of the surrounding settings. */
+/** Starts the server on a free port, with nothing of the surrounding settings. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, SERVER_ARGS, {
-    env: { PATH, HOME, PORT: '0', ...SERVER_ENV, ...settings },
+  const child = spawn(process.execPath, SERVER_COMMAND, {
+    env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

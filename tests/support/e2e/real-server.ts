@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { root } from '#scripts/checks/command.ts';
-import { SERVER_ARGS, SERVER_ENV } from '#scripts/server/server-command.ts';
+import { SERVER_COMMAND } from '#scripts/server-command.ts';
 import { findDatabase } from './server-database.ts';
 
 export interface RunningSite {
@@ -31,8 +31,7 @@ const SETTINGS_OF_THE_MACHINE = [
 const READY = /^Ready: (\S+)$/m;
 
 /**
- * Starts the product itself, as an operator does, on a data folder of its own; `bundleServer` comes
- * before.
+ * Starts the product itself, as an operator does, on a data folder of its own.
  * Rejects with what the server said when it ends before it listens.
  */
 export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise<RealServer> {
@@ -43,14 +42,13 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   const inherited = Object.entries(process.env).filter(
     ([name]) => !SETTINGS_OF_THE_MACHINE.includes(name),
   );
-  const server = spawn(process.execPath, SERVER_ARGS, {
+  const server = spawn(process.execPath, SERVER_COMMAND, {
     cwd: root,
     env: {
       ...Object.fromEntries(inherited),
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
       // All tests come from one address.
       RATE_LIMITS: 'off',
-      ...SERVER_ENV,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { root } from '#scripts/checks/command.ts';
-import { createStaticSite } from '#src/server/static-site.ts';
+import { createSite } from '#src/server/site/site.ts';
 import type { RunningSite } from './real-server.ts';
 
 /** Answers a request in place of the built site, and returns true; false leaves it to the site. */
@@ -14,9 +15,15 @@ export async function startStaticSite(
   stand: Stand = () => false,
   build = join(root, 'dist'),
 ): Promise<RunningSite> {
-  const site = await createStaticSite(build);
+  const apiDown = () =>
+    Promise.reject(Object.assign(new Error('The API is down.'), { status: 503 }));
+  const site = await createSite(build, apiDown, { error: console.error });
+  if (site === undefined) throw new Error(`${build} holds no built site: run \`npm run build\`.`);
+  const answer = getRequestListener((request, env) => site.fetch(request, env));
   const server = createServer((request, response) => {
-    if (!stand(request, response) && !site(request, response)) request.socket.destroy();
+    if (stand(request, response)) return;
+    if (/^\/(api|media)\//.test(request.url ?? '')) request.socket.destroy();
+    else void answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

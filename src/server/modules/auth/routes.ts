@@ -11,7 +11,6 @@ import {
 } from '#src/contracts/auth.ts';
 import type { AppParts } from '#src/server/app.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
-import { clientAddress } from '#src/server/platform/http/client-address.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
@@ -23,7 +22,7 @@ import { clearSessionCookies, setSessionCookie } from './session-cookies.ts';
 import { setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
 
-const addressOf = ({ env }: ApiContext) => addressKey(clientAddress(env.incoming));
+const addressOf = ({ env }: ApiContext) => addressKey(env.address);
 
 export function authRoutes({ route }: Router, parts: AppParts): void {
   const { db, clock, config, limits, passwords, mail } = parts;

@@ -2,7 +2,7 @@ import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobListVersion, jobs } from '#src/server/db/schema/jobs.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from './open-jobs.ts';
 
 const given = sql.placeholder;
@@ -35,12 +35,8 @@ const askedDetails = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')
 export function jobQueries(db: Database) {
   const ownJobs = eq(jobs.companyId, given('companyId'));
   return {
-    listVersion: db
-      .select({ version: jobListVersion.version })
-      .from(jobListVersion)
-      .prepare('job_list_version'),
     openCards: db
-      .select({ card, deadline: jobs.deadline })
+      .select(card)
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(jobIsOpen)

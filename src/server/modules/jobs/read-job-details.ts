@@ -1,6 +1,6 @@
+import DataLoader from 'dataloader';
 import { readJobDetails as endpoint, type JobDetails } from '#src/contracts/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { createBatch } from '#src/server/platform/batch.ts';
 import { openAt } from './open-jobs.ts';
 import { withOwnApplication } from './own-application.ts';
 import type { JobQueries } from './queries.ts';
@@ -19,17 +19,20 @@ export function createReadJobDetails(
   queries: JobQueries,
   clock: () => Date,
 ): (asked: Asked) => Promise<JobDetails> {
-  const read = createBatch(async (asked: readonly Asked[]) => {
-    const rows = await queries.details.execute({
-      ids: asked.map(({ id }) => id),
-      jobSeekerIds: asked.map(({ jobSeekerId }) => jobSeekerId),
-      ...openAt(clock()),
-    });
-    const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
-    return asked.map((_, index) => byPlace.get(index + 1));
-  });
+  const loader = new DataLoader(
+    async (asked: readonly Asked[]) => {
+      const rows = await queries.details.execute({
+        ids: asked.map(({ id }) => id),
+        jobSeekerIds: asked.map(({ jobSeekerId }) => jobSeekerId),
+        ...openAt(clock()),
+      });
+      const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+      return asked.map((_, index) => byPlace.get(index + 1));
+    },
+    { cache: false },
+  );
   return async (asked) => {
-    const row = await read(asked);
+    const row = await loader.load(asked);
     if (row === undefined) throw new ApiError('not_found', endpoint.notFound);
     return { ...withOwnApplication(row), updatedAt: row.updatedAt.toISOString() };
   };

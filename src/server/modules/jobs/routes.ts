@@ -8,8 +8,6 @@ import {
   updateJob as updateJobCall,
 } from '#src/contracts/jobs.ts';
 import type { AppParts } from '#src/server/app.ts';
-import { clientAddress } from '#src/server/platform/http/client-address.ts';
-import { sendReadyBody } from '#src/server/platform/http/ready-body.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { createCountJobView } from './count-job-view.ts';
 import { createFeaturedJobs } from './featured-jobs.ts';
@@ -26,7 +24,7 @@ export function jobRoutes({ route }: Router, { db, clock, background, limits }: 
   const readJobDetails = createReadJobDetails(queries, clock);
   const readFeaturedJobs = createFeaturedJobs(queries, clock);
 
-  route(featuredJobs, async ({ context }) => sendReadyBody(context, await readFeaturedJobs()));
+  route(featuredJobs, () => readFeaturedJobs());
 
   route(readJobDetailsCall, async ({ params, actors, context: { req, env } }) => {
     const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
@@ -34,7 +32,7 @@ export function jobRoutes({ route }: Router, { db, clock, background, limits }: 
     const isOwn = actors.some(({ id }) => id === job.companyId);
     if (req.method === 'GET' && !isOwn) {
       const visitor = {
-        address: clientAddress(env.incoming),
+        address: env.address,
         userAgent: req.header('user-agent') ?? '',
       };
       background.run('counting a view', () => countJobView(job.id, visitor, clock()));

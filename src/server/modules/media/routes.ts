@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { BlankSchema } from 'hono/types';
 import type { AppParts } from '#src/server/app.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -9,7 +10,6 @@ import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
-import { namesEtag } from '#src/server/static-site/site-file.ts';
 import { mayRead, receivedQuery } from './may-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
@@ -38,14 +38,10 @@ export function mediaRoutes(
     return context.body(Readable.toWeb(content) as ReadableStream, 200, all);
   };
 
-  media.get('/images/:name', async (context) => {
+  media.get('/images/:name', etag(), async (context) => {
     const file = await files.find(context.req.path);
     if (file === undefined) throw notHere();
-    const etag = `"${file.id}"`;
-    const headers = { 'Cache-Control': FOR_EVERYBODY, ETag: etag };
-    return namesEtag(context.req.header('if-none-match'), etag)
-      ? context.body(null, 304, headers)
-      : send(context, file, headers);
+    return send(context, file, { 'Cache-Control': FOR_EVERYBODY, ETag: `"${file.id}"` });
   });
 
   media.get('/resumes/:name', async (context) => {

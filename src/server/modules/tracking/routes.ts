@@ -1,20 +1,17 @@
 import { reportLinkClick, reportPageView } from '#src/contracts/tracking.ts';
 import type { AppParts } from '#src/server/app.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
-import { clientAddress } from '#src/server/platform/http/client-address.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { trackingQueries } from './queries.ts';
-import { createRecordLinkClick } from './record-link-click.ts';
+import { recordLinkClick } from './record-link-click.ts';
 import { reportArrival, reportDuration } from './report-page-view.ts';
 import { startVisitSession, visitSession } from './visit-session.ts';
 
 export function trackingRoutes({ route }: Router, parts: AppParts): void {
   const { db, clock, config, limits } = parts;
   const queries = trackingQueries(db);
-  const recordLinkClick = createRecordLinkClick(db);
-  const countReport = ({ env }: ApiContext) =>
-    limits.spend('tracking', addressKey(clientAddress(env.incoming)));
+  const countReport = ({ env }: ApiContext) => limits.spend('tracking', addressKey(env.address));
 
   route(reportPageView, async ({ body: { pageType, duration, sessionId }, context }) => {
     await countReport(context);
@@ -32,7 +29,7 @@ export function trackingRoutes({ route }: Router, parts: AppParts): void {
 
   route(reportLinkClick, async ({ body, context }) => {
     await countReport(context);
-    await recordLinkClick({ ...body, clickedAt: clock() });
+    await recordLinkClick(db, { ...body, clickedAt: clock() });
     return undefined;
   });
 }

@@ -9,6 +9,8 @@ export interface ApiEnv {
   Bindings: HttpBindings & {
     /** Names the request in the log and in the answer to a failure. */
     requestId: string;
+    /** Whom the request came from, past the proxies that are trusted (TRUST_PROXY). */
+    address: string;
   };
 }
 

@@ -17,7 +17,6 @@ import {
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
-import { jsonAnswer } from './json-answer.ts';
 import { readInput } from './read-input.ts';
 
 /**
@@ -80,4 +79,13 @@ export function createRouter(api: Api, findActors: FindActors, withUpload: WithU
       });
     },
   };
+}
+
+/** The length tells the compressing middleware what is worth it. */
+function jsonAnswer(context: ApiContext, answer: unknown): Response {
+  const text = JSON.stringify(answer);
+  return context.body(text, 200, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text)),
+  });
 }

@@ -4,11 +4,8 @@ export interface Limit {
   readonly seconds: number;
   /** What a refusal says. */
   readonly sentence: string;
-  /**
-   * For calls too frequent to write each down: this many a window are free in each process, and
-   * further ones are taken from the shared count in portions of as many.
-   */
-  readonly portion?: number;
+  /** Counted in the memory of each process: for calls too frequent to write each down. */
+  readonly perProcess?: true;
 }
 
 const MINUTE = 60;
@@ -48,7 +45,7 @@ export const LIMITS = {
     points: 60_000,
     seconds: MINUTE,
     sentence: 'Too many reports. Please wait a minute.',
-    portion: 500,
+    perProcess: true,
   },
 } satisfies Record<string, Limit>;
 

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#src/server/db/database.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { inPortions } from './in-portions.ts';
 import { LIMITS, type Limit, type LimitName } from './limits.ts';
 
 export interface RateLimits {
@@ -37,21 +36,18 @@ export function createRateLimits(db: Database): RateLimits {
   };
 }
 
-function spender(db: Database, name: string, { points, seconds, portion }: Limit) {
-  const shared = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    // Who is over the limit is refused from memory, and costs the database nothing.
-    inMemoryBlockOnConsumed: points + 1,
-    clearExpiredByTimeout: false,
-  });
-  const spend = async (key: string, amount: number) => {
-    await shared.consume(key, amount);
-  };
-  return portion === undefined
-    ? (key: string) => spend(key, 1)
-    : inPortions(spend, { portion, seconds });
+function spender(db: Database, name: string, { points, seconds, perProcess }: Limit) {
+  const limiter = perProcess
+    ? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+    : new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimits,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        // Who is over the limit is refused from memory, and costs the database nothing.
+        inMemoryBlockOnConsumed: points + 1,
+        clearExpiredByTimeout: false,
+      });
+  return (key: string) => limiter.consume(key);
 }

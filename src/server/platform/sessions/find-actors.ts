@@ -1,9 +1,9 @@
+import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import type { Background } from '../background.ts';
-import { createBatch } from '../batch.ts';
 import type { Actor, FindActors } from './actor.ts';
 import { LONGEST_PAUSE, USE_WRITTEN_EVERY } from './session-ages.ts';
 import { hashToken, sessionTokens } from './session-token.ts';
@@ -41,18 +41,21 @@ export function createFindActors(parts: {
   const { db, clock, background } = parts;
   const query = liveSessions(db);
   // Requests that come together look for their sessions together: that halves what each costs.
-  const readSessions = createBatch(async (asked: readonly (readonly Buffer[])[]) => {
-    const now = clock();
-    const since = new Date(now.getTime() - LONGEST_PAUSE);
-    const rows = await query.execute({ hashes: asked.flat(), now, since });
-    const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
-    return asked.map((hashes) => hashes.flatMap((one) => byHash.get(one.toString('hex')) ?? []));
-  });
+  const loader = new DataLoader(
+    async (asked: readonly (readonly Buffer[])[]) => {
+      const now = clock();
+      const since = new Date(now.getTime() - LONGEST_PAUSE);
+      const rows = await query.execute({ hashes: asked.flat(), now, since });
+      const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+      return asked.map((hashes) => hashes.flatMap((one) => byHash.get(one.toString('hex')) ?? []));
+    },
+    { cache: false },
+  );
 
   return async (context) => {
     const hashes = sessionTokens(context).map(hashToken);
     if (hashes.length === 0) return [];
-    const rows = await readSessions(hashes);
+    const rows = await loader.load(hashes);
     const now = clock();
     for (const { id, usedAt } of rows) {
       if (now.getTime() - usedAt.getTime() < USE_WRITTEN_EVERY) continue;

@@ -1,0 +1,7 @@
+/** Pages that the server renders on demand, from the records that companies and people make. */
+export const renderedRoutes = [
+  '/job-details/:id',
+  '/company-details/:id',
+  '/jobseeker-public/:id',
+  '/featured-jobs',
+] as const;

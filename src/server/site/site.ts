@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { trimTrailingSlash } from 'hono/trailing-slash';
+import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIX } from '#src/routes/cache-rules.ts';
+import { FRAME_POLICY } from '#src/routes/page-policy.ts';
+import { shellAddress } from '#src/routes/shell-routes.ts';
+import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
+import type { ApiEnv } from '#src/server/platform/http/api.ts';
+import type { InProcessApi } from './in-process-api.ts';
+import { answerRenderedPages } from './pages.ts';
+
+/**
+ * The built site in `dist`: its files, the shells of pages whose ids are unknown at build, and the
+ * pages that are rendered on demand; undefined when `dist` holds no finished build.
+ */
+export async function createSite(
+  dist: string,
+  api: InProcessApi,
+  log: Pick<Logger, 'error'>,
+): Promise<Hono<ApiEnv> | undefined> {
+  const root = join(dist, 'client');
+  const notFoundFile = join(root, '404.html');
+  // The build writes it last.
+  if (!existsSync(notFoundFile)) return undefined;
+  const notFound = readFileSync(notFoundFile, 'utf8');
+
+  const site = new Hono<ApiEnv>();
+  site.use(trimTrailingSlash({ alwaysRedirect: true }), etag(), compress());
+  await answerRenderedPages(site, dist, api);
+  site.use(
+    serveStatic({
+      root,
+      precompressed: true,
+      rewriteRequestPath: (path) => shellAddress(path),
+      onFound: (_, context) => {
+        const hashed = context.req.path.startsWith(HASHED_PREFIX);
+        context.header('Cache-Control', hashed ? HASHED_CACHE : CHANGING_CACHE);
+        context.header('Content-Security-Policy', FRAME_POLICY);
+        const { headers } = context.res;
+        const tag = `${headers.get('Content-Length')}-${headers.get('Last-Modified')}`;
+        context.header('ETag', `W/"${Buffer.from(tag).toString('base64url')}"`);
+      },
+    }),
+  );
+  site.onError((error, context) => {
+    log.error({ failure: describeFailure(error) }, 'page failed');
+    return context.text('Something went wrong on our side. Please try again later.\n', 500);
+  });
+  site.notFound((context) => {
+    context.header('Content-Security-Policy', FRAME_POLICY);
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
+      return context.html(notFound, 404);
+    }
+    context.header('Allow', 'GET, HEAD');
+    return context.text('Only GET and HEAD are answered here.\n', 405);
+  });
+  return site;
+}
