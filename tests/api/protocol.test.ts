@@ -251,12 +251,11 @@ describe('headers', () => {
     await plain.stop();
   });
 
-  test('an unreadable request is a 400 in JSON', async () => {
+  test('an unreadable request is a 400', async () => {
     const { port } = new URL((await api.send('/health')).url);
     const asked = request({ port, path: '/api/health', headers: { host: 'a b' } }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(400);
-    expect(JSON.parse(await text(response))).toMatchObject({ code: 'invalid_input' });
   });
 });
 

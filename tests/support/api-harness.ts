@@ -94,7 +94,8 @@ export async function startApi(
     mail: { wake: () => undefined },
     log,
   });
-  const server = createHttpServer({ api, https: settings.https, trustProxy: () => false });
+  // As behind one proxy, so that a test can say whom a request comes from.
+  const server = createHttpServer({ api, https: settings.https, trustProxy: (_, hop) => hop === 0 });
   adjust(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headersFile, nginxFile, redirectsFile, vercelFile } from '#scripts/build/host-rules.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
-import { shellAddress } from '#src/routes/shell-rewrite.ts';
+import { shellAddress } from '#src/routes/shell-routes.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 
 describe('rules for other hosts', () => {

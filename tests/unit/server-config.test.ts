@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from 'proxy-addr';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.ts';
 
@@ -54,6 +56,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80a'],
+  ['TRUST_PROXY', 'yes'],
   ['DATABASE_URL', 'mysql://db.example/jobs'],
   ['SITE_URL', 'board.example'],
   ['SITE_URL', 'ftp://jobs.example.org'],
@@ -116,5 +119,25 @@ describe('S3', () => {
       'Uploads go to S3 only with all its settings, and some are missing: S3_BUCKET, S3_REGION.',
     );
     expect(read).not.toThrow('hidden');
+  });
+});
+
+describe('proxies', () => {
+  const forwarded = (setting: string | undefined, peer: string, list: string) => {
+    const { trustProxy } = readConfig(setting === undefined ? {} : { TRUST_PROXY: setting });
+    const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': list } };
+    return proxyAddress(request as unknown as IncomingMessage, trustProxy);
+  };
+
+  test.each([
+    [undefined, '127.0.0.1', '203.0.113.9', '127.0.0.1'],
+    ['0', '127.0.0.1', '203.0.113.9', '127.0.0.1'],
+    ['1', '10.0.0.1', '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+    ['2', '10.0.0.1', '198.51.100.7, 203.0.113.9', '198.51.100.7'],
+    ['10.0.0.0/8', '10.0.0.1', '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+    ['10.0.0.0/8, 203.0.113.9', '10.0.0.1', '198.51.100.7, 203.0.113.9', '198.51.100.7'],
+    ['loopback', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+  ])('TRUST_PROXY=%s: %s says %s, %s counts', (setting, peer, list, address) => {
+    expect(forwarded(setting, peer, list)).toBe(address);
   });
 });

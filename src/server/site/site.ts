@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIX } from '#src/routes/cache-rules.ts';
@@ -13,6 +12,8 @@ import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { answerRenderedPages } from './pages.ts';
+
+const NOT_FOUND = '404.html';
 
 /**
  * The built site in `dist`: its files, the shells of pages whose ids are unknown at build, and the
@@ -24,13 +25,11 @@ export async function createSite(
   log: Pick<Logger, 'error'>,
 ): Promise<Hono<ApiEnv> | undefined> {
   const root = join(dist, 'client');
-  const notFoundFile = join(root, '404.html');
   // The build writes it last.
-  if (!existsSync(notFoundFile)) return undefined;
-  const notFound = readFileSync(notFoundFile, 'utf8');
+  if (!existsSync(join(root, NOT_FOUND))) return undefined;
 
   const site = new Hono<ApiEnv>();
-  site.use(trimTrailingSlash({ alwaysRedirect: true }), etag(), compress());
+  site.use(trimTrailingSlash({ alwaysRedirect: true }), etag());
   await answerRenderedPages(site, dist, api);
   site.use(
     serveStatic({
@@ -41,6 +40,7 @@ export async function createSite(
         const hashed = context.req.path.startsWith(HASHED_PREFIX);
         context.header('Cache-Control', hashed ? HASHED_CACHE : CHANGING_CACHE);
         context.header('Content-Security-Policy', FRAME_POLICY);
+        context.header('Vary', 'Accept-Encoding');
         const { headers } = context.res;
         const tag = `${headers.get('Content-Length')}-${headers.get('Last-Modified')}`;
         context.header('ETag', `W/"${Buffer.from(tag).toString('base64url')}"`);
@@ -51,13 +51,12 @@ export async function createSite(
     log.error({ failure: describeFailure(error) }, 'page failed');
     return context.text('Something went wrong on our side. Please try again later.\n', 500);
   });
-  site.notFound((context) => {
+  const serveNotFound = serveStatic<ApiEnv>({ root, precompressed: true, path: NOT_FOUND });
+  site.notFound(async (context) => {
     context.header('Content-Security-Policy', FRAME_POLICY);
-    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-      return context.html(notFound, 404);
-    }
-    context.header('Allow', 'GET, HEAD');
-    return context.text('Only GET and HEAD are answered here.\n', 405);
+    const page = await serveNotFound(context, () => Promise.resolve());
+    if (page) return new Response(page.body, { status: 404, headers: page.headers });
+    return context.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
   });
   return site;
 }

@@ -1,24 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type Server,
-} from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticSite } from '#src/server/static-site.ts';
+import { Hono } from 'hono';
+import { createHttpServer } from '#src/server/platform/http/http-server.ts';
+import { createSite } from '#src/server/site/site.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">` +
   `<meta http-equiv="content-security-policy" content="${POLICY}"></head><body>${body}</body></html>`;
 const jobsPage = page('All Jobs '.repeat(100));
-/** Larger than what the site keeps in memory. */
-const bigData = JSON.stringify(Array.from({ length: 900_000 }, (_, i) => `job ${i}`));
+const bigData = JSON.stringify(Array.from({ length: 200_000 }, (_, i) => `job ${i}`));
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const files: Record<string, string | Buffer> = {
@@ -27,20 +23,13 @@ const files: Record<string, string | Buffer> = {
   'jobs/index.html.br': brotliCompressSync(jobsPage),
   'jobs/index.html.gz': gzipSync(jobsPage),
   'jobs/2/index.html': page('Page two'),
-  'job-details/_/index.html': page('A job'),
+  'apply/_/index.html': page('A form'),
   '404.html': page('No such page'),
   '_astro/app.Ab12.js': 'export const app = 1;',
   'data/jobs.json': bigData,
   'icons/logo.png': png,
   'robots.txt': 'User-agent: *\n',
-  'archive.gz': gzipSync('an archive that is nobody’s twin'),
   'a name with spaces.txt': 'spaced',
-  '.secret': 'hidden',
-  '.well-known/secret.txt': 'hidden',
-  _headers: 'rules of another host',
-  _redirects: 'rules of another host',
-  'vercel.json': '{}',
-  'nginx.conf': 'rules of another host',
 };
 
 interface Answer {
@@ -49,7 +38,10 @@ interface Answer {
   body: Buffer;
 }
 
-const dist = mkdtempSync(join(tmpdir(), 'static-site-'));
+const dist = mkdtempSync(join(tmpdir(), 'site-'));
+const client = join(dist, 'client');
+const log = { error: () => undefined };
+const noApi = () => Promise.reject(new Error('No page here makes a call.'));
 let server: Server;
 let port: number;
 
@@ -75,14 +67,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    writeFileSync(join(dist, name), content);
+    mkdirSync(dirname(join(client, name)), { recursive: true });
+    writeFileSync(join(client, name), content);
   }
-  writeFileSync(join(dirname(dist), 'outside-static-site.txt'), 'outside');
-  const site = await createStaticSite(dist);
-  server = createServer((request, response) => {
-    if (!site(request, response)) response.writeHead(299).end('for the API');
-  });
+  writeFileSync(join(dist, 'outside.txt'), 'outside');
+  const api = new Hono().all('*', (context) => context.text('for the API', 299 as 200));
+  const site = await createSite(dist, noApi, log);
+  server = createHttpServer({ api, site, https: false, trustProxy: () => false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -90,7 +81,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(dist, { recursive: true });
-  rmSync(join(dirname(dist), 'outside-static-site.txt'));
 });
 
 describe('pages and files', () => {
@@ -110,22 +100,20 @@ describe('pages and files', () => {
     expect(body.toString()).toContain(text);
   });
 
-  it('sends the policy of the page as a header, with who may frame it', async () => {
+  it('adds to the policy in the page who may frame it', async () => {
     const { headers } = await ask('/jobs');
-    expect(headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`);
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/icons/logo.png', 'image/png'],
-    ['/archive.gz', 'application/gzip'],
     ['/a%20name%20with%20spaces.txt', 'text/plain; charset=utf-8'],
-  ])('serves the file %s as %s with the strictest policy', async (path, type) => {
+  ])('serves the file %s as %s', async (path, type) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(body).toEqual(Buffer.from(files[decodeURIComponent(path.slice(1))] ?? ''));
   });
 
@@ -135,7 +123,7 @@ describe('pages and files', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it('streams what is too large for its memory', async () => {
+  it('streams large files', async () => {
     const { status, headers, body } = await ask('/data/jobs.json');
     expect([status, headers['content-length']]).toEqual([200, String(bigData.length)]);
     expect(body.toString() === bigData).toBe(true);
@@ -170,26 +158,22 @@ describe('encodings', () => {
     expect(unwished.headers.vary).toBe('Accept-Encoding');
     const twinless = await ask('/jobs/2', { 'Accept-Encoding': 'br' });
     expect(twinless.headers['content-encoding']).toBeUndefined();
-    expect(twinless.headers.vary).toBeUndefined();
   });
 
-  it('does not serve a twin under its own name', async () => {
-    expect((await ask('/jobs/index.html.br')).status).toBe(404);
-  });
 });
 
 describe('revalidation', () => {
-  it('gives every encoding a strong ETag of its own and answers 304 to it', async () => {
+  it('gives every encoding an ETag of its own and answers 304 to it', async () => {
     const etags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { etag = '' } = (await ask('/jobs', { 'Accept-Encoding': encoding })).headers;
-      expect(etag).toMatch(/^"[\w-]+"$/);
+      expect(etag).toMatch(/^W\/"[\w-]+"$/);
       etags.add(etag);
-      for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const named of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
         const again = await ask('/jobs', { 'Accept-Encoding': encoding, 'If-None-Match': named });
         expect(again.status).toBe(304);
         expect(again.body).toHaveLength(0);
-        expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+        expect(again.headers).toMatchObject({ vary: 'Accept-Encoding' });
         expect(again.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
       }
     }
@@ -209,65 +193,46 @@ describe('addresses', () => {
     ['/jobs/', '/jobs'],
     ['/jobs/2/?a=1', '/jobs/2?a=1'],
     ['/%6Aobs/', '/%6Aobs'],
-    ['/job-details/abc/', '/job-details/abc'],
+    ['/apply/abc/', '/apply/abc'],
+    ['//evil.example/', '//evil.example'],
   ])('sends %s on to %s', async (path, to) => {
     const { status, headers } = await ask(path);
-    expect([status, headers.location]).toEqual([308, to]);
+    expect([status, headers.location]).toEqual([301, `http://127.0.0.1:${port}${to}`]);
   });
 
   it('answers every id of a shell route with the shell', async () => {
-    for (const path of ['/job-details/abc', '/job-details/abc?x=1', '/job-details/%F0%9F%98%80']) {
+    for (const path of ['/apply/abc', '/apply/abc?x=1']) {
       const { status, body } = await ask(path);
       expect(status).toBe(200);
-      expect(body.toString()).toContain('A job');
+      expect(body.toString()).toContain('A form');
     }
   });
 
   it.each([
     '/nowhere',
-    '/nowhere/',
-    '//jobs/',
-    '//evil.example/',
-    '/job-details',
-    '/job-details/a/b',
-    '/404.html',
-    '/404',
-    '/jobs/index.html',
-    '/.secret',
-    '/.well-known/secret.txt',
-    '/_headers',
-    '/_redirects',
-    '/vercel.json',
-    '/nginx.conf',
-    '/../outside-static-site.txt',
-    '/jobs/../../outside-static-site.txt',
-    '/%2e%2e/outside-static-site.txt',
-    '/..%2foutside-static-site.txt',
-    '/..%5coutside-static-site.txt',
+    '//jobs',
+    '/apply',
+    '/apply/a/b',
+    '/../outside.txt',
+    '/jobs/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
     '/robots.txt%00.html',
     '/__proto__',
     '/constructor',
   ])('has nothing at %s and shows the not-found page', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`);
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect(body.toString()).toContain('No such page');
   });
 
-  it.each(['/%', '/%zz', '/%E0%A4%A', '*', 'http://other.example/jobs'])(
-    'answers 400 to %s, which is no path',
-    async (path) => {
-      const { status, headers } = await ask(path);
-      expect(status).toBe(400);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-    },
-  );
-
   it.each(['/api', '/api/health', '/api?x', '/media/a.webp'])('leaves %s alone', async (path) => {
-    const { status, headers } = await ask(path);
-    expect(status).toBe(299);
-    expect(headers['x-content-type-options']).toBeUndefined();
+    expect((await ask(path)).status).toBe(299);
   });
 
   it('takes addresses that only begin like the API’s', async () => {
@@ -281,18 +246,16 @@ describe('addresses', () => {
 });
 
 describe('a build that is not whole', () => {
-  it('is refused at the start by the command that makes one', async () => {
+  it('is no site', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'no-site-'));
-    await expect(createStaticSite(empty)).rejects.toThrow('run `npm run build`');
-    await expect(createStaticSite(join(empty, 'missing'))).rejects.toThrow('run `npm run build`');
+    expect(await createSite(empty, noApi, log)).toBeUndefined();
+    expect(await createSite(join(empty, 'missing'), noApi, log)).toBeUndefined();
     rmSync(empty, { recursive: true });
   });
 
-  it('breaks an answer off rather than sending half a file as a whole one', async () => {
-    truncateSync(join(dist, 'data/jobs.json'), 1000);
-    await expect(ask('/data/jobs.json')).rejects.toThrow();
-    rmSync(join(dist, 'data/jobs.json'));
-    await expect(ask('/data/jobs.json')).rejects.toThrow();
+  it('answers as if a file had never been there that a new build took away', async () => {
+    rmSync(join(client, 'data/jobs.json'));
+    expect((await ask('/data/jobs.json')).status).toBe(404);
     expect((await ask('/jobs')).status).toBe(200);
   });
 });
