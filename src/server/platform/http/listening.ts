@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 
 /** Milliseconds that requests in flight have when the server is asked to stop. */
-const LONGEST_FAREWELL = 10_000;
+const SHUTDOWN_TIMEOUT = 10_000;
 
 /**
  * Resolves with the address when the server listens.
@@ -33,10 +33,10 @@ export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A connection is kept for its client's next request also after its last answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const impatient = setTimeout(() => server.closeAllConnections(), LONGEST_FAREWELL);
+    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
     server.close(() => {
       clearInterval(sweep);
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       resolve();
     });
   });
