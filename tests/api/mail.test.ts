@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { signUp } from '#src/server/modules/auth/sign-up.ts';
-import { deliverBySmtp } from '#src/server/platform/mail/deliver-by-smtp.ts';
-import { deliverToFolder } from '#src/server/platform/mail/deliver-to-folder.ts';
-import type { Delivery } from '#src/server/platform/mail/delivery.ts';
-import { startMailWorker, type MailWorker } from '#src/server/platform/mail/mail-worker.ts';
-import { CLAIM } from '#src/server/platform/mail/outbox.ts';
+import {
+  deliverBySmtp,
+  deliverToFolder,
+  type Delivery,
+} from '#src/server/platform/mail/delivery.ts';
+import {
+  CLAIM,
+  sendDueMails,
+  startMailWorker,
+  type MailWorker,
+} from '#src/server/platform/mail/mail-worker.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
@@ -38,9 +44,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-function startWorker(delivery: Delivery = deliverBySmtp(server.url, FROM)): MailWorker {
+function workerParts(delivery: Delivery = deliverBySmtp(server.url, FROM)) {
   const log = pino({}, { write: (line) => void logged.push(line) });
-  const worker = startMailWorker({ db: database.db, clock: () => time.now, delivery, log });
+  return { db: database.db, clock: () => time.now, delivery, log };
+}
+
+function startWorker(delivery?: Delivery): MailWorker {
+  const worker = startMailWorker(workerParts(delivery));
   workers.push(worker);
   return worker;
 }
@@ -48,8 +58,9 @@ function startWorker(delivery: Delivery = deliverBySmtp(server.url, FROM)): Mail
 const addMail = (email: string) =>
   signUp(database.db, { email, siteUrl: 'https://jobs.example.org', now: time.now });
 const rows = () => database.db.select().from(mails).orderBy(mails.id);
-const allSent = () =>
-  until('every mail is sent', async () => (await rows()).every(({ sentAt }) => sentAt !== null));
+const noneLeft = () => until('no mail is left', async () => (await rows()).length === 0);
+const logLine = (text: string) =>
+  until(`the log says: ${text}`, () => logged.find((line) => line.includes(text)));
 
 /** Lets the time pass in which a worker tries again. */
 function wakeLater(worker: MailWorker, milliseconds: number): void {
@@ -57,14 +68,13 @@ function wakeLater(worker: MailWorker, milliseconds: number): void {
   worker.wake();
 }
 
-test('a link arrives as plain text and HTML, and its texts are then dropped', async () => {
-  const worker = startWorker();
+test('a link arrives as plain text and HTML, and nothing of it is kept', async () => {
   await addMail('esi@example.org');
-  worker.wake();
-  await allSent();
+  const [row] = await rows();
+  startWorker();
+  await noneLeft();
   expect(server.received).toHaveLength(1);
   const [message] = server.received;
-  const [row] = await rows();
   const token = tokenIn(message);
   expect(message).toMatchObject({
     from: { name: 'Adwuma', address: 'no-reply@jobs.example.org' },
@@ -73,7 +83,7 @@ test('a link arrives as plain text and HTML, and its texts are then dropped', as
     messageId: `<${row?.id}@jobs.example.org>`,
   });
   expect(message?.html).toContain(`href="https://jobs.example.org/set-password?token=${token}"`);
-  expect(row).toMatchObject({ text: null, html: null, nextAttemptAt: null, attempts: 1 });
+  expect(JSON.parse(await logLine('mail sent'))).toMatchObject({ mail: row?.id, attempts: 1 });
   expect(logged.join('')).not.toContain(token);
   expect(logged.join('')).not.toContain('esi@example.org');
 });
@@ -88,11 +98,11 @@ test('a server that is down loses nothing and gets each mail once when it is bac
   await until('an attempt has failed', async () =>
     (await rows()).some(({ lastError }) => lastError !== null),
   );
-  expect((await rows()).every(({ sentAt, text }) => sentAt === null && text !== null)).toBe(true);
+  expect(await rows()).toHaveLength(recipients.length);
 
   server = await startMailServer(port);
   wakeLater(worker, HOUR);
-  await allSent();
+  await noneLeft();
   wakeLater(worker, HOUR);
   const arrived = server.received.map(({ to }) => to?.[0]?.address);
   expect(arrived.toSorted()).toEqual(recipients.toSorted());
@@ -108,17 +118,16 @@ test('pauses grow from attempt to attempt', async () => {
     const row = await until(`attempt ${attempt} has failed`, async () => {
       const [one] = await rows();
       // While an attempt is made, the claim stands in the place of the pause.
-      const pause = (one?.nextAttemptAt?.getTime() ?? 0) - time.now.getTime();
+      const pause = (one?.nextAttemptAt.getTime() ?? 0) - time.now.getTime();
       return one?.attempts === attempt && pause !== CLAIM ? one : undefined;
     });
-    const next = row.nextAttemptAt ?? new Date(0);
-    pauses.push((next.getTime() - time.now.getTime()) / 1000);
-    time.now = next;
+    pauses.push((row.nextAttemptAt.getTime() - time.now.getTime()) / 1000);
+    time.now = row.nextAttemptAt;
   }
   expect(pauses).toEqual([5, 10, 20, 40]);
   server.refuse(undefined);
   worker.wake();
-  await allSent();
+  await noneLeft();
   expect(server.received).toHaveLength(1);
 });
 
@@ -127,10 +136,10 @@ test('a refused mailbox is given up at once, and holds up no other mail', async 
   const worker = startWorker();
   await addMail('gone@example.org');
   worker.wake();
-  const given = await until('it is given up', async () =>
-    (await rows()).find(({ nextAttemptAt }) => nextAttemptAt === null),
-  );
-  expect(given).toMatchObject({ sentAt: null, text: null, html: null, attempts: 1 });
+  await noneLeft();
+  const line = await logLine('mail given up: its mailbox is refused');
+  expect(JSON.parse(line)).toMatchObject({ attempts: 1 });
+  expect(server.received).toEqual([]);
   server.refuse(undefined);
   await addMail('there@example.org');
   worker.wake();
@@ -141,15 +150,15 @@ test('a mail whose link has ended is not sent', async () => {
   await addMail('slow@example.org');
   time.now = new Date(time.now.getTime() + 24 * HOUR);
   startWorker();
-  await until('it is given up', async () => (await rows())[0]?.nextAttemptAt === null);
-  expect((await rows())[0]).toMatchObject({ sentAt: null, text: null });
+  await noneLeft();
+  await logLine('mail given up: it could not be sent in time');
   expect(server.received).toEqual([]);
 });
 
 test('four processes on one outbox send each mail once', async () => {
   for (let i = 0; i < 40; i++) await addMail(`crowd-${i}@example.org`);
   for (let i = 0; i < 4; i++) startWorker();
-  await allSent();
+  await noneLeft();
   const arrived = server.received.map(({ to }) => to?.[0]?.address);
   expect(arrived).toHaveLength(40);
   expect(new Set(arrived).size).toBe(40);
@@ -166,21 +175,63 @@ test('a mail whose process died is sent by another, as the same message', async 
   wakeLater(second, CLAIM + 1);
   await until('it is on its way again', () => server.received.length === 2);
   release();
-  await allSent();
+  await noneLeft();
   const [one, two] = server.received;
   expect(two?.messageId).toBe(one?.messageId);
   expect(two?.date).toBe(one?.date);
   expect(two?.text).toBe(one?.text);
 });
 
+test('a mail that takes long to send stays claimed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const release = server.hold();
+    await addMail('slow@example.org');
+    startWorker();
+    await until('it is on its way', () => server.received.length === 1);
+    time.now = new Date(time.now.getTime() + CLAIM - 1);
+    vi.advanceTimersByTime(CLAIM / 3);
+    const claimEnd = time.now.getTime() + CLAIM;
+    await until('the claim is renewed', async () =>
+      (await rows()).every(({ nextAttemptAt }) => nextAttemptAt.getTime() === claimEnd),
+    );
+    time.now = new Date(claimEnd - 1);
+    await sendDueMails(workerParts(), new AbortController().signal);
+    release();
+    await noneLeft();
+    expect(server.received).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a mail that was accepted while the database was away is not sent again', async () => {
+  const release = server.hold();
+  await addMail('once@example.org');
+  const worker = startWorker();
+  await until('it is on its way', () => server.received.length === 1);
+  await database.db.execute(sql`alter table mails rename to mails_elsewhere`);
+  release();
+  await logLine('a sent mail could not be removed yet');
+  await database.db.execute(sql`alter table mails_elsewhere rename to mails`);
+  await noneLeft();
+  wakeLater(worker, CLAIM + 1);
+  await addMail('next@example.org');
+  worker.wake();
+  await noneLeft();
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([
+    'once@example.org',
+    'next@example.org',
+  ]);
+});
+
 test('without a mail server each mail is a file that only the owner reads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-outbox-'));
   const log = pino({}, { write: (line) => void logged.push(line) });
-  const worker = startWorker(deliverToFolder(join(folder, 'outbox'), FROM, log));
   await addMail('file@example.org');
-  worker.wake();
-  await allSent();
   const [row] = await rows();
+  startWorker(deliverToFolder(join(folder, 'outbox'), FROM, log));
+  await noneLeft();
   expect(await readdir(join(folder, 'outbox'))).toEqual([`${row?.id}.eml`]);
   const file = join(folder, 'outbox', `${row?.id}.eml`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -199,11 +250,9 @@ test('a mail and what causes it are written together or not at all', async () =>
   expect(await database.db.$count(mails, eq(mails.recipient, 'half@example.org'))).toBe(0);
 });
 
-test('an outbox that cannot be read is told of with its cause, and nothing of its mails', async () => {
+test('mails that cannot be read are logged with the reason, and with nothing of what they hold', async () => {
   await database.db.execute(sql`alter table mails rename to mails_elsewhere`);
   startWorker().wake();
-  const line = await until('the log tells it', () =>
-    logged.find((text) => text.includes('the outbox cannot be worked on now')),
-  );
+  const line = await logLine('mails cannot be sent now');
   expect(JSON.parse(line)).toMatchObject({ reason: 'relation "mails" does not exist' });
 });

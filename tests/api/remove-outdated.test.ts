@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
-import { mails } from '#src/server/db/schema/mails.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { signUp } from '#src/server/modules/auth/sign-up.ts';
+import { createBackground, everyHour } from '#src/server/platform/background.ts';
 import { removeOutdated } from '#src/server/platform/remove-outdated.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -20,18 +21,35 @@ test('what has ended is removed, and what has not stays', async () => {
   const now = new Date();
   const at = (days: number) => new Date(now.getTime() + days * DAY);
   const rest = () =>
-    Promise.all([sessions, passwordLinks, rateLimits, mails].map((table) => db.$count(table)));
+    Promise.all([sessions, passwordLinks, rateLimits].map((table) => db.$count(table)));
 
   await signInCompany(db, {}, now);
   await signUp(db, { email: 'esi@example.org', siteUrl: 'https://x.example', now });
   await db.insert(rateLimits).values({ key: 'a', points: 1, expire: at(1) });
   for (const [days, left] of [
-    [0.9, [1, 1, 1, 1]],
-    [2, [1, 0, 0, 1]],
-    [32, [1, 0, 0, 0]],
-    [91, [0, 0, 0, 0]],
+    [0.9, [1, 1, 1]],
+    [2, [1, 0, 0]],
+    [91, [0, 0, 0]],
   ] as const) {
     await removeOutdated(db, at(days));
     expect(await rest()).toEqual(left);
+  }
+});
+
+test('work of every hour runs at once, goes on after a failure, and ends when told', async () => {
+  vi.useFakeTimers();
+  try {
+    const background = createBackground(pino({ level: 'silent' }));
+    const work = vi.fn(() => Promise.reject(new Error('away')));
+    const end = everyHour(background, 'cleaning', work);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    end();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    await background.settled();
+  } finally {
+    vi.useRealTimers();
   }
 });

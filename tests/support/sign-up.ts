@@ -6,7 +6,7 @@ import type { TestApi } from './api-harness.ts';
 
 export const PASSWORD = 'kente cloth and gold dust';
 
-/** Signs an address up and returns the token that was mailed to it, from the outbox. */
+/** Signs an address up and returns the token that was mailed to it. */
 export async function requestLink(api: TestApi, db: Database, email: string): Promise<string> {
   const { status } = await api.call(signUp, { body: { email } });
   if (status !== 204) throw new Error(`Signing up answered ${status}.`);

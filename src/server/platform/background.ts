@@ -26,3 +26,17 @@ export function createBackground(log: Logger): Background {
     },
   };
 }
+
+const HOUR = 3_600_000;
+
+/** Runs `work` in the background now and every hour. @returns what ends this */
+export function everyHour(
+  background: Background,
+  what: string,
+  work: () => Promise<void>,
+): () => void {
+  const run = () => background.run(what, work);
+  run();
+  const timer = setInterval(run, HOUR);
+  return () => clearInterval(timer);
+}

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
+import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles } from '#src/server/platform/files/files.ts';
 import { sweepFiles } from '#src/server/platform/files/sweep-files.ts';
-import { deliverToFolder } from '#src/server/platform/mail/deliver-to-folder.ts';
-import { CLAIM } from '#src/server/platform/mail/outbox.ts';
-import { sendDueMails } from '#src/server/platform/mail/send-due-mails.ts';
+import { deliverToFolder } from '#src/server/platform/mail/delivery.ts';
+import { CLAIM, sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { readMails } from './accounts.ts';
 import { readStored } from './stored.ts';
 
@@ -27,12 +27,16 @@ const later = (milliseconds: number) => () => new Date(Date.now() + milliseconds
 export async function sendClaimedMails(db: Database, dataDir: string): Promise<string[]> {
   const delivery = deliverToFolder(join(dataDir, 'outbox'), 'no-reply@localhost', log);
   const stopping = new AbortController().signal;
-  await sendDueMails({ db, clock: later(CLAIM + 1_000), delivery, log, stopping });
-  const asked = (await db.select().from(mails)).map(({ recipient }) => recipient);
+  await sendDueMails({ db, clock: later(CLAIM + 1_000), delivery, log }, stopping);
+  const asked = (await db.select().from(passwordLinks)).map(({ email }) => email);
+  const unsent = (await db.select().from(mails)).map(({ recipient }) => recipient);
   const written = (await readMails(dataDir)).map(({ name, mail }) =>
     name.endsWith('.eml') ? (mail.to?.[0]?.address ?? name) : name,
   );
-  return differences('mail to', asked, written);
+  return [
+    ...differences('mail to', asked, written),
+    ...unsent.map((recipient) => `The mail to ${recipient} was not sent.`),
+  ];
 }
 
 /**

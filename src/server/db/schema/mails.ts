@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
- * The outbox: a mail is written in the transaction of what causes it, and a worker sends it.
- * The texts are dropped once it is sent or given up, since they hold links.
+ * Mails that wait to be sent, each written in the transaction of what causes it. A row is removed
+ * when its mail is sent or given up, since it holds an address and often a link.
  */
 export const mails = pgTable(
   'mails',
@@ -12,26 +12,18 @@ export const mails = pgTable(
     id: primaryId(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    text: text('text'),
-    html: text('html'),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
     createdAt: createdAt(),
     /** After this it would be of no use to anybody: it is given up. */
     expiresAt: instant('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When a worker may try next; in the future while one does. Null once sent or given up. */
-    nextAttemptAt: instant('next_attempt_at').defaultNow(),
-    sentAt: instant('sent_at'),
+    /** When a worker may try next; while one does, when its claim ends. */
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
   },
   (table) => [
-    index('mails_due')
-      .on(table.nextAttemptAt)
-      .where(sql`${table.nextAttemptAt} is not null`),
+    index('mails_due').on(table.nextAttemptAt),
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
-    check('mails_sent_is_done', sql`${table.sentAt} is null or ${table.nextAttemptAt} is null`),
-    check(
-      'mails_texts_kept_while_due',
-      sql`(${table.nextAttemptAt} is null) = (${table.text} is null) and (${table.text} is null) = (${table.html} is null)`,
-    ),
   ],
 );

@@ -7,15 +7,12 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import type { Background } from '../background.ts';
 import type { Files } from './files.ts';
 
 /** Milliseconds that an uploaded file may wait for the form that it is for: one day. */
 const UNUSED_TIME = 86_400_000;
 /** Milliseconds after which an upload that is still being read has been left behind: one hour. */
 const READ_TIME = 3_600_000;
-/** Milliseconds between two rounds: one hour. */
-const SWEEP_EVERY = 3_600_000;
 /** Files of one round; the rest waits for the next. */
 const MOST_FILES = 1_000;
 
@@ -74,16 +71,4 @@ async function removeIncoming(folder: string, now: Date): Promise<void> {
       await rm(path, { force: true });
     }
   }
-}
-
-/** Sweeps now and every hour. @returns what ends it */
-export function startSweeping(
-  parts: { db: Database; files: Files; clock: () => Date; background: Background },
-  incomingFolder: string,
-): () => void {
-  const sweep = () =>
-    parts.background.run('sweeping files', () => sweepFiles(parts, incomingFolder, parts.clock()));
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY).unref();
-  return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import type { Mail } from './compose-mail.ts';
 
 /**
- * Puts a mail into the outbox, in the transaction `db` of what causes it.
+ * Adds a mail in the transaction `db` of what causes it; the mail worker sends it.
  * @param mail with the instant after which it would be of no use
  */
 export async function addMail(

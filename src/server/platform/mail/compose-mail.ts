@@ -8,7 +8,7 @@ export interface Mail {
   html: string;
 }
 
-interface Letter {
+interface MailParts {
   recipient: string;
   subject: string;
   /** Sentences before the link. */
@@ -18,9 +18,9 @@ interface Letter {
   foot: readonly string[];
 }
 
-/** Writes a letter with one link as plain text and as simple HTML that any mail program shows. */
-export async function composeMail(letter: Letter): Promise<Mail> {
-  const { recipient, subject, lines, link, foot } = letter;
+/** Writes a mail with one link as plain text and as simple HTML that any mail program shows. */
+export async function composeMail(parts: MailParts): Promise<Mail> {
+  const { recipient, subject, lines, link, foot } = parts;
   const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
   return {
     recipient,

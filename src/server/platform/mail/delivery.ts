@@ -1,31 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { Mail } from './compose-mail.ts';
 
 /** A mail on its way; the same at every attempt. */
-export interface Letter extends Mail {
+export interface OutgoingMail extends Mail {
   id: string;
   createdAt: Date;
 }
 
-/** Hands a letter over; resolves when the other side has accepted it. @throws Error otherwise */
+/** Hands a mail over; resolves when the other side has accepted it. @throws Error otherwise */
 export interface Delivery {
-  deliver(letter: Letter): Promise<void>;
+  deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
+/** Milliseconds after which a silent mail server is taken for dead. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Hands mails to the server at `url` (`smtp://` or `smtps://`, with user and password). */
+export function deliverBySmtp(url: string, from: string): Delivery {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail(messageOf(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
 /**
- * The message of a letter. Its Message-ID is that of the row in the outbox, so that a second copy,
- * should there ever be one, is known as such by whoever receives it.
+ * Without a mail server: each mail becomes a file of `folder` that mail programs open. The log
+ * names the file and nothing of what it holds.
  */
-export function messageOf(letter: Letter, from: string) {
+export function deliverToFolder(folder: string, from: string, log: Logger): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    deliver: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.id}.eml`);
+      // Written beside and renamed, so that whoever watches the folder sees whole files only.
+      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
+      await rename(`${file}.part`, file);
+      log.info({ file }, 'mail written; set SMTP_URL to send mails');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Its Message-ID is the mail's own id, so that a mail program shows a second copy as the same mail. */
+function messageOf(mail: OutgoingMail, from: string) {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    to: { name: '', address: letter.recipient },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    date: letter.createdAt,
-    messageId: `<${letter.id}@${domain}>`,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.createdAt,
+    messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -1,44 +1,149 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#src/server/db/database.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { messageOf } from '#src/server/errors.ts';
 import { reasonOf } from '../http/describe-failure.ts';
-import { sendDueMails, type Sending } from './send-due-mails.ts';
-
-/** Milliseconds after which the outbox is looked at without being asked: for retries. */
-const LOOK_EVERY = 2_000;
+import type { Delivery } from './delivery.ts';
 
 export interface MailWorker {
-  /** Says that a mail was put into the outbox and committed. */
+  /** Says that a mail was added and committed, so that it is sent at once. */
   wake(): void;
   /** Ends after the mails that are on their way. */
   stop(): Promise<void>;
 }
 
-/** Sends what is in the outbox, at once when woken and again when its next attempt is due. */
-export function startMailWorker(parts: Omit<Sending, 'stopping'>): MailWorker {
-  const stop = new AbortController();
-  const sending = { ...parts, stopping: stop.signal };
-  let awake = Promise.withResolvers<void>();
+interface WorkerParts {
+  db: Database;
+  clock: () => Date;
+  delivery: Delivery;
+  log: Logger;
+}
+
+type DueMail = typeof mails.$inferSelect;
+
+/** Milliseconds for which a claimed mail is left alone by other processes; renewed while it is sent. */
+export const CLAIM = 60_000;
+/** Milliseconds between looks at the table, for retries and for mails of other processes. */
+const POLL_INTERVAL = 2_000;
+/** Mails on their way at once. */
+const BATCH = 5;
+/** Milliseconds before the second attempt, doubled before each further one. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 15 * 60_000;
+/** Milliseconds between attempts to remove a sent mail while the database is away. */
+const REMOVE_PAUSE = 500;
+
+/** Sends the mails that are due, until it is stopped. */
+export function startMailWorker(parts: WorkerParts): MailWorker {
+  const stopping = new AbortController();
+  let woken = Promise.withResolvers<void>();
 
   const work = async () => {
-    while (!stop.signal.aborted) {
-      awake = Promise.withResolvers();
-      try {
-        await sendDueMails(sending);
-      } catch (error) {
-        parts.log.warn({ reason: reasonOf(error) }, 'the outbox cannot be worked on now');
-      }
-      const timer = setTimeout(awake.resolve, LOOK_EVERY);
-      await awake.promise;
-      clearTimeout(timer);
+    while (!stopping.signal.aborted) {
+      woken = Promise.withResolvers();
+      await sendDueMails(parts, stopping.signal).catch((error: unknown) =>
+        parts.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now'),
+      );
+      await Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
     }
   };
   const working = work();
 
   return {
-    wake: () => awake.resolve(),
+    wake: () => woken.resolve(),
     stop: async () => {
-      stop.abort();
-      awake.resolve();
+      stopping.abort();
+      woken.resolve();
       await working;
       parts.delivery.close();
     },
   };
 }
+
+/** Tries each mail that is due once. */
+export async function sendDueMails(parts: WorkerParts, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const due = await claimMails(parts);
+    if (due.length === 0) return;
+    await Promise.all(due.map((mail) => sendMail(parts, mail, stopping)));
+  }
+}
+
+/** Several processes may claim at the same time: each gets other mails. */
+function claimMails({ db, clock }: WorkerParts): Promise<DueMail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextAttemptAt, clock()))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: later(clock, CLAIM) })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+async function sendMail(parts: WorkerParts, mail: DueMail, stopping: AbortSignal): Promise<void> {
+  const { db, clock, delivery, log } = parts;
+  const { id, attempts } = mail;
+  const thisMail = eq(mails.id, id);
+  const postpone = (pause: number, lastError = mail.lastError) =>
+    db
+      .update(mails)
+      .set({ nextAttemptAt: later(clock, pause), lastError })
+      .where(thisMail);
+
+  if (mail.expiresAt <= clock()) {
+    await db.delete(mails).where(thisMail);
+    log.error({ mail: id, attempts }, 'mail given up: it could not be sent in time');
+    return;
+  }
+  const renewing = setInterval(() => {
+    postpone(CLAIM).catch((error: unknown) =>
+      log.warn({ mail: id, reason: reasonOf(error) }, 'the claim of a mail was not renewed'),
+    );
+  }, CLAIM / 3);
+  try {
+    await delivery.deliver(mail).finally(() => clearInterval(renewing));
+  } catch (error) {
+    if (isRefusedMailbox(error)) {
+      await db.delete(mails).where(thisMail);
+      log.warn({ mail: id, attempts }, 'mail given up: its mailbox is refused');
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+    await postpone(pause, messageOf(error));
+    const { code } = error as NodeJS.ErrnoException;
+    log.warn({ mail: id, attempts, code, retryInSeconds: pause / 1000 }, 'mail not sent yet');
+    return;
+  }
+  await removeSent(parts, id, stopping);
+  log.info({ mail: id, attempts }, 'mail sent');
+}
+
+/** Waits for a database that is away: a sent mail that stays in the table would be sent again. */
+async function removeSent({ db, log }: WorkerParts, id: string, stopping: AbortSignal) {
+  for (;;) {
+    try {
+      await db.delete(mails).where(eq(mails.id, id));
+      return;
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      log.warn({ mail: id, reason: reasonOf(error) }, 'a sent mail could not be removed yet');
+      await delay(REMOVE_PAUSE);
+    }
+  }
+}
+
+/** Whether the mail server will never take this recipient, while it takes others. */
+function isRefusedMailbox(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+}
+
+const later = (clock: () => Date, milliseconds: number) =>
+  new Date(clock().getTime() + milliseconds);
