@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import { companies } from './companies.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
@@ -69,17 +58,4 @@ export const jobs = pgTable(
     ),
     check('jobs_salary_range_ordered', sql`${table.minSalary} <= ${table.maxSalary}`),
   ],
-);
-
-/**
- * One row, whose number grows with every write that may change a public list of jobs, in that
- * write's own transaction: triggers see to it (migration 0002), so that no writer can forget it.
- */
-export const jobListVersion = pgTable(
-  'job_list_version',
-  {
-    only: boolean('only').primaryKey().default(true),
-    version: bigint('version', { mode: 'number' }).notNull().default(0),
-  },
-  (table) => [check('job_list_version_one_row', sql`${table.only}`)],
 );
