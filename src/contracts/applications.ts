@@ -61,8 +61,11 @@ export const changeApplicationStatus = endpoint({
   notFound: 'The application you are trying to view does not exist.',
   params: idParams,
   body: v.object({
-    /** 'interview' is stored as 'interviewed' (settled reading 2). */
-    status: v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
+    /** 'interview' stands for 'interviewed' (settled reading 2). */
+    status: v.pipe(
+      v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
+      v.transform((status) => (status === 'interview' ? 'interviewed' : status)),
+    ),
   }),
   response: application,
 });

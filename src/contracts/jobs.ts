@@ -80,7 +80,7 @@ export const readJobDetails = endpoint({
   path: '/jobs/job-details/:id',
   access: 'anyone',
   personal: true,
-  summary: 'One job, open or closed; counts a view.',
+  summary: 'One job, open or closed.',
   notFound: 'This job does not exist or has been removed.',
   params: idParams,
   response: jobDetails,

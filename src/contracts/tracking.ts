@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { idParams } from './ids.ts';
 
 export const PAGE_TYPES = ['home', 'external_jobs_page', 'scholarship_page'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
@@ -60,4 +61,15 @@ export const reportLinkClick = endpoint({
     itemId: v.nullable(text(200)),
     linkUrl: link,
   }),
+});
+
+export const reportJobView = endpoint({
+  method: 'POST',
+  path: '/jobs/:id/views',
+  access: 'anyone',
+  personal: true,
+  summary: 'Counts a view of a job: once a visitor and day, never by its own company or a bot.',
+  notFound: 'This job does not exist or has been removed.',
+  errors: ['too_many_requests'],
+  params: idParams,
 });

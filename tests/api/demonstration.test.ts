@@ -6,10 +6,10 @@ import { featuredCompanies, readCompany } from '#src/contracts/company-profile.t
 import { readApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { featuredJobs, readJobDetails } from '#src/contracts/jobs.ts';
-import { demoApplications } from '#src/server/db/demo/demo-applications.ts';
-import { seedDemo } from '#src/server/db/demo/seed-demo.ts';
-import { seedDemoApplications } from '#src/server/db/demo/seed-demo-applications.ts';
-import { seedDemoLogins } from '#src/server/db/demo/seed-demo-logins.ts';
+import { demoApplications } from '#src/server/demo/demo-applications.ts';
+import { seedDemo } from '#src/server/demo/seed-demo.ts';
+import { seedDemoApplications } from '#src/server/demo/seed-demo-applications.ts';
+import { seedDemoLogins } from '#src/server/demo/seed-demo-logins.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await seedDemoLogins(database.db, createPasswords(), api.folder);
   printed.mockRestore();
-  await seedDemoApplications({ db: database.db, files: api.files }, api.time.now);
+  await seedDemoApplications(api.parts);
 });
 afterAll(async () => {
   await api.stop();

@@ -19,7 +19,7 @@ import {
   readJobDetails,
   updateJob,
 } from '#src/contracts/jobs.ts';
-import { reportLinkClick, reportPageView } from '#src/contracts/tracking.ts';
+import { reportJobView, reportLinkClick, reportPageView } from '#src/contracts/tracking.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
@@ -82,6 +82,7 @@ async function callEverything(): Promise<void> {
   await ok(api.call(reportPageView, { body: { pageType: 'home', duration: 3, sessionId } }));
   const click = { linkType: 'external_job', itemId: null, linkUrl: 'https://a.example' } as const;
   await ok(api.call(reportLinkClick, { body: click }));
+  await ok(api.call(reportJobView, job));
 
   const { headers } = company;
   await ok(api.call(listOwnJobs, {}, headers));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginCompany, loginJobSeeker, setPassword } from '#src/contracts/auth.ts';
 import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
@@ -14,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 
 const EMAIL = 'kojo@example.org';
 const passwords = createPasswords();
+const log = pino({ level: 'silent' });
 
 let database: TestDatabase;
 let api: TestApi;
@@ -38,6 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const operator = () => ({ db: database.db, passwords, log });
 const logInCompany = () =>
   api.call(loginCompany, { body: { username: 'volta', password: PASSWORD } });
 const logInJobSeeker = () =>
@@ -47,13 +50,13 @@ const changes = [
   {
     what: "a company's new password",
     logIn: logInCompany,
-    change: () => resetPassword(database.db, passwords, 'volta'),
+    change: () => resetPassword(operator(), { username: 'volta' }),
     refusal: [401, 'Invalid username or password. Please try again.'],
   },
   {
     what: 'the disabling of a company',
     logIn: logInCompany,
-    change: () => enableCompany(database.db, 'volta', false),
+    change: () => enableCompany(operator(), { username: 'volta', enabled: false }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },
   {

@@ -141,4 +141,5 @@ export const authorizationRows: readonly Row[] = [
   row(tracking.reportLinkClick, 204, () => ({
     body: { linkType: 'job_apply' as const, itemId: null, linkUrl: 'https://example.org/' },
   })),
+  row(tracking.reportJobView, 204, ({ jobId }) => ({ params: { id: jobId } })),
 ];

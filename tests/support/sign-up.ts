@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { setPassword, signUp } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { signUp as signUpVerb } from '#src/server/modules/auth/sign-up.ts';
+import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { TestApi } from './api-harness.ts';
 
 export const PASSWORD = 'kente cloth and gold dust';
@@ -28,4 +30,14 @@ export async function addAccount(api: TestApi, db: Database, email: string, pass
 export function cookieOf(headers: Headers, name: string): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
+/** Signs up without the API around it, in `db` or a transaction of it. */
+export function signUpDirectly(db: Database, email: string, now: Date): Promise<void> {
+  const config = { siteUrl: 'https://jobs.example.org', apiOrigins: [], https: true };
+  const mail = { wake: () => undefined };
+  return signUpVerb(
+    { db, limits: noLimits, mail, config, clock: () => now },
+    { email, address: '203.0.113.7' },
+  );
 }
