@@ -28,12 +28,12 @@ export type Call<E extends EndpointDefinition, P> = EndpointParsed<E> & {
   http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
-/** Answers with the endpoint's response, or with one that is written out already. */
+/** Answers with the endpoint's response, or with nothing where the endpoint has none. */
 export type Handler<E extends EndpointDefinition, P> = (
   call: Call<E, P>,
 ) => Answer<E> | Promise<Answer<E>>;
 type Answer<E extends EndpointDefinition> =
-  (EndpointResponse<E> extends undefined ? void : EndpointResponse<E>) | Response;
+  EndpointResponse<E> extends undefined ? void : EndpointResponse<E>;
 
 /** Registers the calls of the contracts with their handlers, which work with the parts `P`. */
 export interface Router<P> {
@@ -70,11 +70,10 @@ export function createRouter<P extends object>(
         const call = { ...(await readInput(endpoint, http)), ctx, http };
         const answer =
           upload === undefined
-            ? await handler(call as unknown as Call<typeof endpoint, P>)
+            ? await handler(call as Call<typeof endpoint, P>)
             : await withUpload(http.env.incoming, upload, actor, async (file) =>
-                handler({ ...call, file } as unknown as Call<typeof endpoint, P>),
+                handler({ ...call, file } as Call<typeof endpoint, P>),
               );
-        if (answer instanceof Response) return answer;
         return answer === undefined ? http.body(null, 204) : jsonAnswer(http, answer);
       });
     },
@@ -82,9 +81,9 @@ export function createRouter<P extends object>(
 }
 
 /** The length tells the compressing middleware what is worth it. */
-function jsonAnswer(context: ApiContext, answer: unknown): Response {
+function jsonAnswer(http: ApiContext, answer: unknown): Response {
   const text = JSON.stringify(answer);
-  return context.body(text, 200, {
+  return http.body(text, 200, {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(text)),
   });
