@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { featuredJobs } from '#src/contracts/jobs.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
@@ -45,7 +45,7 @@ export function createApp(given: Parts): Api {
   });
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
-  api.use(featuredJobs.path, etag({ weak: true }));
+  api.use(jobEndpoints.featuredJobs.path, etag({ weak: true }));
   answerErrors(api, parts.log);
   guardOrigins(api, parts.config.apiOrigins);
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readJobDetails } from '#src/contracts/jobs.ts';
-import { reportJobView } from '#src/contracts/tracking.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
@@ -48,7 +48,11 @@ function signedInAs(...accounts: SignedIn[]): { cookie: string } {
 }
 
 async function view(id: string, headers: Record<string, string> = {}, through = api) {
-  const { status } = await through.call(reportJobView, { params: { id } }, headers);
+  const { status } = await through.call(
+    trackingEndpoints.reportJobView,
+    { params: { id } },
+    headers,
+  );
   expect(status).toBe(204);
 }
 const views = async (id: string) => {
@@ -134,7 +138,7 @@ test('views of a closed job count', async () => {
 });
 
 test.each([UNKNOWN, 'x', '%00', `${UNKNOWN}0`])('views of the job %j are a 404', async (id) => {
-  const { status, error } = await api.call(reportJobView, { params: { id } });
+  const { status, error } = await api.call(trackingEndpoints.reportJobView, { params: { id } });
   expect([status, error]).toEqual([404, GONE]);
   expect(await database.db.$count(jobViews)).toBe(0);
 });
@@ -142,8 +146,12 @@ test.each([UNKNOWN, 'x', '%00', `${UNKNOWN}0`])('views of the job %j are a 404',
 test('views that cannot be written are a failure, and fail no read', async () => {
   const job = await post();
   await database.db.execute('alter table job_views rename to job_views_away');
-  expect((await api.call(reportJobView, { params: { id: job.id } })).status).toBe(500);
-  expect((await api.call(readJobDetails, { params: { id: job.id } })).status).toBe(200);
+  expect((await api.call(trackingEndpoints.reportJobView, { params: { id: job.id } })).status).toBe(
+    500,
+  );
+  expect((await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).status).toBe(
+    200,
+  );
   await database.db.execute('alter table job_views_away rename to job_views');
   await view(job.id);
   expect(await views(job.id)).toBe(1);
@@ -160,7 +168,7 @@ test('views are limited by address', async () => {
   };
   const limited = await startApi(database.db, {}, refusing);
   const { status } = await limited.call(
-    reportJobView,
+    trackingEndpoints.reportJobView,
     { params: { id: job.id } },
     from('203.0.113.7'),
   );

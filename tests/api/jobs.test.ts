@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { featuredJobs, readJobDetails } from '#src/contracts/jobs.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
@@ -34,7 +34,7 @@ const post = (facts: Partial<typeof jobs.$inferInsert> = {}) =>
 
 describe('featured jobs', () => {
   test('are none at first', async () => {
-    expect((await api.call(featuredJobs, {})).body).toEqual({ jobs: [], total: 0 });
+    expect((await api.call(jobEndpoints.featuredJobs, {})).body).toEqual({ jobs: [], total: 0 });
   });
 
   test('are the open ones, newest first, and their number', async () => {
@@ -46,7 +46,7 @@ describe('featured jobs', () => {
     await post({ createdAt: new Date('2026-02-27T23:59:59Z') });
     await post({ deadline: '2026-05-30' });
     const fresh = await post();
-    const { body } = await api.call(featuredJobs, {});
+    const { body } = await api.call(jobEndpoints.featuredJobs, {});
     expect(body?.jobs.map(({ id }) => id)).toEqual([fresh.id, old.id, kept.id]);
     expect(body?.total).toBe(3);
   });
@@ -54,12 +54,12 @@ describe('featured jobs', () => {
   test('are not those of a disabled company', async () => {
     const hidden = await addCompany(database.db, { enabled: false });
     await addJob(database.db, hidden.id, { createdAt: NOW });
-    expect((await api.call(featuredJobs, {})).body?.total).toBe(0);
+    expect((await api.call(jobEndpoints.featuredJobs, {})).body?.total).toBe(0);
   });
 
   test('carry what a card shows, and figures as numbers', async () => {
     const job = await post({ minSalary: 9000, maxSalary: 12_000.5 });
-    expect((await api.call(featuredJobs, {})).body?.jobs).toEqual([
+    expect((await api.call(jobEndpoints.featuredJobs, {})).body?.jobs).toEqual([
       {
         id: job.id,
         title: 'Web Engineer',
@@ -83,7 +83,7 @@ describe('job details', () => {
       salary: 5000,
       companyWebsite: 'https://v.example',
     });
-    const { body } = await api.call(readJobDetails, { params: { id: job.id } });
+    const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } });
     expect(body).toMatchObject({
       id: job.id,
       companyId,
@@ -106,17 +106,21 @@ describe('job details', () => {
     ['it is older than three months', { createdAt: new Date('2026-02-01T00:00:00Z') }],
   ])('show a job that is closed because %s', async (_, facts) => {
     const job = await post(facts);
-    expect((await api.call(readJobDetails, { params: { id: job.id } })).body?.open).toBe(false);
+    expect(
+      (await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).body?.open,
+    ).toBe(false);
   });
 
   test('show the job of a disabled company as closed', async () => {
     const hidden = await addCompany(database.db, { enabled: false });
     const { id } = await addJob(database.db, hidden.id, { createdAt: NOW });
-    expect((await api.call(readJobDetails, { params: { id } })).body?.open).toBe(false);
+    expect((await api.call(jobEndpoints.readJobDetails, { params: { id } })).body?.open).toBe(
+      false,
+    );
   });
 
   test.each([UNKNOWN, 'x', '%00', '1 or 1=1', `${UNKNOWN}0`])('of %j are a 404', async (id) => {
-    expect((await api.call(readJobDetails, { params: { id } })).error).toEqual(GONE);
+    expect((await api.call(jobEndpoints.readJobDetails, { params: { id } })).error).toEqual(GONE);
   });
 });
 
@@ -128,5 +132,7 @@ test('reading a job counts no view, whichever the method', async () => {
   }
   await api.settled();
   expect(await database.db.$count(jobViews)).toBe(0);
-  expect((await api.call(readJobDetails, { params: { id: job.id } })).body?.views).toBe(0);
+  expect(
+    (await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).body?.views,
+  ).toBe(0);
 });

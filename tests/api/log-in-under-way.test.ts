@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loginCompany, loginJobSeeker, setPassword } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { enableCompany } from '#src/server/operator/enable-company.ts';
@@ -42,9 +42,9 @@ afterAll(async () => {
 
 const operator = () => ({ db: database.db, passwords, log });
 const logInCompany = () =>
-  api.call(loginCompany, { body: { username: 'volta', password: PASSWORD } });
+  api.call(authEndpoints.loginCompany, { body: { username: 'volta', password: PASSWORD } });
 const logInJobSeeker = () =>
-  api.call(loginJobSeeker, { body: { email: EMAIL, password: PASSWORD } });
+  api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password: PASSWORD } });
 
 const changes = [
   {
@@ -63,7 +63,9 @@ const changes = [
     what: "a job seeker's new password",
     logIn: logInJobSeeker,
     change: () =>
-      api.call(setPassword, { body: { token: link, password: 'tides of the lower volta' } }),
+      api.call(authEndpoints.setPassword, {
+        body: { token: link, password: 'tides of the lower volta' },
+      }),
     refusal: [401, 'Invalid email or password. Please try again.'],
   },
 ] as const;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { setPassword, signUp } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { signUp as signUpVerb } from '#src/server/modules/auth/sign-up.ts';
@@ -10,7 +10,7 @@ export const PASSWORD = 'kente cloth and gold dust';
 
 /** Signs an address up and returns the token that was mailed to it. */
 export async function requestLink(api: TestApi, db: Database, email: string): Promise<string> {
-  const { status } = await api.call(signUp, { body: { email } });
+  const { status } = await api.call(authEndpoints.signUp, { body: { email } });
   if (status !== 204) throw new Error(`Signing up answered ${status}.`);
   const rows = await db.select().from(mails).where(eq(mails.recipient, email));
   const latest = rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
@@ -22,7 +22,7 @@ export async function requestLink(api: TestApi, db: Database, email: string): Pr
 /** A job seeker who has set a password. */
 export async function addAccount(api: TestApi, db: Database, email: string, password = PASSWORD) {
   const token = await requestLink(api, db, email);
-  const { status } = await api.call(setPassword, { body: { token, password } });
+  const { status } = await api.call(authEndpoints.setPassword, { body: { token, password } });
   if (status !== 204) throw new Error(`Setting a password answered ${status}.`);
 }
 

@@ -1,9 +1,9 @@
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import type { CompanyCredentials } from './contract.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
 
 /** Makes a company and its login together. @throws ApiError 409 for a username that is taken */
 export async function createCompany(

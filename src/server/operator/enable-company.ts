@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
-import * as contract from './contract.ts';
-import { hasUsername } from './has-username.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { operatorEndpoints } from './contract.ts';
+import { hasUsername } from './has-username.ts';
 
 /** Enables a company, or disables it and ends its sessions. @throws ApiError 404 */
 export async function enableCompany(
@@ -23,7 +23,8 @@ export async function enableCompany(
         username: companyLogins.username,
         enabled: companies.enabled,
       });
-    if (changed === undefined) throw new ApiError('not_found', contract.enableCompany.notFound);
+    if (changed === undefined)
+      throw new ApiError('not_found', operatorEndpoints.enableCompany.notFound);
     // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOf(tx, { role: 'company', id: changed.id });
     return changed;

@@ -3,7 +3,7 @@ import type { OperatorParts } from '#src/server/parts.ts';
 import { answerErrors, answerOtherMethods } from '#src/server/platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from '#src/server/platform/http/api.ts';
 import { createRouter } from '#src/server/platform/http/route.ts';
-import * as contract from './contract.ts';
+import { operatorEndpoints } from './contract.ts';
 import { createCompany } from './create-company.ts';
 import { enableCompany } from './enable-company.ts';
 import { listCompanies } from './list-companies.ts';
@@ -20,10 +20,10 @@ export function createOperatorApi(parts: OperatorParts): Api {
     () => Promise.reject(new Error('No call of operators takes a file.')),
   );
 
-  route(contract.createCompany, ({ ctx, body }) => createCompany(ctx, body));
-  route(contract.listCompanies, ({ ctx }) => listCompanies(ctx));
-  route(contract.resetPassword, ({ ctx, params }) => resetPassword(ctx, params));
-  route(contract.enableCompany, ({ ctx, params, body }) =>
+  route(operatorEndpoints.createCompany, ({ ctx, body }) => createCompany(ctx, body));
+  route(operatorEndpoints.listCompanies, ({ ctx }) => listCompanies(ctx));
+  route(operatorEndpoints.resetPassword, ({ ctx, params }) => resetPassword(ctx, params));
+  route(operatorEndpoints.enableCompany, ({ ctx, params, body }) =>
     enableCompany(ctx, { ...params, ...body }),
   );
 

@@ -1,4 +1,4 @@
-import * as contract from '#src/contracts/applications.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -50,7 +50,7 @@ export async function apply(
 }
 
 function requireOpen(job: { open: boolean } | undefined): void {
-  if (job === undefined) throw new ApiError('not_found', contract.apply.notFound);
+  if (job === undefined) throw new ApiError('not_found', applicationEndpoints.apply.notFound);
   if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
 }
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contract from '#src/contracts/applications.ts';
-import type { Application } from '#src/contracts/applications.ts';
+import { applicationEndpoints, type Application } from '#src/contracts/applications.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -17,7 +16,7 @@ export async function readApplication(
   const [row] = await queries.applications.one.execute({ id, companyId: actor.id });
   if (row !== undefined) return toApplication(row);
   if ((await db.$count(applications, eq(applications.id, id))) === 0) {
-    throw new ApiError('not_found', contract.readApplication.notFound);
+    throw new ApiError('not_found', applicationEndpoints.readApplication.notFound);
   }
   throw new ApiError('forbidden', 'You do not have permission to view this application.');
 }

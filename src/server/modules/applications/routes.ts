@@ -1,4 +1,4 @@
-import * as contract from '#src/contracts/applications.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { apply } from './apply.ts';
@@ -7,11 +7,11 @@ import { listApplications } from './list-applications.ts';
 import { readApplication } from './read-application.ts';
 
 export function applicationRoutes({ route }: Router<PreparedParts>): void {
-  route(contract.apply, ({ ctx, params, body }) => apply(ctx, { ...params, ...body }));
+  route(applicationEndpoints.apply, ({ ctx, params, body }) => apply(ctx, { ...params, ...body }));
   // Before the address with an id, which 'company' would be taken for.
-  route(contract.listApplications, ({ ctx, query }) => listApplications(ctx, query));
-  route(contract.readApplication, ({ ctx, params }) => readApplication(ctx, params));
-  route(contract.changeApplicationStatus, ({ ctx, params, body }) =>
+  route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
+  route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
+  route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, body }) =>
     changeStatus(ctx, { ...params, ...body }),
   );
 }

@@ -1,4 +1,4 @@
-import * as contract from '#src/contracts/auth.ts';
+import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
@@ -15,29 +15,29 @@ import { signUp } from './sign-up.ts';
 const addressOf = ({ env }: ApiContext) => addressKey(env.address);
 
 export function authRoutes({ route }: Router<PreparedParts>): void {
-  route(contract.readSession, ({ ctx }) => readSession(ctx));
+  route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
 
-  route(contract.loginCompany, async ({ ctx, body, http }) => {
+  route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const token = await logInCompany(ctx, { ...body, address: addressOf(http) });
-    return setSessionCookie(http, contract.COMPANY_COOKIE, token, ctx.config.https);
+    return setSessionCookie(http, COMPANY_COOKIE, token, ctx.config.https);
   });
 
-  route(contract.loginJobSeeker, async ({ ctx, body, http }) => {
+  route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const token = await logInJobSeeker(ctx, { ...body, address: addressOf(http) });
-    return setSessionCookie(http, contract.JOB_SEEKER_COOKIE, token, ctx.config.https);
+    return setSessionCookie(http, JOB_SEEKER_COOKIE, token, ctx.config.https);
   });
 
-  for (const logout of [contract.logoutCompany, contract.logoutJobSeeker]) {
+  for (const logout of [authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker]) {
     route(logout, async ({ ctx, http }) => {
       await endSessions(ctx.db, sessionTokens(http));
       return clearSessionCookies(http, ctx.config.https);
     });
   }
 
-  route(contract.signUp, ({ ctx, body, http }) =>
+  route(authEndpoints.signUp, ({ ctx, body, http }) =>
     signUp(ctx, { ...body, address: addressOf(http) }),
   );
-  route(contract.setPassword, ({ ctx, body, http }) =>
+  route(authEndpoints.setPassword, ({ ctx, body, http }) =>
     setPassword(ctx, { ...body, address: addressOf(http) }),
   );
 }

@@ -1,5 +1,4 @@
-import * as contract from '#src/contracts/company-profile.ts';
-import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { openAt } from '../jobs/open-jobs.ts';
@@ -14,6 +13,6 @@ export async function readCompany(
     queries.companies.profile.execute({ id }),
     queries.companies.openPositions.execute({ id, ...openAt(clock()) }),
   ]);
-  if (profile === undefined) throw new ApiError('not_found', contract.readCompany.notFound);
+  if (profile === undefined) throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
   return toProfile(profile, positions);
 }

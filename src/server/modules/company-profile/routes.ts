@@ -1,4 +1,4 @@
-import * as contract from '#src/contracts/company-profile.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listFeaturedCompanies } from './list-featured-companies.ts';
@@ -6,11 +6,11 @@ import { readCompany } from './read-company.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function companyProfileRoutes({ route }: Router<PreparedParts>): void {
-  route(contract.featuredCompanies, ({ ctx }) => listFeaturedCompanies(ctx));
-  route(contract.readCompany, ({ ctx, params }) => readCompany(ctx, params));
+  route(companyEndpoints.featuredCompanies, ({ ctx }) => listFeaturedCompanies(ctx));
+  route(companyEndpoints.readCompany, ({ ctx, params }) => readCompany(ctx, params));
   // What a company sees of itself is what everybody sees of it.
-  route(contract.readOwnCompany, ({ ctx }) => readCompany(ctx, { id: ctx.actor.id }));
-  route(contract.updateOwnCompany, ({ ctx, query, body }) =>
+  route(companyEndpoints.readOwnCompany, ({ ctx }) => readCompany(ctx, { id: ctx.actor.id }));
+  route(companyEndpoints.updateOwnCompany, ({ ctx, query, body }) =>
     updateProfile(ctx, { ...query, profile: body }),
   );
 }

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import * as contract from '#src/contracts/company-profile.ts';
-import type { CompanyProfile, CompanyProfileInput } from '#src/contracts/company-profile.ts';
+import {
+  companyEndpoints,
+  type CompanyProfile,
+  type CompanyProfileInput,
+} from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
@@ -39,7 +42,8 @@ export async function updateProfile(
     const own = eq(companies.id, id);
     const { logo, coverImage } = companies;
     const [before] = await tx.select({ logo, coverImage }).from(companies).where(own).for('update');
-    if (before === undefined) throw new ApiError('not_found', contract.readCompany.notFound);
+    if (before === undefined)
+      throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
     const [after] = await tx
       .update(companies)
       .set({ ...values, updatedAt: now })

@@ -1,5 +1,8 @@
-import * as contract from '#src/contracts/job-seeker.ts';
-import type { JobSeekerProfile, PublicJobSeeker } from '#src/contracts/job-seeker.ts';
+import {
+  jobSeekerEndpoints,
+  type JobSeekerProfile,
+  type PublicJobSeeker,
+} from '#src/contracts/job-seeker.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 
@@ -22,5 +25,5 @@ export async function readPublicProfile(
 }
 
 export function noProfile(): never {
-  throw new ApiError('not_found', contract.readPublicJobSeeker.notFound);
+  throw new ApiError('not_found', jobSeekerEndpoints.readPublicJobSeeker.notFound);
 }

@@ -1,5 +1,4 @@
-import * as contract from '#src/contracts/jobs.ts';
-import type { JobDetails } from '#src/contracts/jobs.ts';
+import { jobEndpoints, type JobDetails } from '#src/contracts/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { withOwnApplication } from './own-application.ts';
@@ -14,6 +13,6 @@ export async function readJobDetails(
 ): Promise<JobDetails> {
   const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
   const row = await queries.jobs.detailsOf.load({ id, jobSeekerId, now: clock() });
-  if (row === undefined) throw new ApiError('not_found', contract.readJobDetails.notFound);
+  if (row === undefined) throw new ApiError('not_found', jobEndpoints.readJobDetails.notFound);
   return { ...withOwnApplication(row), updatedAt: row.updatedAt.toISOString() };
 }

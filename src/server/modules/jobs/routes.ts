@@ -1,4 +1,4 @@
-import * as contract from '#src/contracts/jobs.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listFeaturedJobs } from './list-featured-jobs.ts';
@@ -9,13 +9,13 @@ import { readJobDetails } from './read-job-details.ts';
 import { updateJob } from './update-job.ts';
 
 export function jobRoutes({ route }: Router<PreparedParts>): void {
-  route(contract.featuredJobs, ({ ctx }) => listFeaturedJobs(ctx));
-  route(contract.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
-  route(contract.postJob, ({ ctx, body }) => postJob(ctx, body));
-  route(contract.updateJob, ({ ctx, params, query, body }) =>
+  route(jobEndpoints.featuredJobs, ({ ctx }) => listFeaturedJobs(ctx));
+  route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
+  route(jobEndpoints.postJob, ({ ctx, body }) => postJob(ctx, body));
+  route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>
     updateJob(ctx, { ...params, ...query, job: body }),
   );
-  route(contract.listOwnJobs, ({ ctx }) => listOwnJobs(ctx));
-  route(contract.listMyJobs, ({ ctx }) => listOwnTitles(ctx));
-  route(contract.listJobsForJobSeeker, ({ ctx }) => listJobsForJobSeeker(ctx));
+  route(jobEndpoints.listOwnJobs, ({ ctx }) => listOwnJobs(ctx));
+  route(jobEndpoints.listMyJobs, ({ ctx }) => listOwnTitles(ctx));
+  route(jobEndpoints.listJobsForJobSeeker, ({ ctx }) => listJobsForJobSeeker(ctx));
 }

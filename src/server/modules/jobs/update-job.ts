@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobInput } from '#src/contracts/job-input.ts';
-import * as contract from '#src/contracts/jobs.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
@@ -29,7 +29,7 @@ export async function updateJob(
     .returning({ id: jobs.id });
   if (updated !== undefined) return updated;
   const [found] = await db.select({ owner: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
-  if (found === undefined) throw new ApiError('not_found', contract.updateJob.notFound);
+  if (found === undefined) throw new ApiError('not_found', jobEndpoints.updateJob.notFound);
   if (found.owner === actor.id) throw new ApiError('conflict', CHANGED_SINCE);
   throw new ApiError('forbidden', 'You do not have permission to edit this job.');
 }

@@ -1,10 +1,12 @@
-import * as contract from '#src/contracts/job-statistics.ts';
+import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { readApplicationsChart } from './read-applications-chart.ts';
 import { readJobPerformance } from './read-job-performance.ts';
 
 export function statisticsRoutes({ route }: Router<PreparedParts>): void {
-  route(contract.readApplicationsChart, ({ ctx, query }) => readApplicationsChart(ctx, query));
-  route(contract.readJobPerformance, ({ ctx, query }) => readJobPerformance(ctx, query));
+  route(statisticsEndpoints.readApplicationsChart, ({ ctx, query }) =>
+    readApplicationsChart(ctx, query),
+  );
+  route(statisticsEndpoints.readJobPerformance, ({ ctx, query }) => readJobPerformance(ctx, query));
 }

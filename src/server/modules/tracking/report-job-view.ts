@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import * as contract from '#src/contracts/tracking.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { calendarDay } from '#src/domain/job-openness.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -15,7 +15,7 @@ export async function reportJobView(
 ): Promise<void> {
   const day = calendarDay(clock());
   const [job] = await queries.tracking.viewedJob.execute({ id, day });
-  if (job === undefined) throw new ApiError('not_found', contract.reportJobView.notFound);
+  if (job === undefined) throw new ApiError('not_found', trackingEndpoints.reportJobView.notFound);
   if (isbot(visitor.userAgent) || actors.some((actor) => actor.id === job.companyId)) return;
   const salt = job.salt ?? (await makeSalt(db, day));
   await queries.tracking.countView.execute({ id, day, visitor: visitorHash(visitor, salt) });

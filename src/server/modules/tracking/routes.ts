@@ -1,4 +1,4 @@
-import * as contract from '#src/contracts/tracking.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
@@ -9,19 +9,22 @@ import { reportArrival, reportDuration } from './report-page-view.ts';
 import { startVisitSession, visitSession } from './visit-session.ts';
 
 export function trackingRoutes({ route }: Router<PreparedParts>): void {
-  route(contract.reportPageView, async ({ ctx, body: { pageType, duration, sessionId }, http }) => {
-    await limitReports(ctx, http);
-    return duration === undefined
-      ? reportArrival(ctx, { pageType, sessionId: startVisitSession(http, ctx.config.https) })
-      : reportDuration(ctx, { pageType, duration, sessionId: visitSession(http, sessionId) });
-  });
+  route(
+    trackingEndpoints.reportPageView,
+    async ({ ctx, body: { pageType, duration, sessionId }, http }) => {
+      await limitReports(ctx, http);
+      return duration === undefined
+        ? reportArrival(ctx, { pageType, sessionId: startVisitSession(http, ctx.config.https) })
+        : reportDuration(ctx, { pageType, duration, sessionId: visitSession(http, sessionId) });
+    },
+  );
 
-  route(contract.reportLinkClick, async ({ ctx, body, http }) => {
+  route(trackingEndpoints.reportLinkClick, async ({ ctx, body, http }) => {
     await limitReports(ctx, http);
     return reportLinkClick(ctx, body);
   });
 
-  route(contract.reportJobView, async ({ ctx, params, http }) => {
+  route(trackingEndpoints.reportJobView, async ({ ctx, params, http }) => {
     await limitReports(ctx, http);
     return reportJobView(ctx, { ...params, ...visitorOf(http) });
   });
