@@ -33,14 +33,14 @@ export interface Parts {
 
 /** Adds the modules' queries, prepared once for the pool. */
 export function withQueries(parts: Parts) {
-  const { db } = parts;
+  const { db, clock } = parts;
   return {
     ...parts,
     queries: {
       applications: applicationQueries(db),
       auth: authQueries(db),
       companies: companyQueries(db),
-      jobs: jobQueries(db),
+      jobs: jobQueries(db, clock),
       jobSeekers: jobSeekerQueries(db),
       statistics: statisticsQueries(db),
       tracking: trackingQueries(db),

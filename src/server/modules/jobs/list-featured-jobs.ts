@@ -4,7 +4,6 @@ import type { Context } from '#src/server/parts.ts';
 /** All open jobs, newest first (settled reading 11). */
 export function listFeaturedJobs({
   queries,
-  clock,
 }: Context): Promise<{ jobs: JobCard[]; total: number }> {
-  return queries.jobs.featured.load(clock());
+  return queries.jobs.featured.load('all');
 }

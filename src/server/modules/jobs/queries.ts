@@ -32,13 +32,12 @@ const isOwnApplication = and(
 interface WantedDetails {
   id: string;
   jobSeekerId: string | null;
-  now: Date;
 }
 const wanted = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')}::uuid[])
   with ordinality as wanted(id, job_seeker_id, place)`;
 
-/** The reads of internal jobs, prepared once for a pool. */
-export function jobQueries(db: Database) {
+/** The reads of internal jobs, prepared once for a pool; those that are shared take their time from `clock`. */
+export function jobQueries(db: Database, clock: () => Date) {
   const ownJobs = eq(jobs.companyId, given('companyId'));
   const openCards = db
     .select(card)
@@ -47,8 +46,8 @@ export function jobQueries(db: Database) {
     .where(jobIsOpen)
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .prepare('open_job_cards');
-  const readFeatured = async (calls: readonly Date[]) => {
-    const rows = await openCards.execute(openAt(latest(calls)));
+  const readFeatured = async (calls: readonly 'all'[]) => {
+    const rows = await openCards.execute(openAt(clock()));
     const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     return calls.map(() => ({ jobs: list, total: list.length }));
   };
@@ -80,14 +79,14 @@ export function jobQueries(db: Database) {
     const rows = await details.execute({
       ids: calls.map(({ id }) => id),
       jobSeekerIds: calls.map(({ jobSeekerId }) => jobSeekerId),
-      ...openAt(latest(calls.map(({ now }) => now))),
+      ...openAt(clock()),
     });
     const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
     return calls.map((_, index) => byPlace.get(index + 1));
   };
   return {
     openCards,
-    /** The list of open jobs; calls that come together share one query, as most visits make this one. */
+    /** The list of open jobs, which most visits read; calls that come together share one query. */
     featured: new DataLoader(readFeatured, { cache: false }),
     details,
     /** The details of a job; calls that come together share one query. */
@@ -128,6 +127,3 @@ export function jobQueries(db: Database) {
       .prepare('closed_job_cards_for'),
   };
 }
-
-/** The last of instants that were read in turn. */
-const latest = (instants: readonly Date[]): Date => instants.at(-1) ?? new Date();

@@ -8,11 +8,11 @@ import { withOwnApplication } from './own-application.ts';
  * else nothing. @throws ApiError 404
  */
 export async function readJobDetails(
-  { queries, clock, actors }: Context,
+  { queries, actors }: Context,
   { id }: { id: string },
 ): Promise<JobDetails> {
   const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
-  const row = await queries.jobs.detailsOf.load({ id, jobSeekerId, now: clock() });
+  const row = await queries.jobs.detailsOf.load({ id, jobSeekerId });
   if (row === undefined) throw new ApiError('not_found', jobEndpoints.readJobDetails.notFound);
   return { ...withOwnApplication(row), updatedAt: row.updatedAt.toISOString() };
 }
