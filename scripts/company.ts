@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { StartupError } from '#src/server/errors.ts';
 import { readConfig } from '#src/server/config.ts';
-import {
-  createCompany,
-  enableCompany,
-  listCompanies,
-  resetPassword,
-  type CompanyCredentials,
-} from '#src/server/operator/contract.ts';
+import { operatorEndpoints, type CompanyCredentials } from '#src/server/operator/contract.ts';
 import { callOperatorApi, CommandError } from '#src/server/operator/operator-client.ts';
 
 /** `npm run company -- …`: the operator's work on company accounts, done by the running server. */
@@ -36,11 +30,14 @@ command('create', 'make a company with a login and print its password, once')
   .requiredOption('--email <address>', 'where the company is reached')
   .requiredOption('--name <name>', "the company's name")
   .action(async ({ username, email, name, json }: Options) => {
-    printLogin(await call(createCompany, { body: { username, email, name } }), json);
+    printLogin(
+      await call(operatorEndpoints.createCompany, { body: { username, email, name } }),
+      json,
+    );
   });
 
 command('list', 'list all companies that can log in', 'all').action(async ({ json }: Options) => {
-  const companies = await call(listCompanies, {});
+  const companies = await call(operatorEndpoints.listCompanies, {});
   if (json) return console.log(JSON.stringify(companies));
   if (companies.length === 0) return console.log('There is no company yet.');
   console.table(
@@ -50,7 +47,7 @@ command('list', 'list all companies that can log in', 'all').action(async ({ jso
 
 command('reset-password', 'print a new password, once, and end all sessions').action(
   async ({ username, json }: Options) => {
-    printLogin(await call(resetPassword, { params: { username } }), json);
+    printLogin(await call(operatorEndpoints.resetPassword, { params: { username } }), json);
   },
 );
 
@@ -59,7 +56,10 @@ for (const [name, enabled, done] of [
   ['enable', true, 'enabled'],
 ] as const) {
   command(name, `${name} a company`).action(async ({ username, json }: Options) => {
-    const company = await call(enableCompany, { params: { username }, body: { enabled } });
+    const company = await call(operatorEndpoints.enableCompany, {
+      params: { username },
+      body: { enabled },
+    });
     console.log(json ? JSON.stringify(company) : `${company.username} is ${done}.`);
   });
 }

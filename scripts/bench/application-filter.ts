@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { loginCompany } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import { openDatabase } from '#src/server/db/database.ts';
-import { createCompany } from '#src/server/operator/contract.ts';
+import { operatorEndpoints } from '#src/server/operator/contract.ts';
 import { callOperatorApi } from '#src/server/operator/operator-client.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
@@ -62,10 +62,12 @@ export async function benchApplicationFilter(): Promise<BenchRow[]> {
 
 /** Makes a company with one job and all its applications, and signs `page` in. */
 async function fillApplications({ dataDir }: RealServer, page: Page): Promise<void> {
-  const { username, password } = await callOperatorApi(dataDir, createCompany, {
+  const { username, password } = await callOperatorApi(dataDir, operatorEndpoints.createCompany, {
     body: { username: 'measured', email: 'measured@company.example', name: 'Measured' },
   });
-  await page.request.post(`/api${loginCompany.path}`, { data: { username, password } });
+  await page.request.post(`/api${authEndpoints.loginCompany.path}`, {
+    data: { username, password },
+  });
   const posted = await page.request.post('/api/jobs', { data: aJob() });
   const { id } = (await posted.json()) as { id: string };
   const database = openDatabase(await findDatabase(dataDir), pino({ level: 'silent' }));

@@ -4,8 +4,8 @@ import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { bundleServer } from '#scripts/server/server-bundle.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
-import type { featuredCompanies } from '#src/contracts/company-profile.ts';
-import type { featuredJobs } from '#src/contracts/jobs.ts';
+import type { companyEndpoints } from '#src/contracts/company-profile.ts';
+import type { jobEndpoints } from '#src/contracts/jobs.ts';
 import { median, type BenchRow } from './bench-row.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -57,9 +57,11 @@ export async function benchLighthouse(runs: number): Promise<BenchRow[]> {
 /** The not-found page is left out: Lighthouse refuses pages with an error status. */
 async function publicPaths(origin: string): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(origin + path)).json();
-  const { jobs } = (await read('/api/jobs/featured')) as EndpointResponse<typeof featuredJobs>;
+  const { jobs } = (await read('/api/jobs/featured')) as EndpointResponse<
+    typeof jobEndpoints.featuredJobs
+  >;
   const { companies } = (await read('/api/profile/featured-companies')) as EndpointResponse<
-    typeof featuredCompanies
+    typeof companyEndpoints.featuredCompanies
   >;
   return [
     ...['/', '/jobs', '/scholarships', '/featured-jobs', '/company', '/jobseeker'],

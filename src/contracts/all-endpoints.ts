@@ -1,39 +1,30 @@
-import * as applications from './applications.ts';
-import * as auth from './auth.ts';
-import * as companyProfile from './company-profile.ts';
+import { applicationEndpoints } from './applications.ts';
+import { authEndpoints } from './auth.ts';
+import { companyEndpoints } from './company-profile.ts';
 import type { EndpointDefinition } from './endpoint.ts';
-import * as jobSeeker from './job-seeker.ts';
-import * as jobStatistics from './job-statistics.ts';
-import * as jobs from './jobs.ts';
-import * as tracking from './tracking.ts';
-import * as uploads from './uploads.ts';
+import { jobSeekerEndpoints } from './job-seeker.ts';
+import { statisticsEndpoints } from './job-statistics.ts';
+import { jobEndpoints } from './jobs.ts';
+import { trackingEndpoints } from './tracking.ts';
+import { uploadEndpoints } from './uploads.ts';
 
-const modules = [
-  auth,
-  jobs,
-  jobStatistics,
-  applications,
-  companyProfile,
-  jobSeeker,
-  uploads,
-  tracking,
-];
+const endpoints = {
+  ...authEndpoints,
+  ...jobEndpoints,
+  ...statisticsEndpoints,
+  ...applicationEndpoints,
+  ...companyEndpoints,
+  ...jobSeekerEndpoints,
+  ...uploadEndpoints,
+  ...trackingEndpoints,
+};
 
-/** Every call of the API with the name of its contract, which is its operation's id as well. */
+/** Every call of the API by the id of its operation. */
 export const allEndpoints: ReadonlyMap<string, EndpointDefinition> = new Map(
-  modules.flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, EndpointDefinition] =>
-      isEndpoint(entry[1]),
-    ),
-  ),
+  Object.entries(endpoints),
 );
 
-function isEndpoint(value: unknown): value is EndpointDefinition {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-type Exported<M> = M extends unknown ? M[keyof M] : never;
-type AnyEndpoint = Extract<Exported<(typeof modules)[number]>, EndpointDefinition>;
+type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints];
 
 /** The calls by their names, such as `'POST /jobs/:id/apply'`: to be imported as a type only. */
 export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

@@ -34,51 +34,58 @@ const limit = v.pipe(
   v.transform(Number),
 );
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/jobs/applications/company',
-  access: 'company',
-  summary: 'The applications to the calling company, newest first: all, or the first of them.',
-  query: v.object({ limit: v.optional(limit) }),
-  response: v.array(application),
+export const applicationInput = v.object({
+  /** Path of a resume of the caller; without one the answer says that it is needed. */
+  resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
+  coverLetter: optionalProse('Cover letter', 10_000),
 });
 
-export const readApplication = endpoint({
-  method: 'GET',
-  path: '/jobs/applications/:id',
-  access: 'company',
-  summary: 'One application to the calling company.',
-  notFound: 'The application you are trying to view does not exist.',
-  params: idParams,
-  response: application,
-});
-
-export const changeApplicationStatus = endpoint({
-  method: 'PATCH',
-  path: '/jobs/applications/:id/status',
-  access: 'company',
-  summary: 'Sets the status of an application, from any status to any.',
-  notFound: 'The application you are trying to view does not exist.',
-  params: idParams,
-  body: v.object({
-    /** 'interview' is stored as 'interviewed' (settled reading 2). */
-    status: v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
+export const applicationEndpoints = {
+  listApplications: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/company',
+    access: 'company',
+    summary: 'The applications to the calling company, newest first: all, or the first of them.',
+    query: v.object({ limit: v.optional(limit) }),
+    response: v.array(application),
   }),
-  response: application,
-});
 
-export const apply = endpoint({
-  method: 'POST',
-  path: '/jobs/:id/apply',
-  access: 'jobseeker',
-  summary: 'Applies to an open job with a copy of the resume.',
-  errors: ['conflict', 'job_closed', 'too_many_requests'],
-  notFound: 'The job you are trying to apply for does not exist.',
-  params: idParams,
-  body: v.object({
-    /** Path of a resume of the caller; without one the answer says that it is needed. */
-    resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
-    coverLetter: optionalProse('Cover letter', 10_000),
+  readApplication: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/:id',
+    access: 'company',
+    summary: 'One application to the calling company.',
+    notFound: 'The application you are trying to view does not exist.',
+    params: idParams,
+    response: application,
   }),
-  response: v.object({ id }),
-});
+
+  changeApplicationStatus: endpoint({
+    method: 'PATCH',
+    path: '/jobs/applications/:id/status',
+    access: 'company',
+    summary: 'Sets the status of an application, from any status to any.',
+    notFound: 'The application you are trying to view does not exist.',
+    params: idParams,
+    body: v.object({
+      /** 'interview' stands for 'interviewed' (settled reading 2). */
+      status: v.pipe(
+        v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
+        v.transform((status) => (status === 'interview' ? 'interviewed' : status)),
+      ),
+    }),
+    response: application,
+  }),
+
+  apply: endpoint({
+    method: 'POST',
+    path: '/jobs/:id/apply',
+    access: 'jobseeker',
+    summary: 'Applies to an open job with a copy of the resume.',
+    errors: ['conflict', 'job_closed', 'too_many_requests'],
+    notFound: 'The job you are trying to apply for does not exist.',
+    params: idParams,
+    body: applicationInput,
+    response: v.object({ id }),
+  }),
+};

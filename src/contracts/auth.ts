@@ -36,72 +36,76 @@ export const companyUser = v.object({
 });
 export type CompanyUser = v.InferOutput<typeof companyUser>;
 
-export const readSession = endpoint({
-  method: 'GET',
-  path: '/auth/me',
-  access: 'company',
-  summary: 'The signed-in company.',
-  response: v.object({ user: companyUser }),
-});
-
 export const companyLogin = v.object({
   username: text('Username', 64),
   password: typedPassword,
 });
 
-/** The session comes as a cookie; programs send its value as `Authorization: Bearer`. */
-export const loginCompany = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'anyone',
-  summary: 'Signs a company in.',
-  errors: ['not_signed_in', 'forbidden', 'too_many_requests'],
-  body: companyLogin,
-});
-
 export const jobSeekerLogin = v.object({ email, password: typedPassword });
 
-export const loginJobSeeker = endpoint({
-  method: 'POST',
-  path: '/auth/jobseeker/login',
-  access: 'anyone',
-  summary: 'Signs a job seeker in.',
-  errors: ['not_signed_in', 'too_many_requests'],
-  body: jobSeekerLogin,
-});
+export const signUpInput = v.object({ email });
 
-export const logoutCompany = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'anyone',
-  summary: "Ends the company's session.",
-});
-
-export const logoutJobSeeker = endpoint({
-  method: 'POST',
-  path: '/auth/jobseeker/logout',
-  access: 'anyone',
-  summary: "Ends the job seeker's session.",
-});
-
-/** Answers the same whether or not the address is known (settled reading 18). */
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/auth/jobseeker/signup',
-  access: 'anyone',
-  summary: 'Mails a link that sets a password, for a new account or a known one.',
-  errors: ['too_many_requests'],
-  body: v.object({ email }),
-});
-
-export const setPassword = endpoint({
-  method: 'POST',
-  path: '/auth/jobseeker/set-password',
-  access: 'anyone',
-  summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
-  errors: ['too_many_requests'],
-  body: v.object({
-    token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-    password: newPassword,
+export const authEndpoints = {
+  readSession: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'company',
+    summary: 'The signed-in company.',
+    response: v.object({ user: companyUser }),
   }),
-});
+
+  /** The session comes as a cookie; programs send its value as `Authorization: Bearer`. */
+  loginCompany: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    summary: 'Signs a company in.',
+    errors: ['not_signed_in', 'forbidden', 'too_many_requests'],
+    body: companyLogin,
+  }),
+
+  loginJobSeeker: endpoint({
+    method: 'POST',
+    path: '/auth/jobseeker/login',
+    access: 'anyone',
+    summary: 'Signs a job seeker in.',
+    errors: ['not_signed_in', 'too_many_requests'],
+    body: jobSeekerLogin,
+  }),
+
+  logoutCompany: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
+    summary: "Ends the company's session.",
+  }),
+
+  logoutJobSeeker: endpoint({
+    method: 'POST',
+    path: '/auth/jobseeker/logout',
+    access: 'anyone',
+    summary: "Ends the job seeker's session.",
+  }),
+
+  /** Answers the same whether or not the address is known (settled reading 18). */
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/jobseeker/signup',
+    access: 'anyone',
+    summary: 'Mails a link that sets a password, for a new account or a known one.',
+    errors: ['too_many_requests'],
+    body: signUpInput,
+  }),
+
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/jobseeker/set-password',
+    access: 'anyone',
+    summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
+    errors: ['too_many_requests'],
+    body: v.object({
+      token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+      password: newPassword,
+    }),
+  }),
+};

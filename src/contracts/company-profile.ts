@@ -43,24 +43,6 @@ export const featuredCompany = v.object({
 });
 export type FeaturedCompany = v.InferOutput<typeof featuredCompany>;
 
-export const featuredCompanies = endpoint({
-  method: 'GET',
-  path: '/profile/featured-companies',
-  access: 'anyone',
-  summary: 'Companies for the Top Companies list, most open positions first.',
-  response: v.object({ companies: v.array(featuredCompany), total: v.number() }),
-});
-
-export const readCompany = endpoint({
-  method: 'GET',
-  path: '/profile/company/:id',
-  access: 'anyone',
-  summary: "A company's public profile with its open positions.",
-  notFound: 'This company does not exist or has been removed.',
-  params: idParams,
-  response: companyProfile,
-});
-
 /**
  * `/media/...` of an image that the caller has uploaded, or null for none. A missing one stays as it
  * is, so that a form that was opened before the image was changed elsewhere can still be saved.
@@ -116,21 +98,41 @@ export const companyProfileInput = v.object({
 });
 export type CompanyProfileInput = v.InferOutput<typeof companyProfileInput>;
 
-export const readOwnCompany = endpoint({
-  method: 'GET',
-  path: '/profile',
-  access: 'company',
-  summary: "The calling company's own profile.",
-  response: companyProfile,
-});
+export const companyEndpoints = {
+  featuredCompanies: endpoint({
+    method: 'GET',
+    path: '/profile/featured-companies',
+    access: 'anyone',
+    summary: 'Companies for the Top Companies list, most open positions first.',
+    response: v.object({ companies: v.array(featuredCompany), total: v.number() }),
+  }),
 
-export const updateOwnCompany = endpoint({
-  method: 'PUT',
-  path: '/profile',
-  access: 'company',
-  summary: "Replaces the calling company's profile; an image that is not named stays.",
-  errors: ['conflict'],
-  query: unlessChanged,
-  body: companyProfileInput,
-  response: companyProfile,
-});
+  readCompany: endpoint({
+    method: 'GET',
+    path: '/profile/company/:id',
+    access: 'anyone',
+    summary: "A company's public profile with its open positions.",
+    notFound: 'This company does not exist or has been removed.',
+    params: idParams,
+    response: companyProfile,
+  }),
+
+  readOwnCompany: endpoint({
+    method: 'GET',
+    path: '/profile',
+    access: 'company',
+    summary: "The calling company's own profile.",
+    response: companyProfile,
+  }),
+
+  updateOwnCompany: endpoint({
+    method: 'PUT',
+    path: '/profile',
+    access: 'company',
+    summary: "Replaces the calling company's profile; an image that is not named stays.",
+    errors: ['conflict'],
+    query: unlessChanged,
+    body: companyProfileInput,
+    response: companyProfile,
+  }),
+};

@@ -54,29 +54,31 @@ export const jobSeekerInput = v.object({
 });
 export type JobSeekerInput = v.InferOutput<typeof jobSeekerInput>;
 
-export const readJobSeekerProfile = endpoint({
-  method: 'GET',
-  path: '/jobseeker/profile',
-  access: 'jobseeker',
-  summary: "The signed-in job seeker's own profile.",
-  response: jobSeekerProfile,
-});
+export const jobSeekerEndpoints = {
+  readJobSeekerProfile: endpoint({
+    method: 'GET',
+    path: '/jobseeker/profile',
+    access: 'jobseeker',
+    summary: "The signed-in job seeker's own profile.",
+    response: jobSeekerProfile,
+  }),
 
-export const updateJobSeekerProfile = endpoint({
-  method: 'PUT',
-  path: '/jobseeker/profile',
-  access: 'jobseeker',
-  summary: "Replaces the text fields of the caller's own profile.",
-  body: jobSeekerInput,
-  response: jobSeekerProfile,
-});
+  updateJobSeekerProfile: endpoint({
+    method: 'PUT',
+    path: '/jobseeker/profile',
+    access: 'jobseeker',
+    summary: "Replaces the text fields of the caller's own profile.",
+    body: jobSeekerInput,
+    response: jobSeekerProfile,
+  }),
 
-export const readPublicJobSeeker = endpoint({
-  method: 'GET',
-  path: '/jobseeker/profile/public/:id',
-  access: 'anyone',
-  summary: "A job seeker's public profile: no e-mail, phone, address or resume.",
-  notFound: 'Profile not found',
-  params: idParams,
-  response: v.object({ jobSeeker: publicJobSeeker }),
-});
+  readPublicJobSeeker: endpoint({
+    method: 'GET',
+    path: '/jobseeker/profile/public/:id',
+    access: 'anyone',
+    summary: "A job seeker's public profile: no e-mail, phone, address or resume.",
+    notFound: 'Profile not found',
+    params: idParams,
+    response: v.object({ jobSeeker: publicJobSeeker }),
+  }),
+};

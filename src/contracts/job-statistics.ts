@@ -32,24 +32,26 @@ export const applicationsChart = v.object({
 });
 export type ApplicationsChart = v.InferOutput<typeof applicationsChart>;
 
-export const readApplicationsChart = endpoint({
-  method: 'GET',
-  path: '/jobs/applications-chart',
-  access: 'company',
-  summary: "Applications and views of the calling company's jobs over time.",
-  query,
-  response: applicationsChart,
-});
-
 export const performanceRow = v.object({ id, name: v.string(), applications: count, views: count });
 export type PerformanceRow = v.InferOutput<typeof performanceRow>;
 
-export const readJobPerformance = endpoint({
-  method: 'GET',
-  path: '/jobs/performance',
-  access: 'company',
-  summary:
-    "Applications and views in the period of each of the calling company's jobs that existed in it.",
-  query,
-  response: v.array(performanceRow),
-});
+export const statisticsEndpoints = {
+  readApplicationsChart: endpoint({
+    method: 'GET',
+    path: '/jobs/applications-chart',
+    access: 'company',
+    summary: "Applications and views of the calling company's jobs over time.",
+    query,
+    response: applicationsChart,
+  }),
+
+  readJobPerformance: endpoint({
+    method: 'GET',
+    path: '/jobs/performance',
+    access: 'company',
+    summary:
+      "Applications and views in the period of each of the calling company's jobs that existed in it.",
+    query,
+    response: v.array(performanceRow),
+  }),
+};

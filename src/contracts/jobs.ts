@@ -67,67 +67,69 @@ export type OwnJob = v.InferOutput<typeof ownJob>;
 export const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication });
 export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
-export const featuredJobs = endpoint({
-  method: 'GET',
-  path: '/jobs/featured',
-  access: 'anyone',
-  summary: 'All open jobs posted by companies, newest first.',
-  response: v.object({ jobs: v.array(jobCard), total: count }),
-});
+export const jobEndpoints = {
+  featuredJobs: endpoint({
+    method: 'GET',
+    path: '/jobs/featured',
+    access: 'anyone',
+    summary: 'All open jobs posted by companies, newest first.',
+    response: v.object({ jobs: v.array(jobCard), total: count }),
+  }),
 
-export const readJobDetails = endpoint({
-  method: 'GET',
-  path: '/jobs/job-details/:id',
-  access: 'anyone',
-  personal: true,
-  summary: 'One job, open or closed; counts a view.',
-  notFound: 'This job does not exist or has been removed.',
-  params: idParams,
-  response: jobDetails,
-});
+  readJobDetails: endpoint({
+    method: 'GET',
+    path: '/jobs/job-details/:id',
+    access: 'anyone',
+    personal: true,
+    summary: 'One job, open or closed.',
+    notFound: 'This job does not exist or has been removed.',
+    params: idParams,
+    response: jobDetails,
+  }),
 
-export const postJob = endpoint({
-  method: 'POST',
-  path: '/jobs',
-  access: 'company',
-  summary: 'Posts a job of the calling company.',
-  body: jobInput,
-  response: v.object({ id }),
-});
+  postJob: endpoint({
+    method: 'POST',
+    path: '/jobs',
+    access: 'company',
+    summary: 'Posts a job of the calling company.',
+    body: jobInput,
+    response: v.object({ id }),
+  }),
 
-export const updateJob = endpoint({
-  method: 'PUT',
-  path: '/jobs/job-details/:id',
-  access: 'company',
-  summary: "Replaces all fields of one of the calling company's jobs.",
-  notFound: 'This job does not exist or has been removed.',
-  errors: ['conflict'],
-  params: idParams,
-  query: unlessChanged,
-  body: jobInput,
-  response: v.object({ id }),
-});
+  updateJob: endpoint({
+    method: 'PUT',
+    path: '/jobs/job-details/:id',
+    access: 'company',
+    summary: "Replaces all fields of one of the calling company's jobs.",
+    notFound: 'This job does not exist or has been removed.',
+    errors: ['conflict'],
+    params: idParams,
+    query: unlessChanged,
+    body: jobInput,
+    response: v.object({ id }),
+  }),
 
-export const listOwnJobs = endpoint({
-  method: 'GET',
-  path: '/jobs',
-  access: 'company',
-  summary: "The calling company's own jobs with their figures, newest first.",
-  response: v.array(ownJob),
-});
+  listOwnJobs: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    access: 'company',
+    summary: "The calling company's own jobs with their figures, newest first.",
+    response: v.array(ownJob),
+  }),
 
-export const listMyJobs = endpoint({
-  method: 'GET',
-  path: '/jobs/my-jobs',
-  access: 'company',
-  summary: "The calling company's own jobs by name, newest first: the choices of a filter.",
-  response: v.array(v.object({ id, title: v.string() })),
-});
+  listMyJobs: endpoint({
+    method: 'GET',
+    path: '/jobs/my-jobs',
+    access: 'company',
+    summary: "The calling company's own jobs by name, newest first: the choices of a filter.",
+    response: v.array(v.object({ id, title: v.string() })),
+  }),
 
-export const listJobsForJobSeeker = endpoint({
-  method: 'GET',
-  path: '/jobs/jobseeker-jobs',
-  access: 'jobseeker',
-  summary: 'Open jobs and those the caller has applied to, newest first.',
-  response: v.array(jobForJobSeeker),
-});
+  listJobsForJobSeeker: endpoint({
+    method: 'GET',
+    path: '/jobs/jobseeker-jobs',
+    access: 'jobseeker',
+    summary: 'Open jobs and those the caller has applied to, newest first.',
+    response: v.array(jobForJobSeeker),
+  }),
+};

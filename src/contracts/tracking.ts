@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { idParams } from './ids.ts';
 
 export const PAGE_TYPES = ['home', 'external_jobs_page', 'scholarship_page'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
@@ -40,24 +41,37 @@ const pageViewReport = v.object({
 });
 export type PageViewReport = v.InferInput<typeof pageViewReport>;
 
-export const reportPageView = endpoint({
-  method: 'POST',
-  path: '/page-views',
-  access: 'anyone',
-  summary: 'Counts a visit of a public page, or updates how long it has lasted.',
-  errors: ['too_many_requests'],
-  body: pageViewReport,
-});
-
-export const reportLinkClick = endpoint({
-  method: 'POST',
-  path: '/link-clicks',
-  access: 'anyone',
-  summary: 'Records that an outgoing link was followed.',
-  errors: ['too_many_requests'],
-  body: v.object({
-    linkType: v.picklist(LINK_TYPES),
-    itemId: v.nullable(text(200)),
-    linkUrl: link,
+export const trackingEndpoints = {
+  reportPageView: endpoint({
+    method: 'POST',
+    path: '/page-views',
+    access: 'anyone',
+    summary: 'Counts a visit of a public page, or updates how long it has lasted.',
+    errors: ['too_many_requests'],
+    body: pageViewReport,
   }),
-});
+
+  reportLinkClick: endpoint({
+    method: 'POST',
+    path: '/link-clicks',
+    access: 'anyone',
+    summary: 'Records that an outgoing link was followed.',
+    errors: ['too_many_requests'],
+    body: v.object({
+      linkType: v.picklist(LINK_TYPES),
+      itemId: v.nullable(text(200)),
+      linkUrl: link,
+    }),
+  }),
+
+  reportJobView: endpoint({
+    method: 'POST',
+    path: '/jobs/:id/views',
+    access: 'anyone',
+    personal: true,
+    summary: 'Counts a view of a job: once a visitor and day, never by its own company or a bot.',
+    notFound: 'This job does not exist or has been removed.',
+    errors: ['too_many_requests'],
+    params: idParams,
+  }),
+};

@@ -20,54 +20,56 @@ export const PROFILE_IMAGE_BOUNDS = { width: 800, height: 800 } as const;
 /** `url` is a path such as `/media/...`, prefixed with the media base by whoever shows it. */
 const uploaded = v.object({ url: v.string() });
 
-export const uploadLogo = endpoint({
-  method: 'POST',
-  path: '/upload-logo',
-  access: 'company',
-  summary: 'Stores a logo; it belongs to the profile once the profile is saved with its path.',
-  upload: { field: 'logo', kind: 'image', label: 'Logo' },
-  response: uploaded,
-});
+export const uploadEndpoints = {
+  uploadLogo: endpoint({
+    method: 'POST',
+    path: '/upload-logo',
+    access: 'company',
+    summary: 'Stores a logo; it belongs to the profile once the profile is saved with its path.',
+    upload: { field: 'logo', kind: 'image', label: 'Logo' },
+    response: uploaded,
+  }),
 
-export const uploadCover = endpoint({
-  method: 'POST',
-  path: '/upload-cover',
-  access: 'company',
-  summary: 'Stores a cover image; it belongs to the profile once that is saved with its path.',
-  upload: { field: 'coverImage', kind: 'image', label: 'Cover image' },
-  response: uploaded,
-});
+  uploadCover: endpoint({
+    method: 'POST',
+    path: '/upload-cover',
+    access: 'company',
+    summary: 'Stores a cover image; it belongs to the profile once that is saved with its path.',
+    upload: { field: 'coverImage', kind: 'image', label: 'Cover image' },
+    response: uploaded,
+  }),
 
-export const uploadResume = endpoint({
-  method: 'POST',
-  path: '/upload-resume',
-  access: 'jobseeker',
-  summary: 'Stores a resume for one application, beside the profile.',
-  upload: { field: 'resume', kind: 'resume', label: 'Resume' },
-  response: uploaded,
-});
+  uploadResume: endpoint({
+    method: 'POST',
+    path: '/upload-resume',
+    access: 'jobseeker',
+    summary: 'Stores a resume for one application, beside the profile.',
+    upload: { field: 'resume', kind: 'resume', label: 'Resume' },
+    response: uploaded,
+  }),
 
-export const uploadProfileImage = endpoint({
-  method: 'POST',
-  path: '/jobseeker/profile/image',
-  access: 'jobseeker',
-  summary: "Replaces the caller's profile image.",
-  upload: { field: 'profileImage', kind: 'image', label: 'Profile image' },
-  response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
-});
+  uploadProfileImage: endpoint({
+    method: 'POST',
+    path: '/jobseeker/profile/image',
+    access: 'jobseeker',
+    summary: "Replaces the caller's profile image.",
+    upload: { field: 'profileImage', kind: 'image', label: 'Profile image' },
+    response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
+  }),
 
-export const uploadProfileResume = endpoint({
-  method: 'POST',
-  path: '/jobseeker/profile/resume',
-  access: 'jobseeker',
-  summary: "Replaces the caller's resume.",
-  upload: { field: 'resume', kind: 'resume', label: 'Resume' },
-  response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
-});
+  uploadProfileResume: endpoint({
+    method: 'POST',
+    path: '/jobseeker/profile/resume',
+    access: 'jobseeker',
+    summary: "Replaces the caller's resume.",
+    upload: { field: 'resume', kind: 'resume', label: 'Resume' },
+    response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
+  }),
 
-export const removeProfileResume = endpoint({
-  method: 'DELETE',
-  path: '/jobseeker/profile/resume',
-  access: 'jobseeker',
-  summary: "Removes the caller's resume; copies in applications stay.",
-});
+  removeProfileResume: endpoint({
+    method: 'DELETE',
+    path: '/jobseeker/profile/resume',
+    access: 'jobseeker',
+    summary: "Removes the caller's resume; copies in applications stay.",
+  }),
+};

@@ -5,8 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { createOperatorApi, type OperatorParts } from './operator/operator-api.ts';
+import { createOperatorApi } from './operator/operator-api.ts';
 import { chooseSocket, findSocket, removeSocket } from './operator/socket-address.ts';
+import type { OperatorParts } from './parts.ts';
 import type { ApiEnv } from './platform/http/api.ts';
 import { close } from './platform/http/listening.ts';
 

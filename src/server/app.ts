@@ -2,31 +2,24 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import type { Logger } from 'pino';
-import { featuredJobs } from '#src/contracts/jobs.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
-import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
+import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
-import type { Background } from './platform/background.ts';
+import { withQueries, type Parts } from './parts.ts';
 import { MEDIA_BASE } from './platform/files/file-path.ts';
-import type { Files } from './platform/files/files.ts';
 import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
-import type { RateLimits } from './platform/limits/rate-limits.ts';
-import type { MailWorker } from './platform/mail/mail-worker.ts';
-import type { Passwords } from './platform/passwords/passwords.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
@@ -39,26 +32,12 @@ const API_HEADERS = [
 /** Bytes; a shorter answer travels in one round trip anyhow. */
 const WORTH_COMPRESSING = 8_000;
 
-/** Everything the API works with; tests bring their own. */
-export interface AppParts {
-  db: Database;
-  clock: () => Date;
-  config: Pick<Config, 'apiOrigins' | 'https' | 'siteUrl'>;
-  background: Background;
-  files: Files;
-  /** Folder for uploads while they are being read. */
-  incomingFolder: string;
-  limits: RateLimits;
-  passwords: Passwords;
-  mail: Pick<MailWorker, 'wake'>;
-  log: Logger;
-}
-
 /**
  * The whole API and the files under `/media`, from its parts: nothing in it reads the environment
  * or the time by itself.
  */
-export function createApp(parts: AppParts): Api {
+export function createApp(given: Parts): Api {
+  const parts = withQueries(given);
   const app = new Hono<ApiEnv>();
   app.use(logRequests(parts.log), (context, next) => {
     for (const [name, value] of API_HEADERS) context.header(name, value);
@@ -66,7 +45,7 @@ export function createApp(parts: AppParts): Api {
   });
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
-  api.use(featuredJobs.path, etag({ weak: true }));
+  api.use(jobEndpoints.featuredJobs.path, etag({ weak: true }));
   answerErrors(api, parts.log);
   guardOrigins(api, parts.config.apiOrigins);
 
@@ -79,15 +58,15 @@ export function createApp(parts: AppParts): Api {
 
   const findActors = createFindActors(parts);
   const withUpload = createUploads(parts.incomingFolder, parts.limits);
-  const router = createRouter(api, findActors, withUpload);
-  authRoutes(router, parts);
-  jobRoutes(router, parts);
-  applicationRoutes(router, parts);
-  statisticsRoutes(router, parts);
-  companyProfileRoutes(router, parts);
-  jobSeekerRoutes(router, parts);
-  uploadRoutes(router, parts);
-  trackingRoutes(router, parts);
+  const router = createRouter(api, parts, findActors, withUpload);
+  authRoutes(router);
+  jobRoutes(router);
+  applicationRoutes(router);
+  statisticsRoutes(router);
+  companyProfileRoutes(router);
+  jobSeekerRoutes(router);
+  uploadRoutes(router);
+  trackingRoutes(router);
 
   answerOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, parts);

@@ -5,10 +5,11 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
-import { seedDemo } from './db/demo/seed-demo.ts';
-import { seedDemoApplications } from './db/demo/seed-demo-applications.ts';
-import { seedDemoLogins } from './db/demo/seed-demo-logins.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { seedDemoApplications } from './demo/seed-demo-applications.ts';
+import { seedDemoLogins } from './demo/seed-demo-logins.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import type { Parts } from './parts.ts';
 import { createBackground, everyHour } from './platform/background.ts';
 import { openDiskStore } from './platform/files/disk-store.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -60,11 +61,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
     const files = createFiles({ db, store, clock, background });
-    if (demoAdded) await seedDemoApplications({ db, files }, clock());
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker({ db, clock, delivery: mailDelivery(config, log), log });
     started.defer(() => mail.stop());
-    const api = createApp({
+    const parts: Parts = {
       db,
       clock,
       config,
@@ -75,7 +75,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       passwords,
       mail,
       log,
-    });
+    };
+    if (demoAdded) await seedDemoApplications(parts);
+    const api = createApp(parts);
     const site = await createSite(dist, createInProcessApi(api), log);
     if (site === undefined) log.warn('no built site; only the API is served');
     const server = createHttpServer({ api, site, ...config });

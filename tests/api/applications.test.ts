@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  apply,
-  changeApplicationStatus,
-  listApplications,
-  readApplication,
-} from '#src/contracts/applications.ts';
-import { readJobDetails } from '#src/contracts/jobs.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
@@ -89,7 +84,11 @@ const storedResumes = () => {
 };
 
 const applying = (facts: { resume?: string | null; coverLetter?: string | null } = {}) =>
-  api.call(apply, { params: { id: jobId }, body: { resume, ...facts } }, jobSeeker.headers);
+  api.call(
+    applicationEndpoints.apply,
+    { params: { id: jobId }, body: { resume, ...facts } },
+    jobSeeker.headers,
+  );
 
 async function applied(coverLetter: string | null = null): Promise<string> {
   const { body } = await applying({ coverLetter });
@@ -98,7 +97,7 @@ async function applied(coverLetter: string | null = null): Promise<string> {
 }
 
 const read = (id: string, by = company) =>
-  api.call(readApplication, { params: { id } }, by.headers);
+  api.call(applicationEndpoints.readApplication, { params: { id } }, by.headers);
 
 describe('applying', () => {
   test('gives the company the application and what it may know of the job seeker', async () => {
@@ -122,12 +121,18 @@ describe('applying', () => {
       job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
-    expect((await api.call(listApplications, {}, company.headers)).body).toEqual([body]);
+    expect(
+      (await api.call(applicationEndpoints.listApplications, {}, company.headers)).body,
+    ).toEqual([body]);
   });
 
   test('tells the job seeker that they have applied', async () => {
     await applied();
-    const { body } = await api.call(readJobDetails, { params: { id: jobId } }, jobSeeker.headers);
+    const { body } = await api.call(
+      jobEndpoints.readJobDetails,
+      { params: { id: jobId } },
+      jobSeeker.headers,
+    );
     expect(body?.application).toEqual({ status: 'pending', appliedAt: NOW.toISOString() });
   });
 
@@ -268,14 +273,22 @@ describe('the list of applications', () => {
       appliedAt: new Date('2026-05-01T00:00:00Z'),
     });
     const newer = await applied();
-    const { body } = await api.call(listApplications, {}, company.headers);
+    const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
     expect(body?.map(({ id }) => id)).toEqual([newer, older.id]);
-    const latest = await api.call(listApplications, { query: { limit: '1' } }, company.headers);
+    const latest = await api.call(
+      applicationEndpoints.listApplications,
+      { query: { limit: '1' } },
+      company.headers,
+    );
     expect(latest.body?.map(({ id }) => id)).toEqual([newer]);
   });
 
   test.each(['0', '-1', '1.5', 'x', '', '1000000'])('has no first %j of them', async (limit) => {
-    const { error } = await api.call(listApplications, { query: { limit } }, company.headers);
+    const { error } = await api.call(
+      applicationEndpoints.listApplications,
+      { query: { limit } },
+      company.headers,
+    );
     expect(error?.fields).toEqual({ limit: 'The limit must be a whole number from 1 on' });
   });
 
@@ -318,7 +331,7 @@ describe('one application', () => {
 describe('a status', () => {
   const change = (id: string, status: string, by = company) =>
     api.call(
-      changeApplicationStatus,
+      applicationEndpoints.changeApplicationStatus,
       { params: { id }, body: { status: status as 'pending' } },
       by.headers,
     );
@@ -396,9 +409,12 @@ describe('a status', () => {
 
 describe('roles', () => {
   const forCompanies = [
-    [listApplications, {}],
-    [readApplication, { params: { id: UNKNOWN } }],
-    [changeApplicationStatus, { params: { id: UNKNOWN }, body: { status: 'hired' } }],
+    [applicationEndpoints.listApplications, {}],
+    [applicationEndpoints.readApplication, { params: { id: UNKNOWN } }],
+    [
+      applicationEndpoints.changeApplicationStatus,
+      { params: { id: UNKNOWN }, body: { status: 'hired' } },
+    ],
   ] as const;
 
   test.each(forCompanies)('$method $path is only for companies', async (endpoint, input) => {
@@ -409,8 +425,10 @@ describe('roles', () => {
 
   test('applying is only for job seekers', async () => {
     const input = { params: { id: jobId }, body: { resume } };
-    expect((await api.call(apply, input)).error?.code).toBe('not_signed_in');
-    expect((await api.call(apply, input, company.headers)).error?.code).toBe('forbidden');
+    expect((await api.call(applicationEndpoints.apply, input)).error?.code).toBe('not_signed_in');
+    expect((await api.call(applicationEndpoints.apply, input, company.headers)).error?.code).toBe(
+      'forbidden',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logoutCompany, logoutJobSeeker, readSession } from '#src/contracts/auth.ts';
-import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test.each([readSession, readJobSeekerProfile])(
+test.each([authEndpoints.readSession, jobSeekerEndpoints.readJobSeekerProfile])(
   '$path is for nobody without a session',
   async (endpoint) => {
     for (const headers of [
@@ -30,11 +30,14 @@ test.each([readSession, readJobSeekerProfile])(
   },
 );
 
-test.each([logoutCompany, logoutJobSeeker])('$path clears both cookies', async (endpoint) => {
-  const { status, headers } = await api.call(endpoint, {});
-  expect(status).toBe(204);
-  expect(headers.getSetCookie()).toEqual([
-    'token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-    'jobSeekerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-  ]);
-});
+test.each([authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker])(
+  '$path clears both cookies',
+  async (endpoint) => {
+    const { status, headers } = await api.call(endpoint, {});
+    expect(status).toBe(204);
+    expect(headers.getSetCookie()).toEqual([
+      'token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'jobSeekerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  },
+);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
-import { logoutCompany, readSession } from '#src/contracts/auth.ts';
-import { uploadResume } from '#src/contracts/uploads.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, resumeFile, type Owned } from '#tests/support/authorization-rows.ts';
@@ -42,7 +42,11 @@ async function makeWorld(): Promise<World> {
   const job = await addJob(db, company.id);
   const otherJob = await addJob(db, company.id);
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
-  const resume = await api.call(uploadResume, { file: resumeFile }, jobSeeker.headers);
+  const resume = await api.call(
+    uploadEndpoints.uploadResume,
+    { file: resumeFile },
+    jobSeeker.headers,
+  );
   const owned = {
     companyId: company.id,
     jobId: job.id,
@@ -71,7 +75,7 @@ const CALLERS: Record<string, (world: World) => Promise<Record<string, string>>>
   },
   'A after logging out': async ({ company, jobSeeker }) => {
     const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
-    await api.call(logoutCompany, {}, { cookie });
+    await api.call(authEndpoints.logoutCompany, {}, { cookie });
     return { cookie };
   },
 };
@@ -116,5 +120,5 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
 
 test('a session lasts as long as it is not ended', async () => {
   const { company } = await makeWorld();
-  expect((await api.call(readSession, {}, company.headers)).status).toBe(200);
+  expect((await api.call(authEndpoints.readSession, {}, company.headers)).status).toBe(200);
 });

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  featuredCompanies,
-  readCompany,
-  readOwnCompany,
-  updateOwnCompany,
-  type CompanyProfileInput,
-} from '#src/contracts/company-profile.ts';
+import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
-import { uploadCover, uploadLogo, uploadResume } from '#src/contracts/uploads.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
@@ -42,7 +36,7 @@ test('featured companies are the enabled ones, most open positions first', async
   ];
   const { headers } = await signIn(db, { role: 'company', id: beta.id });
   const file = sample.fileOf(await sample.picture(20, 10), 'logo.png');
-  const logo = (await api.call(uploadLogo, { file }, headers)).body?.url ?? '';
+  const logo = (await api.call(uploadEndpoints.uploadLogo, { file }, headers)).body?.url ?? '';
   await db.update(companies).set({ logo }).where(eq(companies.id, beta.id));
   const hidden = await addCompany(db, { name: 'Hidden', enabled: false });
   await addJob(db, hidden.id);
@@ -51,7 +45,7 @@ test('featured companies are the enabled ones, most open positions first', async
   await addJob(db, alpha.id, CLOSED);
   await addJob(db, beta.id);
   await addJob(db, beta.id);
-  expect((await api.call(featuredCompanies, {})).body).toEqual({
+  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual({
     companies: [
       {
         id: beta.id,
@@ -68,7 +62,10 @@ test('featured companies are the enabled ones, most open positions first', async
 });
 
 test('without companies the list is empty', async () => {
-  expect((await api.call(featuredCompanies, {})).body).toEqual({ companies: [], total: 0 });
+  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual({
+    companies: [],
+    total: 0,
+  });
 });
 
 test('a company shows its profile with its open positions, newest first', async () => {
@@ -83,7 +80,7 @@ test('a company shows its profile with its open positions, newest first', async 
   const older = await addJob(db, company.id, { createdAt: new Date(Date.now() - 60_000) });
   const newer = await addJob(db, company.id);
   await addJob(db, company.id, CLOSED);
-  const { body } = await api.call(readCompany, { params: { id: company.id } });
+  const { body } = await api.call(companyEndpoints.readCompany, { params: { id: company.id } });
   expect(body).toMatchObject({
     id: company.id,
     companyName: 'Volta Labs',
@@ -100,7 +97,7 @@ test('a company shows its profile with its open positions, newest first', async 
 test('an unknown, malformed or disabled company is a 404 with a sentence', async () => {
   const hidden = await addCompany(database.db, { enabled: false });
   for (const id of [UNKNOWN, 'volta', hidden.id]) {
-    expect((await api.call(readCompany, { params: { id } })).error).toEqual({
+    expect((await api.call(companyEndpoints.readCompany, { params: { id } })).error).toEqual({
       code: 'not_found',
       error: 'This company does not exist or has been removed.',
     });
@@ -129,8 +126,11 @@ describe('the own profile', () => {
     coverImage: null,
   } satisfies CompanyProfileInput;
   const update = (change: object, by = volta) =>
-    api.call(updateOwnCompany, { body: { ...input, ...change } }, by.headers);
-  const uploaded = async (endpoint: typeof uploadLogo | typeof uploadCover, by = volta) => {
+    api.call(companyEndpoints.updateOwnCompany, { body: { ...input, ...change } }, by.headers);
+  const uploaded = async (
+    endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
+    by = volta,
+  ) => {
     const file = sample.fileOf(await sample.picture(20, 10), 'image.png');
     return (await api.call(endpoint, { file }, by.headers)).body?.url ?? '';
   };
@@ -140,8 +140,10 @@ describe('the own profile', () => {
     const website = 'https://volta.example';
     const updatedAt = api.time.now.toISOString();
     expect(body).toEqual({ ...input, id: volta.id, website, jobs: [], updatedAt });
-    expect((await api.call(readOwnCompany, {}, volta.headers)).body).toEqual(body);
-    expect((await api.call(readCompany, { params: { id: volta.id } })).body).toEqual(body);
+    expect((await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body).toEqual(body);
+    expect(
+      (await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body,
+    ).toEqual(body);
   });
 
   test.each([
@@ -158,12 +160,15 @@ describe('the own profile', () => {
   });
 
   test('shows its images until others take their place, whose files go then', async () => {
-    const [logo, coverImage] = [await uploaded(uploadLogo), await uploaded(uploadCover)];
+    const [logo, coverImage] = [
+      await uploaded(uploadEndpoints.uploadLogo),
+      await uploaded(uploadEndpoints.uploadCover),
+    ];
     expect((await update({ logo, coverImage })).body).toMatchObject({ logo, coverImage });
-    const { body } = await api.call(featuredCompanies, {});
+    const { body } = await api.call(companyEndpoints.featuredCompanies, {});
     expect(body?.companies.find(({ id }) => id === volta.id)?.logo).toBe(logo);
 
-    const next = await uploaded(uploadLogo);
+    const next = await uploaded(uploadEndpoints.uploadLogo);
     expect((await update({ logo: next, coverImage })).status).toBe(200);
     await expectNoOrphans(api, database.db);
     const left = await storedPaths(api);
@@ -179,13 +184,14 @@ describe('the own profile', () => {
   test('takes no image of another company, no resume and none that is not there', async () => {
     const [foreign, ama] = [await signInCompany(database.db), await signInJobSeeker(database.db)];
     const file = sample.fileOf(sample.PDF, 'cv.pdf');
-    const resume = (await api.call(uploadResume, { file }, ama.headers)).body?.url ?? '';
+    const resume =
+      (await api.call(uploadEndpoints.uploadResume, { file }, ama.headers)).body?.url ?? '';
     const [logo, coverImage] = [
-      await uploaded(uploadLogo, foreign),
-      await uploaded(uploadCover, foreign),
+      await uploaded(uploadEndpoints.uploadLogo, foreign),
+      await uploaded(uploadEndpoints.uploadCover, foreign),
     ];
     expect((await update({ logo, coverImage }, foreign)).status).toBe(200);
-    const unused = await uploaded(uploadLogo, foreign);
+    const unused = await uploaded(uploadEndpoints.uploadLogo, foreign);
     // Also where the other company shows the image: the answer tells nothing about it.
     for (const path of [logo, coverImage, unused, resume, '/media/images/none.webp', 'x']) {
       for (const field of ['logo', 'coverImage']) {
@@ -196,15 +202,20 @@ describe('the own profile', () => {
         });
       }
     }
-    expect((await api.call(readOwnCompany, {}, volta.headers)).body?.tagline).toBeNull();
+    expect(
+      (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body?.tagline,
+    ).toBeNull();
   });
 
   test('keeps an image that is not named, also one that was changed in the meantime', async () => {
     // What is undefined is not sent.
     const save = (change: object) => update({ logo: undefined, coverImage: undefined, ...change });
-    const [logo, coverImage] = [await uploaded(uploadLogo), await uploaded(uploadCover)];
+    const [logo, coverImage] = [
+      await uploaded(uploadEndpoints.uploadLogo),
+      await uploaded(uploadEndpoints.uploadCover),
+    ];
     await save({ logo, coverImage });
-    const next = await uploaded(uploadLogo);
+    const next = await uploaded(uploadEndpoints.uploadLogo);
     expect((await save({ logo: next })).body).toMatchObject({ logo: next, coverImage });
     const { body } = await save({ about: 'Written in another tab' });
     expect(body).toMatchObject({ logo: next, coverImage, about: 'Written in another tab' });
@@ -214,7 +225,7 @@ describe('the own profile', () => {
   });
 
   test('shows one image in two places, and keeps it until it is in neither', async () => {
-    const logo = await uploaded(uploadLogo);
+    const logo = await uploaded(uploadEndpoints.uploadLogo);
     expect((await update({ logo, coverImage: logo })).status).toBe(200);
     expect((await update({ coverImage: logo })).body).toMatchObject({ coverImage: logo });
     expect(await storedPaths(api)).toContain(logo);
@@ -223,11 +234,13 @@ describe('the own profile', () => {
   });
 
   test('needs its name and e-mail only; what else is missing is cleared, except its images', async () => {
-    const logo = await uploaded(uploadLogo);
+    const logo = await uploaded(uploadEndpoints.uploadLogo);
     await update({ logo });
     const { companyName, contactEmail } = input;
     const body = { companyName, contactEmail };
-    expect((await api.call(updateOwnCompany, { body }, volta.headers)).body).toEqual({
+    expect(
+      (await api.call(companyEndpoints.updateOwnCompany, { body }, volta.headers)).body,
+    ).toEqual({
       id: volta.id,
       companyName,
       contactEmail,
@@ -248,36 +261,40 @@ describe('the own profile', () => {
   });
 
   test('does not take back what was saved since it was read, and keeps its images', async () => {
-    const logo = await uploaded(uploadLogo);
+    const logo = await uploaded(uploadEndpoints.uploadLogo);
     const unlessChangedSince = (await update({ logo })).body?.updatedAt;
     const save = (tagline: string, query: UnlessChanged) => {
       const body = { ...input, tagline, logo: null };
-      return api.call(updateOwnCompany, { query, body }, volta.headers);
+      return api.call(companyEndpoints.updateOwnCompany, { query, body }, volta.headers);
     };
     api.time.now = new Date(api.time.now.getTime() + 1);
     await update({ logo, tagline: 'First' });
     const { status, error } = await save('Second', { unlessChangedSince });
     expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
-    const { body } = await api.call(readOwnCompany, {}, volta.headers);
+    const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
     expect(body).toMatchObject({ tagline: 'First', logo });
     expect(await storedPaths(api)).toContain(logo);
     const again = { ...input, logo, tagline: 'First' };
     const query = { unlessChangedSince };
-    expect((await api.call(updateOwnCompany, { query, body: again }, volta.headers)).status).toBe(
-      200,
-    );
+    expect(
+      (await api.call(companyEndpoints.updateOwnCompany, { query, body: again }, volta.headers))
+        .status,
+    ).toBe(200);
     const latest = { unlessChangedSince: body?.updatedAt };
     expect((await save('Second', latest)).body).toMatchObject({ tagline: 'Second', logo: null });
     await expectNoOrphans(api, database.db);
   });
 
   test('of two changes at once one is there as a whole, and no file is lost', async () => {
-    const [one, two] = [await uploaded(uploadLogo), await uploaded(uploadLogo)];
+    const [one, two] = [
+      await uploaded(uploadEndpoints.uploadLogo),
+      await uploaded(uploadEndpoints.uploadLogo),
+    ];
     await Promise.all([
       update({ logo: one, tagline: 'one' }),
       update({ logo: two, tagline: 'two' }),
     ]);
-    const { body } = await api.call(readOwnCompany, {}, volta.headers);
+    const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
     expect(body?.logo).toBe(body?.tagline === 'one' ? one : two);
     await expectNoOrphans(api, database.db);
   });

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listApplications } from '#src/contracts/applications.ts';
-import { featuredCompanies, readCompany } from '#src/contracts/company-profile.ts';
-import { readApplicationsChart } from '#src/contracts/job-statistics.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import { featuredJobs, readJobDetails } from '#src/contracts/jobs.ts';
-import { demoApplications } from '#src/server/db/demo/demo-applications.ts';
-import { seedDemo } from '#src/server/db/demo/seed-demo.ts';
-import { seedDemoApplications } from '#src/server/db/demo/seed-demo-applications.ts';
-import { seedDemoLogins } from '#src/server/db/demo/seed-demo-logins.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { demoApplications } from '#src/server/demo/demo-applications.ts';
+import { seedDemo } from '#src/server/demo/seed-demo.ts';
+import { seedDemoApplications } from '#src/server/demo/seed-demo-applications.ts';
+import { seedDemoLogins } from '#src/server/demo/seed-demo-logins.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await seedDemoLogins(database.db, createPasswords(), api.folder);
   printed.mockRestore();
-  await seedDemoApplications({ db: database.db, files: api.files }, api.time.now);
+  await seedDemoApplications(api.parts);
 });
 afterAll(async () => {
   await api.stop();
@@ -39,7 +39,10 @@ afterAll(async () => {
 });
 
 test('it fills an empty database: six companies, and thirteen of fifteen jobs open', async () => {
-  const [list, open] = [await api.call(featuredCompanies, {}), await api.call(featuredJobs, {})];
+  const [list, open] = [
+    await api.call(companyEndpoints.featuredCompanies, {}),
+    await api.call(jobEndpoints.featuredJobs, {}),
+  ];
   expect(list.body?.total).toBe(6);
   expect(open.body?.total).toBe(13);
   expect(await database.db.$count(jobs)).toBe(15);
@@ -55,19 +58,21 @@ test('all of it says what it is', async () => {
 
 test('all of it can be read, and leads only to addresses that cannot exist', async () => {
   for (const { id } of await database.db.select().from(jobs)) {
-    const { body } = await api.call(readJobDetails, { params: { id } });
+    const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id } });
     expect(body?.contactEmail).toMatch(/\.example$/);
     for (const link of [body?.companyWebsite, body?.applicationLink]) {
       if (typeof link === 'string') expect(new URL(link).hostname).toMatch(/\.example$/);
     }
   }
   for (const { id } of await database.db.select().from(companies)) {
-    expect((await api.call(readCompany, { params: { id } })).body?.jobs.length).toBeGreaterThan(0);
+    expect(
+      (await api.call(companyEndpoints.readCompany, { params: { id } })).body?.jobs.length,
+    ).toBeGreaterThan(0);
   }
 });
 
 test('fixed pay, ranges and none are among it', async () => {
-  const { body } = await api.call(featuredJobs, {});
+  const { body } = await api.call(jobEndpoints.featuredJobs, {});
   const kinds = body?.jobs.map(({ salary, minSalary }) =>
     salary !== null ? 'fixed' : minSalary !== null ? 'range' : 'none',
   );
@@ -78,8 +83,9 @@ test('people have applied: every status, resumes that can be read, figures that 
   const received = [];
   for (const { id } of await database.db.select().from(companies)) {
     const { headers } = await signIn(database.db, { role: 'company', id }, api.time.now);
-    const applications = (await api.call(listApplications, {}, headers)).body ?? [];
-    const chart = await api.call(readApplicationsChart, {}, headers);
+    const applications =
+      (await api.call(applicationEndpoints.listApplications, {}, headers)).body ?? [];
+    const chart = await api.call(statisticsEndpoints.readApplicationsChart, {}, headers);
     expect(chart.body?.totalApplications).toBe(applications.length);
     expect(chart.body?.totalViews).toBeGreaterThan(applications.length);
     received.push(...applications);

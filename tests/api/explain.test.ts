@@ -1,25 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  apply,
-  changeApplicationStatus,
-  listApplications,
-  readApplication,
-} from '#src/contracts/applications.ts';
-import { featuredCompanies, readCompany, readOwnCompany } from '#src/contracts/company-profile.ts';
-import { readApplicationsChart, readJobPerformance } from '#src/contracts/job-statistics.ts';
-import { readJobSeekerProfile, readPublicJobSeeker } from '#src/contracts/job-seeker.ts';
-import {
-  featuredJobs,
-  listJobsForJobSeeker,
-  listMyJobs,
-  listOwnJobs,
-  postJob,
-  readJobDetails,
-  updateJob,
-} from '#src/contracts/jobs.ts';
-import { reportLinkClick, reportPageView } from '#src/contracts/tracking.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
@@ -72,29 +59,34 @@ async function callEverything(): Promise<void> {
     expect((await answer).status).toBeLessThan(300);
   };
 
-  await ok(api.call(featuredJobs, {}));
-  await ok(api.call(readJobDetails, job));
-  await ok(api.call(featuredCompanies, {}));
-  await ok(api.call(readCompany, { params: { id: company.id } }));
-  await ok(api.call(readPublicJobSeeker, { params: { id: jobSeeker.id } }));
-  await ok(api.call(reportPageView, { body: { pageType: 'home' } }));
+  await ok(api.call(jobEndpoints.featuredJobs, {}));
+  await ok(api.call(jobEndpoints.readJobDetails, job));
+  await ok(api.call(companyEndpoints.featuredCompanies, {}));
+  await ok(api.call(companyEndpoints.readCompany, { params: { id: company.id } }));
+  await ok(api.call(jobSeekerEndpoints.readPublicJobSeeker, { params: { id: jobSeeker.id } }));
+  await ok(api.call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }));
   const sessionId = bulkId('job', 1);
-  await ok(api.call(reportPageView, { body: { pageType: 'home', duration: 3, sessionId } }));
+  await ok(
+    api.call(trackingEndpoints.reportPageView, {
+      body: { pageType: 'home', duration: 3, sessionId },
+    }),
+  );
   const click = { linkType: 'external_job', itemId: null, linkUrl: 'https://a.example' } as const;
-  await ok(api.call(reportLinkClick, { body: click }));
+  await ok(api.call(trackingEndpoints.reportLinkClick, { body: click }));
+  await ok(api.call(trackingEndpoints.reportJobView, job));
 
   const { headers } = company;
-  await ok(api.call(listOwnJobs, {}, headers));
-  await ok(api.call(listMyJobs, {}, headers));
-  await ok(api.call(postJob, { body: aJob() }, headers));
-  await ok(api.call(updateJob, { ...job, body: aJob() }, headers));
-  await ok(api.call(readApplicationsChart, {}, headers));
-  await ok(api.call(readJobPerformance, { query: { month: 'May' } }, headers));
-  await ok(api.call(listApplications, {}, headers));
-  await ok(api.call(readOwnCompany, {}, headers));
+  await ok(api.call(jobEndpoints.listOwnJobs, {}, headers));
+  await ok(api.call(jobEndpoints.listMyJobs, {}, headers));
+  await ok(api.call(jobEndpoints.postJob, { body: aJob() }, headers));
+  await ok(api.call(jobEndpoints.updateJob, { ...job, body: aJob() }, headers));
+  await ok(api.call(statisticsEndpoints.readApplicationsChart, {}, headers));
+  await ok(api.call(statisticsEndpoints.readJobPerformance, { query: { month: 'May' } }, headers));
+  await ok(api.call(applicationEndpoints.listApplications, {}, headers));
+  await ok(api.call(companyEndpoints.readOwnCompany, {}, headers));
 
-  await ok(api.call(listJobsForJobSeeker, {}, jobSeeker.headers));
-  await ok(api.call(readJobSeekerProfile, {}, jobSeeker.headers));
+  await ok(api.call(jobEndpoints.listJobsForJobSeeker, {}, jobSeeker.headers));
+  await ok(api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, jobSeeker.headers));
   const resume = await api.files.keep(
     {
       kind: 'resume',
@@ -106,14 +98,18 @@ async function callEverything(): Promise<void> {
     },
     (_, { path }) => Promise.resolve(path),
   );
-  const openJob = await api.call(postJob, { body: aJob({ deadline: null }) }, headers);
+  const openJob = await api.call(jobEndpoints.postJob, { body: aJob({ deadline: null }) }, headers);
   const own = { params: { id: openJob.body?.id ?? '' } };
-  const applied = await api.call(apply, { ...own, body: { resume } }, jobSeeker.headers);
+  const applied = await api.call(
+    applicationEndpoints.apply,
+    { ...own, body: { resume } },
+    jobSeeker.headers,
+  );
   await ok(Promise.resolve(applied));
   const received = { params: { id: applied.body?.id ?? '' } };
-  await ok(api.call(readApplication, received, headers));
+  await ok(api.call(applicationEndpoints.readApplication, received, headers));
   const change = { ...received, body: { status: 'hired' } } as const;
-  await ok(api.call(changeApplicationStatus, change, headers));
+  await ok(api.call(applicationEndpoints.changeApplicationStatus, change, headers));
   await api.settled();
 }
 

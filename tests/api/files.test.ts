@@ -2,15 +2,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { apply } from '#src/contracts/applications.ts';
-import { updateOwnCompany } from '#src/contracts/company-profile.ts';
-import {
-  uploadCover,
-  uploadLogo,
-  uploadProfileImage,
-  uploadProfileResume,
-  uploadResume,
-} from '#src/contracts/uploads.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
@@ -54,7 +48,9 @@ async function sweepAfter(ms: number): Promise<void> {
   await expectNoOrphans(api, db);
 }
 
-const image = async (endpoint: typeof uploadLogo | typeof uploadCover) => {
+const image = async (
+  endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
+) => {
   const file = sample.fileOf(await sample.picture(9, 9), 'image.png');
   return (await api.call(endpoint, { file }, company.headers)).body?.url ?? '';
 };
@@ -64,15 +60,22 @@ const pdf = () => sample.fileOf(sample.PDF, 'cv.pdf');
 async function useFilesEverywhere(): Promise<void> {
   const body = {
     ...{ companyName: 'Volta', contactEmail: 'a@b.example', specializations: [] },
-    ...{ logo: await image(uploadLogo), coverImage: await image(uploadCover) },
+    ...{
+      logo: await image(uploadEndpoints.uploadLogo),
+      coverImage: await image(uploadEndpoints.uploadCover),
+    },
   };
-  await api.call(updateOwnCompany, { body }, company.headers);
+  await api.call(companyEndpoints.updateOwnCompany, { body }, company.headers);
   const file = sample.fileOf(await sample.picture(9, 9), 'me.png');
-  await api.call(uploadProfileImage, { file }, ama.headers);
-  const { body: made } = await api.call(uploadProfileResume, { file: pdf() }, ama.headers);
+  await api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
+  const { body: made } = await api.call(
+    uploadEndpoints.uploadProfileResume,
+    { file: pdf() },
+    ama.headers,
+  );
   const job = await addJob(db, company.id);
   const input = { params: { id: job.id }, body: { resume: made?.jobSeeker.resume ?? '' } };
-  expect((await api.call(apply, input, ama.headers)).status).toBe(200);
+  expect((await api.call(applicationEndpoints.apply, input, ama.headers)).status).toBe(200);
 }
 
 describe('the sweeper', () => {
@@ -83,8 +86,8 @@ describe('the sweeper', () => {
   });
 
   test('removes what was uploaded and not put to use within a day', async () => {
-    await image(uploadLogo);
-    await api.call(uploadResume, { file: pdf() }, ama.headers);
+    await image(uploadEndpoints.uploadLogo);
+    await api.call(uploadEndpoints.uploadResume, { file: pdf() }, ama.headers);
     await sweepAfter(DAY - 1);
     expect(await storedPaths(api)).toHaveLength(2);
     await sweepAfter(2);
@@ -125,7 +128,7 @@ describe('the sweeper', () => {
   });
 
   test('runs several times at once', async () => {
-    for (let count = 0; count < 4; count++) await image(uploadLogo);
+    for (let count = 0; count < 4; count++) await image(uploadEndpoints.uploadLogo);
     api.time.now = new Date(api.time.now.getTime() + 2 * DAY);
     const incoming = join(api.folder, 'incoming');
     const sweep = () => sweepFiles({ db, files: api.files }, incoming, api.time.now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
-import { featuredJobs } from '#src/contracts/jobs.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -47,6 +47,6 @@ describe('without its database', () => {
   });
 
   test('a call answers the same', async () => {
-    expect((await api.call(featuredJobs, {})).error?.code).toBe('unavailable');
+    expect((await api.call(jobEndpoints.featuredJobs, {})).error?.code).toBe('unavailable');
   });
 });

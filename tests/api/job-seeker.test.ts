@@ -1,15 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  readJobSeekerProfile,
-  readPublicJobSeeker,
-  updateJobSeekerProfile,
-  type JobSeekerInput,
-} from '#src/contracts/job-seeker.ts';
-import {
-  removeProfileResume,
-  uploadProfileImage,
-  uploadProfileResume,
-} from '#src/contracts/uploads.ts';
+import { jobSeekerEndpoints, type JobSeekerInput } from '#src/contracts/job-seeker.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -55,13 +46,14 @@ const input = {
   experience: '3 years',
 } satisfies JobSeekerInput;
 
-const read = async (by = ama) => (await api.call(readJobSeekerProfile, {}, by.headers)).body;
+const read = async (by = ama) =>
+  (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
 const update = (body: object, by = ama) =>
-  api.call(updateJobSeekerProfile, { body: body as JobSeekerInput }, by.headers);
+  api.call(jobSeekerEndpoints.updateJobSeekerProfile, { body: body as JobSeekerInput }, by.headers);
 const pdf = (name = 'cv.pdf') => sample.fileOf(sample.PDF, name);
 const uploadImage = async (side = 20) => {
   const file = sample.fileOf(await sample.picture(side, side), 'me.png');
-  return api.call(uploadProfileImage, { file }, ama.headers);
+  return api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
 };
 
 describe('the own profile', () => {
@@ -134,8 +126,10 @@ describe('the public profile', () => {
   test('shows nothing private', async () => {
     await update(input);
     await uploadImage();
-    await api.call(uploadProfileResume, { file: pdf() }, ama.headers);
-    const { body } = await api.call(readPublicJobSeeker, { params: { id: ama.id } });
+    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
+    const { body } = await api.call(jobSeekerEndpoints.readPublicJobSeeker, {
+      params: { id: ama.id },
+    });
     expect(Object.keys(body?.jobSeeker ?? {}).sort()).toEqual(
       [
         ...['bio', 'degreeType', 'education', 'experience', 'headline', 'id', 'linkedIn', 'name'],
@@ -150,7 +144,9 @@ describe('the public profile', () => {
   });
 
   test.each([UNKNOWN, 'ama'])('of %s is a 404', async (id) => {
-    const { status, error } = await api.call(readPublicJobSeeker, { params: { id } });
+    const { status, error } = await api.call(jobSeekerEndpoints.readPublicJobSeeker, {
+      params: { id },
+    });
     expect({ status, error }).toEqual({
       status: 404,
       error: { code: 'not_found', error: 'Profile not found' },
@@ -160,8 +156,12 @@ describe('the public profile', () => {
 
 describe('files of the profile', () => {
   test('a new resume takes the place of the old one, whose file goes', async () => {
-    await api.call(uploadProfileResume, { file: pdf('old.pdf') }, ama.headers);
-    const { body } = await api.call(uploadProfileResume, { file: pdf('new.pdf') }, ama.headers);
+    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf('old.pdf') }, ama.headers);
+    const { body } = await api.call(
+      uploadEndpoints.uploadProfileResume,
+      { file: pdf('new.pdf') },
+      ama.headers,
+    );
     expect(body?.jobSeeker.resumeName).toBe('new.pdf');
     expect(await read()).toMatchObject({
       resume: body?.jobSeeker.resume,
@@ -172,9 +172,11 @@ describe('files of the profile', () => {
   });
 
   test('a removed resume is gone, and removing none is as good', async () => {
-    await api.call(uploadProfileResume, { file: pdf() }, ama.headers);
+    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
     for (let times = 0; times < 2; times++) {
-      expect((await api.call(removeProfileResume, {}, ama.headers)).status).toBe(204);
+      expect((await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers)).status).toBe(
+        204,
+      );
     }
     expect(await read()).toMatchObject({ resume: null, resumeName: null });
     expect(await ownFiles()).toEqual([]);
@@ -193,7 +195,9 @@ describe('files of the profile', () => {
   test('a refused file leaves what was there', async () => {
     const before = (await uploadImage()).body?.jobSeeker.profileImage;
     const file = sample.fileOf('no image', 'me.png');
-    expect((await api.call(uploadProfileImage, { file }, ama.headers)).status).toBe(415);
+    expect((await api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers)).status).toBe(
+      415,
+    );
     expect((await read())?.profileImage).toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loginCompany, loginJobSeeker, setPassword } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { enableCompany } from '#src/server/operator/enable-company.ts';
@@ -14,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 
 const EMAIL = 'kojo@example.org';
 const passwords = createPasswords();
+const log = pino({ level: 'silent' });
 
 let database: TestDatabase;
 let api: TestApi;
@@ -38,29 +40,32 @@ afterAll(async () => {
   await database.drop();
 });
 
+const operator = () => ({ db: database.db, passwords, log });
 const logInCompany = () =>
-  api.call(loginCompany, { body: { username: 'volta', password: PASSWORD } });
+  api.call(authEndpoints.loginCompany, { body: { username: 'volta', password: PASSWORD } });
 const logInJobSeeker = () =>
-  api.call(loginJobSeeker, { body: { email: EMAIL, password: PASSWORD } });
+  api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password: PASSWORD } });
 
 const changes = [
   {
     what: "a company's new password",
     logIn: logInCompany,
-    change: () => resetPassword(database.db, passwords, 'volta'),
+    change: () => resetPassword(operator(), { username: 'volta' }),
     refusal: [401, 'Invalid username or password. Please try again.'],
   },
   {
     what: 'the disabling of a company',
     logIn: logInCompany,
-    change: () => enableCompany(database.db, 'volta', false),
+    change: () => enableCompany(operator(), { username: 'volta', enabled: false }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },
   {
     what: "a job seeker's new password",
     logIn: logInJobSeeker,
     change: () =>
-      api.call(setPassword, { body: { token: link, password: 'tides of the lower volta' } }),
+      api.call(authEndpoints.setPassword, {
+        body: { token: link, password: 'tides of the lower volta' },
+      }),
     refusal: [401, 'Invalid email or password. Please try again.'],
   },
 ] as const;

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginCompany, loginJobSeeker, readSession, signUp } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -28,7 +28,7 @@ async function addCompanyLogin(username: string, enabled = true): Promise<string
 }
 
 const logIn = (username: string, password: string) =>
-  api.call(loginCompany, { body: { username, password } });
+  api.call(authEndpoints.loginCompany, { body: { username, password } });
 
 describe('a company', () => {
   test('logs in by username, whatever its case, and is known by the cookie', async () => {
@@ -41,7 +41,7 @@ describe('a company', () => {
       ),
     ]);
     const cookie = `token=${cookieOf(headers, 'token')}`;
-    const { body } = await api.call(readSession, {}, { cookie });
+    const { body } = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(body).toEqual({
       user: { id, username: 'Volta', name: 'Volta Labs', logo: null, role: 'COMPANY' },
     });
@@ -50,7 +50,7 @@ describe('a company', () => {
   test('may say its role, which changes nothing', async () => {
     await addCompanyLogin('with-role');
     const body = { username: 'with-role', password: PASSWORD, role: 'JOBSEEKER' };
-    expect((await api.call(loginCompany, { body })).status).toBe(204);
+    expect((await api.call(authEndpoints.loginCompany, { body })).status).toBe(204);
   });
 
   test('gets one answer for a wrong password and for an unknown name', async () => {
@@ -81,7 +81,9 @@ test('a job seeker gets one answer for a wrong password and for an unknown addre
     ['kojo@example.org', 'not the password'],
     ['nobody@example.org', PASSWORD],
   ] as const) {
-    const { status, error } = await api.call(loginJobSeeker, { body: { email, password } });
+    const { status, error } = await api.call(authEndpoints.loginJobSeeker, {
+      body: { email, password },
+    });
     expect(status).toBe(401);
     expect(error?.error).toBe('Invalid email or password. Please try again.');
   }
@@ -126,19 +128,27 @@ test('a rush is refused with a time to come back, and the rest is served', async
 });
 
 test.each([
-  [loginCompany, {}, { username: 'This field is required.', password: 'This field is required.' }],
   [
-    loginCompany,
+    authEndpoints.loginCompany,
+    {},
+    { username: 'This field is required.', password: 'This field is required.' },
+  ],
+  [
+    authEndpoints.loginCompany,
     { username: ' ', password: '' },
     { username: 'Username is required', password: 'Password is required' },
   ],
   [
-    loginCompany,
+    authEndpoints.loginCompany,
     { username: 'a\0b', password: 'x' },
     { username: 'This text has a character that cannot be kept' },
   ],
-  [loginJobSeeker, { email: 'kojo', password: 'x' }, { email: 'Enter a valid email address' }],
-  [signUp, { email: null }, { email: 'Email is required' }],
+  [
+    authEndpoints.loginJobSeeker,
+    { email: 'kojo', password: 'x' },
+    { email: 'Enter a valid email address' },
+  ],
+  [authEndpoints.signUp, { email: null }, { email: 'Email is required' }],
 ])('$path refuses %j', async (endpoint, body, fields) => {
   const { status, error } = await api.call(endpoint, { body: body as never });
   expect(status).toBe(400);

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { signUp } from '#src/server/modules/auth/sign-up.ts';
 import {
   deliverBySmtp,
   deliverToFolder,
@@ -19,6 +18,7 @@ import {
   type MailWorker,
 } from '#src/server/platform/mail/mail-worker.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
+import { signUpDirectly } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -55,8 +55,7 @@ function startWorker(delivery?: Delivery): MailWorker {
   return worker;
 }
 
-const addMail = (email: string) =>
-  signUp(database.db, { email, siteUrl: 'https://jobs.example.org', now: time.now });
+const addMail = (email: string) => signUpDirectly(database.db, email, time.now);
 const rows = () => database.db.select().from(mails).orderBy(mails.id);
 const noneLeft = () => until('no mail is left', async () => (await rows()).length === 0);
 const logLine = (text: string) =>
@@ -243,7 +242,7 @@ test('without a mail server each mail is a file that only the owner reads', asyn
 
 test('a mail and what causes it are written together or not at all', async () => {
   const failing = database.db.transaction(async (tx) => {
-    await signUp(tx, { email: 'half@example.org', siteUrl: 'https://x.example', now: time.now });
+    await signUpDirectly(tx, 'half@example.org', time.now);
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');

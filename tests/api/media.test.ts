@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apply } from '#src/contracts/applications.ts';
-import { uploadLogo, uploadProfileResume } from '#src/contracts/uploads.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -38,7 +38,7 @@ describe('images', () => {
   let url: string;
   beforeEach(async () => {
     const file = sample.fileOf(await sample.picture(30, 20), 'logo.png');
-    url = (await api.call(uploadLogo, { file }, company.headers)).body?.url ?? '';
+    url = (await api.call(uploadEndpoints.uploadLogo, { file }, company.headers)).body?.url ?? '';
   });
 
   test('everybody may read one, and keep it for long', async () => {
@@ -74,7 +74,7 @@ describe('resumes', () => {
   let url: string;
   beforeEach(async () => {
     const file = sample.fileOf(sample.PDF, 'Ama’s résumé.pdf');
-    const { body } = await api.call(uploadProfileResume, { file }, owner.headers);
+    const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, owner.headers);
     url = body?.jobSeeker.resume ?? '';
   });
 
@@ -111,7 +111,7 @@ describe('resumes', () => {
   test('a company that received it reads its copy, but neither the original nor others', async () => {
     const job = await addJob(database.db, company.id);
     const input = { params: { id: job.id }, body: { resume: url } };
-    expect((await api.call(apply, input, owner.headers)).status).toBe(200);
+    expect((await api.call(applicationEndpoints.apply, input, owner.headers)).status).toBe(200);
     const copy = await copyOf(owner.id, url);
     const response = await ask(company, copy);
     expect(response.status).toBe(200);

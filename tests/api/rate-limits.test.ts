@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loginCompany, loginJobSeeker, signUp } from '#src/contracts/auth.ts';
-import { postJob } from '#src/contracts/jobs.ts';
-import { reportLinkClick } from '#src/contracts/tracking.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** A visitor's own address, as a proxy names it. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const logIn = (api: TestApi, username: string, address: string) =>
-  api.call(loginCompany, { body: { username, password: 'wrong' } }, from(address));
+  api.call(authEndpoints.loginCompany, { body: { username, password: 'wrong' } }, from(address));
 
 function expectRefused({ status, headers, error }: Awaited<ReturnType<typeof logIn>>) {
   expect(status).toBe(429);
@@ -80,7 +80,9 @@ describe('logging in', () => {
   test('of a company does not use up those of a job seeker with that name', async () => {
     for (let i = 0; i < 5; i++) await logIn(first, 'a@b.example', `192.0.2.${i}`);
     const body = { email: 'a@b.example', password: 'wrong' };
-    expect((await first.call(loginJobSeeker, { body }, from('192.0.2.20'))).status).toBe(401);
+    expect(
+      (await first.call(authEndpoints.loginJobSeeker, { body }, from('192.0.2.20'))).status,
+    ).toBe(401);
   });
 });
 
@@ -90,7 +92,11 @@ test.each(['one mailbox', 'one address'])(
     const attempt = (i: number) => {
       const email = same === 'one mailbox' ? 'same@example.org' : `other-${i}@example.org`;
       const address = same === 'one mailbox' ? `198.18.0.${i}` : '198.18.1.1';
-      return (i % 2 ? first : second).call(signUp, { body: { email } }, from(address));
+      return (i % 2 ? first : second).call(
+        authEndpoints.signUp,
+        { body: { email } },
+        from(address),
+      );
     };
     for (let i = 0; i < 3; i++) expect((await attempt(i)).status).toBe(204);
     const { status, error, headers } = await attempt(3);
@@ -104,7 +110,8 @@ test('a company posts so many jobs an hour, and another company is not held up b
   const [busy, other] = [await signInCompany(database.db), await signInCompany(database.db)];
   const limits = createRateLimits(database.db);
   for (let i = 1; i < LIMITS.postJob.points; i++) await limits.spend('postJob', busy.id);
-  const post = ({ headers }: SignedIn) => first.call(postJob, { body: aJob() }, headers);
+  const post = ({ headers }: SignedIn) =>
+    first.call(jobEndpoints.postJob, { body: aJob() }, headers);
   expect((await post(busy)).status).toBeLessThan(300);
   const { status, error, headers } = await post(busy);
   expect(status).toBe(429);
@@ -114,7 +121,11 @@ test('a company posts so many jobs an hour, and another company is not held up b
 });
 
 test('neither an address nor a mailbox can be read in the table', async () => {
-  await first.call(signUp, { body: { email: 'read@example.org' } }, from('198.18.2.1'));
+  await first.call(
+    authEndpoints.signUp,
+    { body: { email: 'read@example.org' } },
+    from('198.18.2.1'),
+  );
   const rows = JSON.stringify(await database.db.select().from(rateLimits));
   expect(rows).not.toContain('read@example.org');
   expect(rows).not.toContain('198.18.2.1');
@@ -123,7 +134,7 @@ test('neither an address nor a mailbox can be read in the table', async () => {
 test('a report from a page costs the database no count', async () => {
   const click = () =>
     first.call(
-      reportLinkClick,
+      trackingEndpoints.reportLinkClick,
       { body: { linkType: 'external_job', itemId: null, linkUrl: 'https://a.example/' } },
       from('198.18.3.1'),
     );

@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
-import { signUp } from '#src/server/modules/auth/sign-up.ts';
 import { createBackground, everyHour } from '#src/server/platform/background.ts';
 import { removeOutdated } from '#src/server/platform/remove-outdated.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
+import { signUpDirectly } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ test('what has ended is removed, and what has not stays', async () => {
     Promise.all([sessions, passwordLinks, rateLimits].map((table) => db.$count(table)));
 
   await signInCompany(db, {}, now);
-  await signUp(db, { email: 'esi@example.org', siteUrl: 'https://x.example', now });
+  await signUpDirectly(db, 'esi@example.org', now);
   await db.insert(rateLimits).values({ key: 'a', points: 1, expire: at(1) });
   for (const [days, left] of [
     [0.9, [1, 1, 1]],

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logoutCompany, logoutJobSeeker, readSession } from '#src/contracts/auth.ts';
-import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const statusOf = async (who: SignedIn, on = api) =>
-  (await on.call(readSession, {}, who.headers)).status;
+  (await on.call(authEndpoints.readSession, {}, who.headers)).status;
 const rowOf = async ({ token }: SignedIn) =>
   (
     await database.db
@@ -39,7 +39,7 @@ test('a session is good in every process, until it is ended in one', async () =>
   const company = await signInCompany(database.db);
   expect(await statusOf(company, api)).toBe(200);
   expect(await statusOf(company, second)).toBe(200);
-  await second.call(logoutCompany, {}, { cookie: `token=${company.token}` });
+  await second.call(authEndpoints.logoutCompany, {}, { cookie: `token=${company.token}` });
   expect(await statusOf(company, api)).toBe(401);
   expect(await rowOf(company)).toBeUndefined();
 });
@@ -112,31 +112,34 @@ describe('a browser with a session of each role', () => {
     const company = await signInCompany(database.db);
     const jobSeeker = await signInJobSeeker(database.db);
     const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
-    const session = await api.call(readSession, {}, { cookie });
+    const session = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(session.body?.user.id).toBe(company.id);
-    const profile = await api.call(readJobSeekerProfile, {}, { cookie });
+    const profile = await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie });
     expect(profile.body?.id).toBe(jobSeeker.id);
   });
 
-  test.each([logoutCompany, logoutJobSeeker])('$path ends both', async (logout) => {
-    const company = await signInCompany(database.db);
-    const jobSeeker = await signInJobSeeker(database.db);
-    const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
-    await api.call(logout, {}, { cookie });
-    expect(await rowOf(company)).toBeUndefined();
-    expect(await rowOf(jobSeeker)).toBeUndefined();
-  });
+  test.each([authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker])(
+    '$path ends both',
+    async (logout) => {
+      const company = await signInCompany(database.db);
+      const jobSeeker = await signInJobSeeker(database.db);
+      const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+      await api.call(logout, {}, { cookie });
+      expect(await rowOf(company)).toBeUndefined();
+      expect(await rowOf(jobSeeker)).toBeUndefined();
+    },
+  );
 });
 
 test('a bearer counts alone, also beside a cookie', async () => {
   const company = await signInCompany(database.db);
   const jobSeeker = await signInJobSeeker(database.db);
   const headers = { ...jobSeeker.headers, cookie: `token=${company.token}` };
-  expect((await api.call(readSession, {}, headers)).status).toBe(403);
+  expect((await api.call(authEndpoints.readSession, {}, headers)).status).toBe(403);
 });
 
 test('the log holds no token', async () => {
   const company = await signInCompany(database.db);
-  await api.call(readSession, {}, { cookie: `token=${company.token}` });
+  await api.call(authEndpoints.readSession, {}, { cookie: `token=${company.token}` });
   expect(api.logged.join('')).not.toContain(company.token);
 });

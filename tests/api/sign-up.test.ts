@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
-import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 const logIn = (email: string, password: string) =>
-  api.call(loginJobSeeker, { body: { email, password } });
+  api.call(authEndpoints.loginJobSeeker, { body: { email, password } });
 
 test('signing up, setting a password and logging in leads to the own profile', async () => {
   const email = 'esi@example.org';
   const token = await requestLink(api, database.db, email);
-  const set = await api.call(setPassword, { body: { token, password: PASSWORD } });
+  const set = await api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
   expect(set.status).toBe(204);
   expect(set.headers.getSetCookie()).toEqual([]);
 
@@ -45,7 +45,7 @@ test('signing up, setting a password and logging in leads to the own profile', a
     ),
   ]);
   const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
-  const profile = await api.call(readJobSeekerProfile, {}, { cookie });
+  const profile = await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie });
   expect(profile.body).toMatchObject({ email, name: null });
 });
 
@@ -85,7 +85,9 @@ describe('a known address', () => {
     const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
     await addAccount(api, database.db, email, 'another fine password');
 
-    expect((await api.call(readJobSeekerProfile, {}, { cookie })).status).toBe(401);
+    expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie })).status).toBe(
+      401,
+    );
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     expect((await logIn(email, 'another fine password')).status).toBe(204);
     expect(await database.db.$count(jobSeekers, sql`email = ${email}`)).toBe(1);
@@ -105,7 +107,7 @@ describe('a link', () => {
 
   test('works once', async () => {
     const token = await requestLink(api, database.db, 'once@example.org');
-    const use = () => api.call(setPassword, { body: { token, password: PASSWORD } });
+    const use = () => api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
     expect((await use()).status).toBe(204);
     expect(await use()).toMatchObject({ status: 400, error: LINK_GONE });
   });
@@ -114,7 +116,7 @@ describe('a link', () => {
     const token = await requestLink(api, database.db, 'race@example.org');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        api.call(setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
+        api.call(authEndpoints.setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
       ),
     );
     const good = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
@@ -129,7 +131,7 @@ describe('a link', () => {
     for (let i = 0; i < 5; i++) tokens.push(await requestLink(api, database.db, email));
     const answers = await Promise.all(
       tokens.map((token, i) =>
-        api.call(setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
+        api.call(authEndpoints.setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
       ),
     );
     const good = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
@@ -141,7 +143,8 @@ describe('a link', () => {
     const late = await requestLink(api, database.db, 'late@example.org');
     const inTime = await requestLink(api, database.db, 'in-time@example.org');
     const { now } = api.time;
-    const use = (token: string) => api.call(setPassword, { body: { token, password: PASSWORD } });
+    const use = (token: string) =>
+      api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
     api.time.now = new Date(now.getTime() + DAY - 1);
     expect((await use(inTime)).status).toBe(204);
     api.time.now = new Date(now.getTime() + DAY);
@@ -151,7 +154,9 @@ describe('a link', () => {
 
   test('that was never given out is refused', async () => {
     const token = 'A'.repeat(43);
-    const answer = await api.call(setPassword, { body: { token, password: PASSWORD } });
+    const answer = await api.call(authEndpoints.setPassword, {
+      body: { token, password: PASSWORD },
+    });
     expect(answer).toMatchObject({ status: 400, error: LINK_GONE });
   });
 });
@@ -163,10 +168,12 @@ describe('a password', () => {
     ['Password1234', 'This password is too common. Please choose another one.'],
   ])('%s is refused, and the link stays good', async (password, sentence) => {
     const token = await requestLink(api, database.db, `p${sentence.length}@example.org`);
-    const refused = await api.call(setPassword, { body: { token, password } });
+    const refused = await api.call(authEndpoints.setPassword, { body: { token, password } });
     expect(refused.status).toBe(400);
     expect(refused.error?.fields).toEqual({ password: sentence });
-    const taken = await api.call(setPassword, { body: { token, password: PASSWORD } });
+    const taken = await api.call(authEndpoints.setPassword, {
+      body: { token, password: PASSWORD },
+    });
     expect(taken.status).toBe(204);
   });
 });
@@ -177,7 +184,9 @@ test.each([
   [{ email: 'not an address' }, 'Enter a valid email address'],
   [{ email: `${'a'.repeat(250)}@example.org` }, 'This email is too long'],
 ])('signing up with %j is refused', async (body, sentence) => {
-  const { status, error } = await api.call(signUp, { body: body as { email: string } });
+  const { status, error } = await api.call(authEndpoints.signUp, {
+    body: body as { email: string },
+  });
   expect(status).toBe(400);
   expect(error?.fields?.['email']).toBe(sentence);
 });

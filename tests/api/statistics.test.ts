@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readApplicationsChart, readJobPerformance } from '#src/contracts/job-statistics.ts';
+import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
@@ -53,9 +53,10 @@ async function addViews(of: string, ...days: string[]): Promise<void> {
 
 const monthQuery = (month?: Month) => ({ query: month === undefined ? {} : { month } });
 const chart = async (month?: Month) =>
-  (await api.call(readApplicationsChart, monthQuery(month), company.headers)).body;
+  (await api.call(statisticsEndpoints.readApplicationsChart, monthQuery(month), company.headers))
+    .body;
 const performance = async (month?: Month) =>
-  (await api.call(readJobPerformance, monthQuery(month), company.headers)).body;
+  (await api.call(statisticsEndpoints.readJobPerformance, monthQuery(month), company.headers)).body;
 
 describe('the chart', () => {
   test('is all zeros for a company with nothing, with no trend', async () => {
@@ -149,35 +150,38 @@ describe('the performance', () => {
   });
 });
 
-describe.each([readApplicationsChart, readJobPerformance])('$path', (endpoint) => {
-  test('is only for companies', async () => {
-    const jobSeeker = await signInJobSeeker(database.db, {}, NOW);
-    expect((await api.call(endpoint, {})).error?.code).toBe('not_signed_in');
-    const wrong = await api.call(endpoint, {}, jobSeeker.headers);
-    expect(wrong.error?.code).toBe('forbidden');
-  });
-
-  test.each(['All', 'march', '3', ''])('refuses the month %j in words', async (month) => {
-    const response = await api.send(`${endpoint.path}?month=${month}`, {
-      headers: company.headers,
+describe.each([statisticsEndpoints.readApplicationsChart, statisticsEndpoints.readJobPerformance])(
+  '$path',
+  (endpoint) => {
+    test('is only for companies', async () => {
+      const jobSeeker = await signInJobSeeker(database.db, {}, NOW);
+      expect((await api.call(endpoint, {})).error?.code).toBe('not_signed_in');
+      const wrong = await api.call(endpoint, {}, jobSeeker.headers);
+      expect(wrong.error?.code).toBe('forbidden');
     });
-    expect(await readError(response)).toMatchObject({
-      status: 400,
-      fields: { month: 'Choose a month' },
-    });
-  });
 
-  test('answers or refuses whatever is asked', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
-        const query = encodeURIComponent(text.toWellFormed());
-        const response = await api.send(`${endpoint.path}?month=${query}`, {
-          headers: company.headers,
-        });
-        expect(response.status).toBeLessThan(500);
-        await response.arrayBuffer();
-      }),
-      { numRuns: 60 },
-    );
-  });
-});
+    test.each(['All', 'march', '3', ''])('refuses the month %j in words', async (month) => {
+      const response = await api.send(`${endpoint.path}?month=${month}`, {
+        headers: company.headers,
+      });
+      expect(await readError(response)).toMatchObject({
+        status: 400,
+        fields: { month: 'Choose a month' },
+      });
+    });
+
+    test('answers or refuses whatever is asked', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+          const query = encodeURIComponent(text.toWellFormed());
+          const response = await api.send(`${endpoint.path}?month=${query}`, {
+            headers: company.headers,
+          });
+          expect(response.status).toBeLessThan(500);
+          await response.arrayBuffer();
+        }),
+        { numRuns: 60 },
+      );
+    });
+  },
+);

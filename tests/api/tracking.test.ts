@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportLinkClick, reportPageView, VISIT_COOKIE } from '#src/contracts/tracking.ts';
+import { trackingEndpoints, VISIT_COOKIE } from '#src/contracts/tracking.ts';
 import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Reports an arrival like a browser and returns the session that it was given. */
 async function arrive(pageType: 'home' | 'external_jobs_page' = 'home', cookie?: string) {
   const { status, headers } = await api.call(
-    reportPageView,
+    trackingEndpoints.reportPageView,
     { body: { pageType } },
     cookie === undefined ? {} : { cookie },
   );
@@ -35,7 +35,11 @@ async function arrive(pageType: 'home' | 'external_jobs_page' = 'home', cookie?:
 }
 
 async function stay(body: { duration: number; sessionId?: string }, headers = {}) {
-  const answer = await api.call(reportPageView, { body: { pageType: 'home', ...body } }, headers);
+  const answer = await api.call(
+    trackingEndpoints.reportPageView,
+    { body: { pageType: 'home', ...body } },
+    headers,
+  );
   expect(answer.status).toBe(204);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
@@ -72,7 +76,11 @@ describe('an arrival', () => {
     async (wish) => {
       const cookie = `${VISIT_COOKIE}=${OTHER_SESSION}`;
       for (const headers of [wish, { ...wish, cookie }]) {
-        const answer = await api.call(reportPageView, { body: { pageType: 'home' } }, headers);
+        const answer = await api.call(
+          trackingEndpoints.reportPageView,
+          { body: { pageType: 'home' } },
+          headers,
+        );
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
       await stay({ duration: 20, sessionId: OTHER_SESSION }, { ...wish, cookie });
@@ -82,7 +90,9 @@ describe('an arrival', () => {
 
   test('on http the cookie is not bound to https', async () => {
     const plain = await startApi(database.db, { https: false });
-    const { headers } = await plain.call(reportPageView, { body: { pageType: 'home' } });
+    const { headers } = await plain.call(trackingEndpoints.reportPageView, {
+      body: { pageType: 'home' },
+    });
     expect(headers.getSetCookie()[0]).toMatch(/; Path=\/; SameSite=Lax$/);
     await plain.stop();
   });
@@ -139,7 +149,9 @@ test.each([
   { body: { pageType: 'home', duration: 86_401 }, field: 'duration' },
   { body: { pageType: 'home', duration: 1, sessionId: 'a\0b' }, field: 'sessionId' },
 ])('a page view of $body is refused because of $field', async ({ body, field }) => {
-  const { status, error } = await api.call(reportPageView, { body: body as never });
+  const { status, error } = await api.call(trackingEndpoints.reportPageView, {
+    body: body as never,
+  });
   expect(status).toBe(400);
   expect(error?.code).toBe('invalid_input');
   expect(Object.keys(error?.fields ?? {})).toEqual([field]);
@@ -152,7 +164,7 @@ describe('a link click', () => {
     { linkType: 'scholarship', itemId: 'mastercard', linkUrl: 'http://example.org' },
     { linkType: 'job_apply', itemId: OTHER_SESSION, linkUrl: `/apply/${OTHER_SESSION}` },
   ] as const)('to $linkUrl is kept', async (body) => {
-    expect((await api.call(reportLinkClick, { body })).status).toBe(204);
+    expect((await api.call(trackingEndpoints.reportLinkClick, { body })).status).toBe(204);
     const [row] = await database.db.select().from(linkClicks);
     expect(row).toMatchObject({ ...body, clickedAt: api.time.now });
   });
@@ -171,7 +183,7 @@ describe('a link click', () => {
     ['linkType', { linkType: 'other' }],
   ])('is refused because of its %s: %j', async (field, wrong) => {
     const right = { linkType: 'scholarship', itemId: null, linkUrl: 'https://example.org' };
-    const { status, error } = await api.call(reportLinkClick, {
+    const { status, error } = await api.call(trackingEndpoints.reportLinkClick, {
       body: { ...right, ...wrong } as never,
     });
     expect(status).toBe(400);

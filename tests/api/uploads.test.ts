@@ -8,15 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  COVER_BOUNDS,
-  LARGEST_UPLOAD_BYTES,
-  uploadCover,
-  uploadLogo,
-  uploadProfileImage,
-  uploadProfileResume,
-  uploadResume,
-} from '#src/contracts/uploads.ts';
+import { COVER_BOUNDS, LARGEST_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -50,9 +42,9 @@ afterAll(async () => {
 });
 
 const logo = (content: Uint8Array | string, name = 'logo.png') =>
-  api.call(uploadLogo, { file: sample.fileOf(content, name) }, company.headers);
+  api.call(uploadEndpoints.uploadLogo, { file: sample.fileOf(content, name) }, company.headers);
 const resume = (content: Uint8Array | string, name = 'resume.pdf') =>
-  api.call(uploadResume, { file: sample.fileOf(content, name) }, jobSeeker.headers);
+  api.call(uploadEndpoints.uploadResume, { file: sample.fileOf(content, name) }, jobSeeker.headers);
 
 /** What is kept of an upload. */
 async function kept(url: string | undefined): Promise<Buffer> {
@@ -72,7 +64,7 @@ describe('images', () => {
 
   test('a large one is scaled down into its bounds and keeps its proportions', async () => {
     const file = sample.fileOf(await sample.picture(3_000, 600, 'jpeg'), 'cover.jpg');
-    const { body } = await api.call(uploadCover, { file }, company.headers);
+    const { body } = await api.call(uploadEndpoints.uploadCover, { file }, company.headers);
     const { width, height } = await sharp(await kept(body?.url)).metadata();
     expect({ width, height }).toEqual({ width: COVER_BOUNDS.width, height: 240 });
   });
@@ -218,17 +210,25 @@ describe('resumes', () => {
     ['.pdf', 'resume.pdf'],
   ])('the name %j becomes %j', async (name, expected) => {
     const file = sample.fileOf(sample.PDF, name);
-    const { body } = await api.call(uploadProfileResume, { file }, jobSeeker.headers);
+    const { body } = await api.call(
+      uploadEndpoints.uploadProfileResume,
+      { file },
+      jobSeeker.headers,
+    );
     expect(body?.jobSeeker.resumeName).toBe(expected);
   });
 });
 
 describe('size', () => {
   test.each([
-    ['logo', uploadLogo, 'Logo file size exceeds 5MB limit'],
-    ['cover', uploadCover, 'Cover image file size exceeds 5MB limit'],
-    ['profile image', uploadProfileImage, 'Profile image file size exceeds 5MB limit'],
-    ['resume', uploadResume, 'Resume file size exceeds 5MB limit'],
+    ['logo', uploadEndpoints.uploadLogo, 'Logo file size exceeds 5MB limit'],
+    ['cover', uploadEndpoints.uploadCover, 'Cover image file size exceeds 5MB limit'],
+    [
+      'profile image',
+      uploadEndpoints.uploadProfileImage,
+      'Profile image file size exceeds 5MB limit',
+    ],
+    ['resume', uploadEndpoints.uploadResume, 'Resume file size exceeds 5MB limit'],
   ])('a %s of a byte over 5 MB is refused', async (_, endpoint, sentence) => {
     const file = sample.fileOf(Buffer.alloc(LARGEST_UPLOAD_BYTES + 1, 'a'), 'file');
     const { headers } = endpoint.access === 'company' ? company : jobSeeker;
@@ -407,7 +407,11 @@ describe('failures', () => {
     const broken = await startApi(database.db);
     await writeFile(join(broken.folder, 'uploads', 'images'), 'in the way of the folder');
     const file = sample.fileOf(await png(), 'logo.png');
-    const { status, error } = await broken.call(uploadLogo, { file }, company.headers);
+    const { status, error } = await broken.call(
+      uploadEndpoints.uploadLogo,
+      { file },
+      company.headers,
+    );
     expect({ status, code: error?.code }).toEqual({ status: 500, code: 'internal' });
     await broken.stop();
     const rows = await database.db.select().from(files).where(eq(files.companyId, company.id));
@@ -430,7 +434,9 @@ describe('failures', () => {
     const limited = await startApi(database.db, {}, createRateLimits(database.db));
     const file = sample.fileOf('no image', 'logo.png');
     const answers = await Promise.all(
-      Array.from({ length: 61 }, () => limited.call(uploadLogo, { file }, company.headers)),
+      Array.from({ length: 61 }, () =>
+        limited.call(uploadEndpoints.uploadLogo, { file }, company.headers),
+      ),
     );
     await limited.stop();
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { setPassword, signUp } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import { expect, test, type AccountSite } from '#tests/support/e2e/accounts.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
@@ -14,10 +14,12 @@ const newEmail = () => `ama-${randomUUID()}@example.com`;
 /** A job seeker with a password, made by the calls that the pages make. */
 async function addJobSeeker(page: Page, accounts: AccountSite): Promise<string> {
   const email = newEmail();
-  await page.request.post(`/api${signUp.path}`, { data: { email } });
+  await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
   const token = await accounts.mailedToken(email);
   const data = { token, password: PASSWORD };
-  expect((await page.request.post(`/api${setPassword.path}`, { data })).status()).toBe(204);
+  expect(
+    (await page.request.post(`/api${authEndpoints.setPassword.path}`, { data })).status(),
+  ).toBe(204);
   return email;
 }
 
@@ -79,7 +81,7 @@ test.describe('the link of the mail', () => {
     accounts,
   }) => {
     const email = newEmail();
-    await page.request.post(`/api${signUp.path}`, { data: { email } });
+    await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
     await page.goto(`/?token=${await accounts.mailedToken(email)}`);
     await expect(page).toHaveURL(/\/set-password$/);
     await new AccountForms(page).choosePassword(PASSWORD);
@@ -89,7 +91,7 @@ test.describe('the link of the mail', () => {
   test('works once', async ({ page, accounts }) => {
     const email = newEmail();
     const forms = new AccountForms(page);
-    await page.request.post(`/api${signUp.path}`, { data: { email } });
+    await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
     const link = `/set-password?token=${await accounts.mailedToken(email)}`;
     await page.goto(link);
     await forms.choosePassword(PASSWORD);
@@ -109,7 +111,7 @@ test.describe('the link of the mail', () => {
   test('takes no password that differs, is short, or is common', async ({ page, accounts }) => {
     const email = newEmail();
     const forms = new AccountForms(page);
-    await page.request.post(`/api${signUp.path}`, { data: { email } });
+    await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
     await page.goto(`/set-password?token=${await accounts.mailedToken(email)}`);
     await forms.choosePassword(PASSWORD, `${PASSWORD}s`);
     await expect(forms.field('Confirm password')).toHaveAccessibleDescription(

@@ -1,4 +1,4 @@
-import { readCompany as call } from '#src/contracts/company-profile.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { readCompany, readFeaturedCompanies } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
@@ -53,7 +53,7 @@ test.describe('a company that cannot be shown', () => {
 
   test("shows the server's sentence and a link 'Back to Companies'", async ({ page }) => {
     await page.goto(UNKNOWN);
-    await expect(page.getByText(call.notFound)).toBeVisible();
+    await expect(page.getByText(companyEndpoints.readCompany.notFound)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
       'href',
       '/company',

@@ -1,4 +1,4 @@
-import { updateOwnCompany } from '#src/contracts/company-profile.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 
 // Companies of other tests change their logos while the public lists show them.
@@ -18,7 +18,7 @@ test('no word is so long that a page scrolls sideways', async ({ page, company, 
     ...{ companyName: word(120), contactEmail: 'jobs@acme.example', tagline: word(200) },
     ...{ address: word(200), about: word(300), specializations: [word(60)] },
   };
-  const saved = await page.request.put(`/api${updateOwnCompany.path}`, { data });
+  const saved = await page.request.put(`/api${companyEndpoints.updateOwnCompany.path}`, { data });
   expect(saved.ok(), company.username).toBe(true);
   const { id } = (await saved.json()) as { id: string };
   const [application] = (await (

@@ -6,7 +6,7 @@ import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
 import type * as askModule from '#src/features/session/signed-in-ask.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
-import type { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import type { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { fakeFetch } from '#tests/support/fake-fetch.ts';
 
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
@@ -99,7 +99,7 @@ describe('in the middle of work', () => {
   const LOGIN = '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs';
   const PROFILE = 'GET /api/jobseeker/profile';
   const readProfile = () =>
-    calls.signedInAsk<typeof readJobSeekerProfile>('GET /jobseeker/profile');
+    calls.signedInAsk<typeof jobSeekerEndpoints.readJobSeekerProfile>('GET /jobseeker/profile');
   const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
 
   beforeEach(() => {

@@ -12,8 +12,9 @@ import type {
   EndpointResponse,
 } from '#src/contracts/endpoint.ts';
 import { errorBody, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
-import { createApp, type AppParts } from '#src/server/app.ts';
+import { createApp } from '#src/server/app.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { Parts } from '#src/server/parts.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -45,6 +46,8 @@ export interface TestApi {
   /** Address of the API. */
   base: string;
   files: Files;
+  /** What the API works with. */
+  parts: Parts;
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
   folder: string;
   /** Calls an endpoint as its contract says and checks that the answer keeps it. */
@@ -68,7 +71,7 @@ export interface TestApi {
  */
 export async function startApi(
   db: Database,
-  config: Partial<AppParts['config']> = {},
+  config: Partial<Parts['config']> = {},
   limits = noLimits,
   adjust: (server: Server) => void = () => undefined,
 ): Promise<TestApi> {
@@ -82,7 +85,7 @@ export async function startApi(
   const store = await openDiskStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
-  const api = createApp({
+  const parts: Parts = {
     db,
     clock,
     config: settings,
@@ -93,7 +96,8 @@ export async function startApi(
     passwords: createPasswords(),
     mail: { wake: () => undefined },
     log,
-  });
+  };
+  const api = createApp(parts);
   // As behind one proxy, so that a test can say whom a request comes from.
   const server = createHttpServer({ api, https: settings.https, trustProxy: (_, hop) => hop === 0 });
   adjust(server);
@@ -106,6 +110,7 @@ export async function startApi(
     logged,
     base,
     files,
+    parts,
     folder,
     send,
     routes: routesOf(api),

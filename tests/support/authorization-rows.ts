@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import * as applications from '#src/contracts/applications.ts';
-import * as auth from '#src/contracts/auth.ts';
-import * as companyProfile from '#src/contracts/company-profile.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
-import * as jobSeeker from '#src/contracts/job-seeker.ts';
-import * as jobStatistics from '#src/contracts/job-statistics.ts';
-import * as jobs from '#src/contracts/jobs.ts';
-import * as tracking from '#src/contracts/tracking.ts';
-import * as uploads from '#src/contracts/uploads.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { aJob } from './builders/job-input.ts';
 
 /** What one account of each role owns; the others are foreign to it. */
@@ -77,39 +77,48 @@ const credentials = { password: 'not the password' };
 
 /** Every call of the API. */
 export const authorizationRows: readonly Row[] = [
-  row(auth.readSession, 200, nothing),
-  row(auth.loginCompany, 401, () => ({ body: { username: 'nobody', ...credentials } })),
-  row(auth.loginJobSeeker, 401, () => ({ body: { email: 'no@body.example', ...credentials } })),
-  row(auth.logoutCompany, 204, nothing),
-  row(auth.logoutJobSeeker, 204, nothing),
-  row(auth.signUp, 204, () => ({ body: { email: 'some@body.example' } })),
-  row(auth.setPassword, 400, () => ({ body: { token: 'made up', password: 'fine and long' } })),
+  row(authEndpoints.readSession, 200, nothing),
+  row(authEndpoints.loginCompany, 401, () => ({ body: { username: 'nobody', ...credentials } })),
+  row(authEndpoints.loginJobSeeker, 401, () => ({
+    body: { email: 'no@body.example', ...credentials },
+  })),
+  row(authEndpoints.logoutCompany, 204, nothing),
+  row(authEndpoints.logoutJobSeeker, 204, nothing),
+  row(authEndpoints.signUp, 204, () => ({ body: { email: 'some@body.example' } })),
+  row(authEndpoints.setPassword, 400, () => ({
+    body: { token: 'made up', password: 'fine and long' },
+  })),
 
-  row(jobs.featuredJobs, 200, nothing),
-  row(jobs.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
-  row(jobs.postJob, 200, () => ({ body: aJob() })),
-  row(jobs.updateJob, 200, ({ jobId }) => ({ params: { id: jobId }, body: aJob() }), OTHERS_JOB),
-  row(jobs.listOwnJobs, 200, nothing),
-  row(jobs.listMyJobs, 200, nothing),
-  row(jobs.listJobsForJobSeeker, 200, nothing),
-  row(jobStatistics.readApplicationsChart, 200, () => ({})),
-  row(jobStatistics.readJobPerformance, 200, () => ({})),
-
-  row(applications.listApplications, 200, () => ({})),
+  row(jobEndpoints.featuredJobs, 200, nothing),
+  row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
+  row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),
   row(
-    applications.readApplication,
+    jobEndpoints.updateJob,
+    200,
+    ({ jobId }) => ({ params: { id: jobId }, body: aJob() }),
+    OTHERS_JOB,
+  ),
+  row(jobEndpoints.listOwnJobs, 200, nothing),
+  row(jobEndpoints.listMyJobs, 200, nothing),
+  row(jobEndpoints.listJobsForJobSeeker, 200, nothing),
+  row(statisticsEndpoints.readApplicationsChart, 200, () => ({})),
+  row(statisticsEndpoints.readJobPerformance, 200, () => ({})),
+
+  row(applicationEndpoints.listApplications, 200, () => ({})),
+  row(
+    applicationEndpoints.readApplication,
     200,
     ({ applicationId }) => ({ params: { id: applicationId } }),
     OTHERS_APPLICATION,
   ),
   row(
-    applications.changeApplicationStatus,
+    applicationEndpoints.changeApplicationStatus,
     200,
     ({ applicationId }) => ({ params: { id: applicationId }, body: { status: 'hired' as const } }),
     OTHERS_APPLICATION,
   ),
   row(
-    applications.apply,
+    applicationEndpoints.apply,
     200,
     ({ otherJobId, resume }) => ({
       params: { id: otherJobId },
@@ -118,27 +127,30 @@ export const authorizationRows: readonly Row[] = [
     { status: 400, error: 'Please upload a resume before applying for a job.' },
   ),
 
-  row(companyProfile.featuredCompanies, 200, nothing),
-  row(companyProfile.readCompany, 200, ({ companyId }) => ({ params: { id: companyId } })),
-  row(companyProfile.readOwnCompany, 200, nothing),
-  row(companyProfile.updateOwnCompany, 200, () => ({
+  row(companyEndpoints.featuredCompanies, 200, nothing),
+  row(companyEndpoints.readCompany, 200, ({ companyId }) => ({ params: { id: companyId } })),
+  row(companyEndpoints.readOwnCompany, 200, nothing),
+  row(companyEndpoints.updateOwnCompany, 200, () => ({
     body: { companyName: 'Volta', contactEmail: 'a@volta.example', specializations: [] },
   })),
-  row(jobSeeker.readJobSeekerProfile, 200, nothing),
-  row(jobSeeker.updateJobSeekerProfile, 200, ({ jobSeekerId }) => ({
+  row(jobSeekerEndpoints.readJobSeekerProfile, 200, nothing),
+  row(jobSeekerEndpoints.updateJobSeekerProfile, 200, ({ jobSeekerId }) => ({
     body: { ...emptyProfile, email: `${jobSeekerId}@example.org` },
   })),
-  row(jobSeeker.readPublicJobSeeker, 200, ({ jobSeekerId }) => ({ params: { id: jobSeekerId } })),
+  row(jobSeekerEndpoints.readPublicJobSeeker, 200, ({ jobSeekerId }) => ({
+    params: { id: jobSeekerId },
+  })),
 
-  row(uploads.uploadLogo, 200, () => ({ file: image })),
-  row(uploads.uploadCover, 200, () => ({ file: image })),
-  row(uploads.uploadResume, 200, () => ({ file: resumeFile })),
-  row(uploads.uploadProfileImage, 200, () => ({ file: image })),
-  row(uploads.uploadProfileResume, 200, () => ({ file: resumeFile })),
-  row(uploads.removeProfileResume, 204, nothing),
+  row(uploadEndpoints.uploadLogo, 200, () => ({ file: image })),
+  row(uploadEndpoints.uploadCover, 200, () => ({ file: image })),
+  row(uploadEndpoints.uploadResume, 200, () => ({ file: resumeFile })),
+  row(uploadEndpoints.uploadProfileImage, 200, () => ({ file: image })),
+  row(uploadEndpoints.uploadProfileResume, 200, () => ({ file: resumeFile })),
+  row(uploadEndpoints.removeProfileResume, 204, nothing),
 
-  row(tracking.reportPageView, 204, () => ({ body: { pageType: 'home' as const } })),
-  row(tracking.reportLinkClick, 204, () => ({
+  row(trackingEndpoints.reportPageView, 204, () => ({ body: { pageType: 'home' as const } })),
+  row(trackingEndpoints.reportLinkClick, 204, () => ({
     body: { linkType: 'job_apply' as const, itemId: null, linkUrl: 'https://example.org/' },
   })),
+  row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({ params: { id: jobId } })),
 ];

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { setPassword, signUp } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { signUp as signUpVerb } from '#src/server/modules/auth/sign-up.ts';
+import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { TestApi } from './api-harness.ts';
 
 export const PASSWORD = 'kente cloth and gold dust';
 
 /** Signs an address up and returns the token that was mailed to it. */
 export async function requestLink(api: TestApi, db: Database, email: string): Promise<string> {
-  const { status } = await api.call(signUp, { body: { email } });
+  const { status } = await api.call(authEndpoints.signUp, { body: { email } });
   if (status !== 204) throw new Error(`Signing up answered ${status}.`);
   const rows = await db.select().from(mails).where(eq(mails.recipient, email));
   const latest = rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
@@ -20,7 +22,7 @@ export async function requestLink(api: TestApi, db: Database, email: string): Pr
 /** A job seeker who has set a password. */
 export async function addAccount(api: TestApi, db: Database, email: string, password = PASSWORD) {
   const token = await requestLink(api, db, email);
-  const { status } = await api.call(setPassword, { body: { token, password } });
+  const { status } = await api.call(authEndpoints.setPassword, { body: { token, password } });
   if (status !== 204) throw new Error(`Setting a password answered ${status}.`);
 }
 
@@ -28,4 +30,14 @@ export async function addAccount(api: TestApi, db: Database, email: string, pass
 export function cookieOf(headers: Headers, name: string): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
+/** Signs up without the API around it, in `db` or a transaction of it. */
+export function signUpDirectly(db: Database, email: string, now: Date): Promise<void> {
+  const config = { siteUrl: 'https://jobs.example.org', apiOrigins: [], https: true };
+  const mail = { wake: () => undefined };
+  return signUpVerb(
+    { db, limits: noLimits, mail, config, clock: () => now },
+    { email, address: '203.0.113.7' },
+  );
 }

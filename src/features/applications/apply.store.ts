@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { apply } from '#src/contracts/applications.ts';
+import { applicationInput } from '#src/contracts/applications.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
@@ -45,7 +45,7 @@ async function readJob(): Promise<JobDetails> {
 export const applyForm = formSubmit({
   schema: v.object({
     resume: v.pipe(v.string(NO_RESUME), v.nonEmpty(NO_RESUME)),
-    coverLetter: apply.body.entries.coverLetter,
+    coverLetter: applicationInput.entries.coverLetter,
   }),
   async send(body) {
     const id = idFromAddress();
@@ -68,8 +68,9 @@ async function explained(failure: unknown): Promise<unknown> {
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
   // The form goes when the page can show the status in its place, and stays when it cannot.
-  await readJob().then((job) => $jobToApplyFor.set(ready(job)), (cause: unknown) =>
-    logInfo(APPLIED_BEFORE, cause),
+  await readJob().then(
+    (job) => $jobToApplyFor.set(ready(job)),
+    (cause: unknown) => logInfo(APPLIED_BEFORE, cause),
   );
   return new RequestFailure({ ...failure, sentence: failure.sentence || APPLIED_BEFORE });
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { NO_RESUME, uploadProfileResume } from '#src/contracts/uploads.ts';
+import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { isPdf, uploadFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
@@ -7,7 +7,7 @@ import { $session } from '#src/features/session/session.store.ts';
 
 const NOT_A_PDF = 'Please upload a PDF file.';
 
-const resume = uploader(uploadProfileResume);
+const resume = uploader(uploadEndpoints.uploadProfileResume);
 
 export const $resumeProgress = resume.$progress;
 
@@ -35,5 +35,5 @@ export async function replaceResume(file: File | undefined): Promise<void> {
 }
 
 function pdfFault(file: File): string | undefined {
-  return isPdf(file) ? uploadFault(file, uploadProfileResume.upload) : NOT_A_PDF;
+  return isPdf(file) ? uploadFault(file, uploadEndpoints.uploadProfileResume.upload) : NOT_A_PDF;
 }

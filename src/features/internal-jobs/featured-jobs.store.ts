@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
-import type { featuredJobs as contract } from '#src/contracts/jobs.ts';
+import type { jobEndpoints } from '#src/contracts/jobs.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
-export type FeaturedJobs = EndpointResponse<typeof contract>;
+export type FeaturedJobs = EndpointResponse<typeof jobEndpoints.featuredJobs>;
 
 let answer: Promise<FeaturedJobs> | undefined;
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { uploadProfileImage } from '#src/contracts/uploads.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { uploader } from '#src/browser/upload.ts';
@@ -8,7 +8,7 @@ import { changeProfile, showFailure } from './profile.store.ts';
 
 const STILL_BUSY = 'The last image is still being uploaded';
 
-const image = uploader(uploadProfileImage);
+const image = uploader(uploadEndpoints.uploadProfileImage);
 
 export const $imageShare = image.$progress;
 
@@ -19,7 +19,7 @@ export const $imagePreview = atom<string | undefined>();
 export async function changeImage(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   const isBusy = $imageShare.get() !== undefined;
-  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadProfileImage.upload);
+  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadEndpoints.uploadProfileImage.upload);
   if (fault !== undefined) {
     showNotice('error', fault);
     return;

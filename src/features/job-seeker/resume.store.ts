@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { NO_RESUME, uploadProfileResume } from '#src/contracts/uploads.ts';
+import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
@@ -11,7 +11,7 @@ export type ResumeStep =
   | { readonly step: 'idle' | 'removing' }
   | { readonly step: 'chosen' | 'saving'; readonly file: File };
 
-const resume = uploader(uploadProfileResume);
+const resume = uploader(uploadEndpoints.uploadProfileResume);
 
 export const $resumeProgress = resume.$progress;
 export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
@@ -19,7 +19,7 @@ export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
 /** Takes a file from the upload dialog; `undefined` when it was left without one. */
 export function chooseResume(file: File | undefined): void {
   if (isBusy()) return;
-  const fault = file ? uploadFault(file, uploadProfileResume.upload) : NO_RESUME;
+  const fault = file ? uploadFault(file, uploadEndpoints.uploadProfileResume.upload) : NO_RESUME;
   $resumeStep.set(file && fault === undefined ? { step: 'chosen', file } : { step: 'idle' });
   if (fault !== undefined) showNotice('error', fault);
 }

@@ -1,4 +1,4 @@
-import { signUp } from '#src/contracts/auth.ts';
+import { signUpInput } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
@@ -7,7 +7,7 @@ import { accountMessages } from './account.messages.ts';
 
 /** Asks for the mail with the link, and goes on to the page that says to look for it. */
 export const signupForm = formSubmit({
-  schema: signUp.body,
+  schema: signUpInput,
   async send(body) {
     await api('POST /auth/jobseeker/signup', { body });
     goTo(paths.verifyEmail());

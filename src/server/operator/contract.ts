@@ -17,49 +17,51 @@ const byUsername = v.object({ username });
 export const companyCredentials = v.object({ id, username: v.string(), password: v.string() });
 export type CompanyCredentials = v.InferOutput<typeof companyCredentials>;
 
-export const createCompany = endpoint({
-  method: 'POST',
-  path: '/companies',
-  access: 'anyone',
-  summary: 'Makes a company with a login.',
-  body: v.object({ username, email, name: text('Name', 200) }),
-  response: companyCredentials,
-});
+export const operatorEndpoints = {
+  createCompany: endpoint({
+    method: 'POST',
+    path: '/companies',
+    access: 'anyone',
+    summary: 'Makes a company with a login.',
+    body: v.object({ username, email, name: text('Name', 200) }),
+    response: companyCredentials,
+  }),
 
-export const listCompanies = endpoint({
-  method: 'GET',
-  path: '/companies',
-  access: 'anyone',
-  summary: 'All companies that can log in.',
-  response: v.array(
-    v.object({
-      id,
-      username: v.string(),
-      email: v.string(),
-      name: v.string(),
-      enabled: v.boolean(),
-      createdAt: v.string(),
-    }),
-  ),
-});
+  listCompanies: endpoint({
+    method: 'GET',
+    path: '/companies',
+    access: 'anyone',
+    summary: 'All companies that can log in.',
+    response: v.array(
+      v.object({
+        id,
+        username: v.string(),
+        email: v.string(),
+        name: v.string(),
+        enabled: v.boolean(),
+        createdAt: v.string(),
+      }),
+    ),
+  }),
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/companies/:username/password',
-  access: 'anyone',
-  summary: 'Gives a company a new password and ends its sessions.',
-  notFound: 'There is no company with this username.',
-  params: byUsername,
-  response: companyCredentials,
-});
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/companies/:username/password',
+    access: 'anyone',
+    summary: 'Gives a company a new password and ends its sessions.',
+    notFound: 'There is no company with this username.',
+    params: byUsername,
+    response: companyCredentials,
+  }),
 
-export const enableCompany = endpoint({
-  method: 'PUT',
-  path: '/companies/:username/enabled',
-  access: 'anyone',
-  summary: 'Disables a company, which ends its sessions and hides it, or enables it again.',
-  notFound: 'There is no company with this username.',
-  params: byUsername,
-  body: v.object({ enabled: v.boolean() }),
-  response: v.object({ id, username: v.string(), enabled: v.boolean() }),
-});
+  enableCompany: endpoint({
+    method: 'PUT',
+    path: '/companies/:username/enabled',
+    access: 'anyone',
+    summary: 'Disables a company, which ends its sessions and hides it, or enables it again.',
+    notFound: 'There is no company with this username.',
+    params: byUsername,
+    body: v.object({ enabled: v.boolean() }),
+    response: v.object({ id, username: v.string(), enabled: v.boolean() }),
+  }),
+};

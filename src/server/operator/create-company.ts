@@ -1,21 +1,18 @@
-import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import type { CompanyCredentials } from './contract.ts';
 
 /** Makes a company and its login together. @throws ApiError 409 for a username that is taken */
 export async function createCompany(
-  db: Database,
-  passwords: Passwords,
-  facts: { username: string; email: string; name: string },
+  { db, passwords, log }: OperatorParts,
+  { username, email, name }: { username: string; email: string; name: string },
 ): Promise<CompanyCredentials> {
-  const { username, email, name } = facts;
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const [company] = await tx
       .insert(companies)
       .values({ name, contactEmail: email })
@@ -28,6 +25,8 @@ export async function createCompany(
     if (added.rowCount === 0) {
       throw new ApiError('conflict', `There is a company with the username ${username} already.`);
     }
-    return { id: company.id, username, password };
+    return company.id;
   });
+  log.info({ company: id }, 'company made by the operator');
+  return { id, username, password };
 }

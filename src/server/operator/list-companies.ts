@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import type { listCompanies as endpoint } from './contract.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
+import type { operatorEndpoints } from './contract.ts';
 
 /** All companies that can log in, the oldest first. */
-export async function listCompanies(db: Database): Promise<EndpointResponse<typeof endpoint>> {
+export async function listCompanies({
+  db,
+}: OperatorParts): Promise<EndpointResponse<typeof operatorEndpoints.listCompanies>> {
   const rows = await db
     .select({
       id: companies.id,

@@ -1,17 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import {
-  COMPANY_COOKIE,
-  JOB_SEEKER_COOKIE,
-  loginCompany,
-  loginJobSeeker,
-  setPassword,
-  signUp,
-} from '#src/contracts/auth.ts';
+import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
-import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { createCompany } from '#src/server/operator/contract.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { operatorEndpoints } from '#src/server/operator/contract.ts';
 import { callOperatorApi } from '#src/server/operator/operator-client.ts';
 import type { TestApi } from '../api-harness.ts';
 import { tokenIn } from '../mail-server.ts';
@@ -31,18 +24,22 @@ export interface Accounts {
 /** Makes a company and some job seekers as people do: by an operator, and by mail. */
 export async function makeAccounts(call: Call, dataDir: string, emails: string[]) {
   const facts = { username: 'volta', email: 'people@volta.example', name: 'Volta Labs' };
-  const { username, password } = await callOperatorApi(dataDir, createCompany, { body: facts });
-  const signedIn = await done(call, loginCompany, { body: { username, password } });
+  const { username, password } = await callOperatorApi(dataDir, operatorEndpoints.createCompany, {
+    body: facts,
+  });
+  const signedIn = await done(call, authEndpoints.loginCompany, { body: { username, password } });
   const company = bearer(cookieOf(signedIn.headers, COMPANY_COOKIE));
 
   const jobSeekers: Accounts['jobSeekers'] = [];
   for (const email of emails) {
-    await done(call, signUp, { body: { email } });
+    await done(call, authEndpoints.signUp, { body: { email } });
     const token = await until('the link is mailed', () => mailedToken(dataDir, email));
-    await done(call, setPassword, { body: { token, password: PASSWORD } });
-    const login = await done(call, loginJobSeeker, { body: { email, password: PASSWORD } });
+    await done(call, authEndpoints.setPassword, { body: { token, password: PASSWORD } });
+    const login = await done(call, authEndpoints.loginJobSeeker, {
+      body: { email, password: PASSWORD },
+    });
     const headers = bearer(cookieOf(login.headers, JOB_SEEKER_COOKIE));
-    const { body } = await done(call, readJobSeekerProfile, {}, headers);
+    const { body } = await done(call, jobSeekerEndpoints.readJobSeekerProfile, {}, headers);
     jobSeekers.push({ id: body?.id ?? '', headers });
   }
   return { company, jobSeekers };

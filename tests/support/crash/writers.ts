@@ -1,14 +1,14 @@
-import { apply, changeApplicationStatus } from '#src/contracts/applications.ts';
-import { signUp } from '#src/contracts/auth.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import type {
   EndpointDefinition,
   EndpointInput,
   EndpointResponse,
 } from '#src/contracts/endpoint.ts';
-import { readJobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import { postJob } from '#src/contracts/jobs.ts';
-import { uploadLogo, uploadProfileImage, uploadProfileResume } from '#src/contracts/uploads.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Random } from '#scripts/sample-jobs/random.ts';
 import type { TestApi } from '../api-harness.ts';
 import { aJob } from '../builders/job-input.ts';
@@ -52,20 +52,29 @@ export function writersOf(writing: Writing, call: TestApi['call']): Step[] {
 
   const signUpSomebody: Step = async () => {
     const email = `person-${writing.count++}@crash.example`;
-    return isDone(await effect([`sign-up ${email}`, SIGNED_UP], signUp, { body: { email } }));
+    return isDone(
+      await effect([`sign-up ${email}`, SIGNED_UP], authEndpoints.signUp, { body: { email } }),
+    );
   };
 
   const post: Step = async () => {
     const title = `Engineer ${writing.count++}`;
     const body = aJob({ title, deadline: null });
-    const answer = await effect([`job ${title}`, 'posted'], postJob, { body }, company);
+    const answer = await effect(
+      [`job ${title}`, 'posted'],
+      jobEndpoints.postJob,
+      { body },
+      company,
+    );
     if (answer?.body !== undefined) jobIds.push(answer.body.id);
     return isDone(answer);
   };
 
   const addLogo: Step = async () => {
     const { size, file } = await newPicture(writing.count++);
-    return isDone(await effect([`logo ${size}`, 'stored'], uploadLogo, { file }, company));
+    return isDone(
+      await effect([`logo ${size}`, 'stored'], uploadEndpoints.uploadLogo, { file }, company),
+    );
   };
 
   const changeStatus: Step = async () => {
@@ -75,31 +84,52 @@ export function writersOf(writing: Writing, call: TestApi['call']): Step[] {
     const status = random.pick(APPLICATION_STATUSES.filter((one) => one !== before));
     const entry: [string, string] = [`status ${id}`, `${Number(changes) + 1} ${status}`];
     const input = { params: { id }, body: { status } };
-    return isDone(await effect(entry, changeApplicationStatus, input, company));
+    return isDone(
+      await effect(entry, applicationEndpoints.changeApplicationStatus, input, company),
+    );
   };
 
   const jobSeekerWriters = jobSeekers.map(({ id, headers }): Step => {
     const addResume: Step = async () => {
       const text = `Resume ${writing.count++}\n`;
       const file = fileOf(text, 'resume.txt');
-      return isDone(await effect([`resume ${id}`, text], uploadProfileResume, { file }, headers));
+      return isDone(
+        await effect(
+          [`resume ${id}`, text],
+          uploadEndpoints.uploadProfileResume,
+          { file },
+          headers,
+        ),
+      );
     };
     const addPicture: Step = async () => {
       const { size, file } = await newPicture(writing.count++);
-      return isDone(await effect([`picture ${id}`, size], uploadProfileImage, { file }, headers));
+      return isDone(
+        await effect(
+          [`picture ${id}`, size],
+          uploadEndpoints.uploadProfileImage,
+          { file },
+          headers,
+        ),
+      );
     };
     const applySomewhere: Step = async () => {
       const open = jobIds.filter((job) => ledger.kept(`application ${id} ${job}`) === undefined);
       const text = ledger.kept(`resume ${id}`);
       if (open.length === 0 || text === undefined) return addResume();
       const job = random.pick(open);
-      const profile = await answered(call(readJobSeekerProfile, {}, headers));
+      const profile = await answered(call(jobSeekerEndpoints.readJobSeekerProfile, {}, headers));
       if (profile === undefined) return false;
       const input = {
         params: { id: job },
         body: { resume: profile.body?.resume, coverLetter: null },
       };
-      const answer = await effect([`application ${id} ${job}`, text], apply, input, headers);
+      const answer = await effect(
+        [`application ${id} ${job}`, text],
+        applicationEndpoints.apply,
+        input,
+        headers,
+      );
       if (answer?.body !== undefined) applicationIds.push(answer.body.id);
       return isDone(answer);
     };

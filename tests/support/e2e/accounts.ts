@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { createCompany, type CompanyCredentials } from '#src/server/operator/contract.ts';
+import { operatorEndpoints, type CompanyCredentials } from '#src/server/operator/contract.ts';
 import { callOperatorApi } from '#src/server/operator/operator-client.ts';
 import { startMailServer, tokenIn } from '#tests/support/mail-server.ts';
 import { startRealServer, type RunningSite } from './real-server.ts';
@@ -32,7 +32,7 @@ async function startAccountSite(): Promise<AccountSite> {
       return tokenIn(mailsTo(address)[nth - 1]);
     },
     addCompany: (username) =>
-      callOperatorApi(server.dataDir, createCompany, {
+      callOperatorApi(server.dataDir, operatorEndpoints.createCompany, {
         body: { username, email: `${username}@company.example`, name: `The ${username} company` },
       }),
     fileAt: (address) => join(server.dataDir, 'uploads', address.replace('/media/', '')),

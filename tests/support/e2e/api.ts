@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
-import type { CompanyProfile, featuredCompanies } from '#src/contracts/company-profile.ts';
+import type { companyEndpoints, CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
-import type { featuredJobs, JobDetails } from '#src/contracts/jobs.ts';
+import type { JobDetails, jobEndpoints } from '#src/contracts/jobs.ts';
 
 async function get<T>(request: APIRequestContext, path: string): Promise<T> {
   const response = await request.get(path);
@@ -11,10 +11,13 @@ async function get<T>(request: APIRequestContext, path: string): Promise<T> {
 
 /** What the running server has, to compare the pages with. */
 export const readFeaturedJobs = (request: APIRequestContext) =>
-  get<EndpointResponse<typeof featuredJobs>>(request, '/api/jobs/featured');
+  get<EndpointResponse<typeof jobEndpoints.featuredJobs>>(request, '/api/jobs/featured');
 
 export const readFeaturedCompanies = (request: APIRequestContext) =>
-  get<EndpointResponse<typeof featuredCompanies>>(request, '/api/profile/featured-companies');
+  get<EndpointResponse<typeof companyEndpoints.featuredCompanies>>(
+    request,
+    '/api/profile/featured-companies',
+  );
 
 export const readJob = (request: APIRequestContext, id: string) =>
   get<JobDetails>(request, `/api/jobs/job-details/${id}`);

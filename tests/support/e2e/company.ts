@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { loginCompany, loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
-import { updateOwnCompany, type CompanyProfile } from '#src/contracts/company-profile.ts';
-import { uploadLogo } from '#src/contracts/uploads.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { CompanyCredentials } from '#src/server/operator/contract.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
@@ -36,10 +36,10 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
       async apply(jobId, name) {
         const email = `${randomUUID()}@people.example`;
         const request = await playwright.request.newContext({ baseURL: accounts.url });
-        await post(request, signUp.path, { email });
+        await post(request, authEndpoints.signUp.path, { email });
         const token = await accounts.mailedToken(email);
-        await post(request, setPassword.path, { token, password: PASSWORD });
-        await post(request, loginJobSeeker.path, { email, password: PASSWORD });
+        await post(request, authEndpoints.setPassword.path, { token, password: PASSWORD });
+        await post(request, authEndpoints.loginJobSeeker.path, { email, password: PASSWORD });
         await request.put('/api/jobseeker/profile', { data: { email, name } });
         const { url } = await post<{ url: string }>(request, '/upload-resume', undefined, {
           resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: PDF },
@@ -60,7 +60,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n
 
 /** Signs the browser of `page` in, without the login form. */
 export async function signIn(page: Page, { username, password }: CompanyCredentials) {
-  await post(page.request, loginCompany.path, { username, password });
+  await post(page.request, authEndpoints.loginCompany.path, { username, password });
 }
 
 /** Posts a job as the company of `page`; answers its id. */
@@ -72,9 +72,14 @@ export async function addJob(page: Page, facts: Parameters<typeof aJob>[0] = {})
 export async function useLogo(page: Page, buffer: Buffer): Promise<string> {
   const profile = (await (await page.request.get('/api/profile')).json()) as CompanyProfile;
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer };
-  const { url } = await post<{ url: string }>(page.request, uploadLogo.path, undefined, { logo });
+  const { url } = await post<{ url: string }>(
+    page.request,
+    uploadEndpoints.uploadLogo.path,
+    undefined,
+    { logo },
+  );
   const data = { ...profile, contactEmail: 'jobs@volta.example', logo: url };
-  const answer = await page.request.put(`/api${updateOwnCompany.path}`, { data });
+  const answer = await page.request.put(`/api${companyEndpoints.updateOwnCompany.path}`, { data });
   if (!answer.ok()) throw new Error(`Saving the profile answered ${answer.status()}.`);
   return url;
 }

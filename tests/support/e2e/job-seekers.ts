@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse } from 'playwright/test';
 import type { Application } from '#src/contracts/applications.ts';
-import { loginCompany, loginJobSeeker, setPassword, signUp } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { JobSeekerInput, JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     const call = async (method: string, path: string, data?: unknown) =>
       succeeded(await request.fetch(`/api${path}`, { method, data }));
-    await call('POST', loginCompany.path, { username, password });
+    await call('POST', authEndpoints.loginCompany.path, { username, password });
     const name = `The ${username} company`;
     await use({
       name,
@@ -72,10 +72,10 @@ export const test = base.extend<Fixtures>({
     const email = `ama-${randomUUID()}@example.com`;
     const call = async (method: string, path: string, data?: unknown) =>
       succeeded(await page.request.fetch(`/api${path}`, { method, data }));
-    await call('POST', signUp.path, { email });
+    await call('POST', authEndpoints.signUp.path, { email });
     const token = await accounts.mailedToken(email);
-    await call('POST', setPassword.path, { token, password: PASSWORD });
-    await call('POST', loginJobSeeker.path, { email, password: PASSWORD });
+    await call('POST', authEndpoints.setPassword.path, { token, password: PASSWORD });
+    await call('POST', authEndpoints.loginJobSeeker.path, { email, password: PASSWORD });
     await use({
       email,
       async profile() {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { COVER_BOUNDS, LOGO_BOUNDS, uploadCover, uploadLogo } from '#src/contracts/uploads.ts';
+import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/fitting-edge.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
@@ -24,11 +24,11 @@ export interface CompanyImage {
   readonly remove: () => void;
 }
 
-export const logoImage = companyImage(uploadLogo, LOGO_BOUNDS);
-export const coverImage = companyImage(uploadCover, COVER_BOUNDS);
+export const logoImage = companyImage(uploadEndpoints.uploadLogo, LOGO_BOUNDS);
+export const coverImage = companyImage(uploadEndpoints.uploadCover, COVER_BOUNDS);
 
 function companyImage(
-  endpoint: typeof uploadLogo | typeof uploadCover,
+  endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
   bounds: Pixels,
 ): CompanyImage {
   const { label } = endpoint.upload;

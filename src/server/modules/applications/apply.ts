@@ -1,53 +1,64 @@
-import { apply as endpoint } from '#src/contracts/applications.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Files } from '#src/server/platform/files/files.ts';
+import type { Context } from '#src/server/parts.ts';
+import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
-import { lockedOpenness, type ApplicationQueries } from './queries.ts';
-
-interface Applying {
-  jobId: string;
-  jobSeekerId: string;
-  /** Path of a resume of the job seeker. */
-  resume: string;
-  coverLetter: string | null;
-}
+import { lockedOpenness } from './queries.ts';
 
 /**
  * Applies to a job with a copy of a resume (settled reading 15); copy and application are made
  * together or not at all.
- * @throws ApiError 404 for no job, 409 for a closed one or a second time, 400 without a resume
+ * @param input with the job's id and the path of a resume of the caller
+ * @throws ApiError 404 for no job, 409 for a closed one or a second time, 400 without a resume, 429
  */
 export async function apply(
-  { queries, files }: { queries: ApplicationQueries; files: Files },
-  { jobId, jobSeekerId, resume, coverLetter }: Applying,
-  now: Date,
+  { queries, files, limits, clock, actor }: Context<'jobseeker'>,
+  input: { id: string; resume: string; coverLetter: string | null },
 ): Promise<{ id: string }> {
-  const [job] = await queries.applicability.execute({ jobId, jobSeekerId, ...openAt(now) });
-  // Asked before the copy is made; the same under a lock decides.
-  if (job !== undefined && job.applicationId !== null) throw appliedAlready();
+  await limits.spend('apply', actor.id);
+  const now = clock();
+  const { id: jobId, resume, coverLetter } = input;
+  const jobSeekerId = actor.id;
+  // Checked before the copy is made; the check under a lock decides.
+  const [job] = await queries.applications.applicability.execute({
+    jobId,
+    jobSeekerId,
+    ...openAt(now),
+  });
+  if (job !== undefined && job.applicationId !== null) throw alreadyApplied();
   requireOpen(job);
 
-  const id = newId();
-  await files.copyResume(resume, jobSeekerId, async (tx, copy) => {
-    const [present] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
-    requireOpen(present);
-    const made = await tx
+  const source = await files.find(resume);
+  if (!isResumeOf(source, jobSeekerId)) throw noResume();
+  const made = await files.copy(source, async (tx, copy) => {
+    const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
+    requireOpen(locked);
+    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, appliedAt: now };
+    const [application] = await tx
       .insert(applications)
-      .values({ id, jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, appliedAt: now })
+      .values({ id: newId(), ...values })
       // Settled reading 14: of several at once the key lets one through.
-      .onConflictDoNothing({ target: [applications.jobId, applications.jobSeekerId] });
-    if (made.rowCount === 0) throw appliedAlready();
+      .onConflictDoNothing({ target: [applications.jobId, applications.jobSeekerId] })
+      .returning({ id: applications.id });
+    if (application === undefined) throw alreadyApplied();
+    return application;
   });
-  return { id };
+  if (made === undefined) throw noResume();
+  return made;
 }
 
 function requireOpen(job: { open: boolean } | undefined): void {
-  if (job === undefined) throw new ApiError('not_found', endpoint.notFound);
+  if (job === undefined) throw new ApiError('not_found', applicationEndpoints.apply.notFound);
   if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
 }
 
-function appliedAlready(): ApiError {
-  return new ApiError('conflict', 'You have already submitted an application');
+function isResumeOf(file: StoredFile | undefined, jobSeekerId: string): file is StoredFile {
+  return file?.kind === 'resume' && file.jobSeekerId === jobSeekerId;
 }
+
+const alreadyApplied = () => new ApiError('conflict', 'You have already submitted an application');
+
+const noResume = () =>
+  new ApiError('invalid_input', 'Please upload a resume before applying for a job.');

@@ -1,12 +1,15 @@
 import type { Application } from '#src/contracts/applications.ts';
-import type { ApplicationQueries } from './queries.ts';
+import type { Context } from '#src/server/parts.ts';
+import { toApplication } from './queries.ts';
 
-/** The applications to a company, newest first: all, or the `limit` first. */
+/** The applications to the company, newest first: all, or the `limit` first. */
 export async function listApplications(
-  queries: ApplicationQueries,
-  companyId: string,
-  limit?: number,
+  { queries, actor }: Context<'company'>,
+  { limit }: { limit?: number | undefined },
 ): Promise<Application[]> {
-  const rows = await queries.list.execute({ companyId, limit: limit ?? null });
-  return rows.map((row) => ({ ...row, appliedAt: row.appliedAt.toISOString() }));
+  const rows = await queries.applications.list.execute({
+    companyId: actor.id,
+    limit: limit ?? null,
+  });
+  return rows.map(toApplication);
 }

@@ -20,32 +20,39 @@ export function lockedOpenness(tx: Database) {
     .prepare('locked_openness');
 }
 
+/** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
+export function received(db: Pick<Database, 'select'>) {
+  return db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      resume: files.path,
+      coverLetter: applications.coverLetter,
+      jobSeeker: {
+        id: jobSeekers.id,
+        name: jobSeekers.name,
+        headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
+        profileImage: jobSeekers.profileImage,
+        address: jobSeekers.address,
+        email: jobSeekers.email,
+      },
+      job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
+    })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .innerJoin(files, eq(files.id, applications.resumeFileId));
+}
+
+/** A row of `received` as the API answers it. */
+export function toApplication<R extends { appliedAt: Date }>(row: R) {
+  return { ...row, appliedAt: row.appliedAt.toISOString() };
+}
+
 /** The reads of applications, prepared once for a pool; each names the company that may read. */
 export function applicationQueries(db: Database) {
   const ofCompany = eq(jobs.companyId, given('companyId'));
-  // Of a job seeker a company gets what is listed here and nothing else.
-  const received = () =>
-    db
-      .select({
-        id: applications.id,
-        status: applications.status,
-        appliedAt: applications.appliedAt,
-        resume: files.path,
-        coverLetter: applications.coverLetter,
-        jobSeeker: {
-          id: jobSeekers.id,
-          name: jobSeekers.name,
-          headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
-          profileImage: jobSeekers.profileImage,
-          address: jobSeekers.address,
-          email: jobSeekers.email,
-        },
-        job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
-      })
-      .from(jobs)
-      .innerJoin(applications, eq(applications.jobId, jobs.id))
-      .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-      .innerJoin(files, eq(files.id, applications.resumeFileId));
   return {
     /** What decides whether a job seeker may apply to a job. */
     applicability: db
@@ -58,16 +65,21 @@ export function applicationQueries(db: Database) {
       )
       .where(eq(jobs.id, given('jobId')))
       .prepare('applicability'),
-    list: received()
+    list: received(db)
       .where(ofCompany)
       .orderBy(desc(applications.appliedAt), desc(applications.id))
       // Without a limit it is null, which stands for all.
       .limit(given('limit'))
       .prepare('received_applications'),
-    one: received()
+    one: received(db)
       .where(and(eq(applications.id, given('id')), ofCompany))
       .prepare('received_application'),
+    /** The application to the company that a file is the resume of. */
+    withResume: db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(and(eq(applications.resumeFileId, given('fileId')), ofCompany))
+      .prepare('received_resume'),
   };
 }
-
-export type ApplicationQueries = ReturnType<typeof applicationQueries>;

@@ -1,32 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
+import type { Context } from '#src/server/parts.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';
-import type { AuthQueries } from './queries.ts';
 
 // A new password and a disabling write the account's row before they end its sessions, so each
 // session starts under a lock of that row: either the lock comes first, and that write waits and
 // then ends the session, or the write does, and what is read under the lock is the new state.
 
-interface LogInParts {
-  db: Database;
-  queries: AuthQueries;
-  passwords: Passwords;
-}
-
 /**
  * Starts a session of the company with this login and returns its token.
- * @throws ApiError 401 without a word about which part is wrong, 403 for a disabled company
+ * @param input with the address that the attempt counts for
+ * @throws ApiError 401, the same whatever is wrong, 403 for a disabled company, 429
  */
 export async function logInCompany(
-  { db, queries, passwords }: LogInParts,
-  { username, password }: { username: string; password: string },
-  now: Date,
+  { db, queries, passwords, limits, clock }: Context,
+  { username, password, address }: { username: string; password: string; address: string },
 ): Promise<string> {
-  const [login] = await queries.companyLogin.execute({ username });
+  await limits.spend('loginFromAddress', address);
+  await limits.spend('loginOfAccount', `company ${username}`);
+  const [login] = await queries.auth.companyLogin.execute({ username });
   const right = await passwords.verify(login?.passwordHash, password);
   if (login === undefined || !right) throw wrong('username');
   const { id, passwordHash } = login;
@@ -41,20 +35,22 @@ export async function logInCompany(
     if (!present.enabled) {
       throw new ApiError('forbidden', 'This account is disabled. Please contact us.');
     }
-    return startSession(tx, { role: 'company', id }, now);
+    return startSession(tx, { role: 'company', id }, clock());
   });
 }
 
 /**
  * Starts a session of the job seeker with this login and returns its token.
- * @throws ApiError 401, the same whatever is wrong
+ * @param input with the address that the attempt counts for
+ * @throws ApiError 401, the same whatever is wrong, 429
  */
 export async function logInJobSeeker(
-  { db, queries, passwords }: LogInParts,
-  { email, password }: { email: string; password: string },
-  now: Date,
+  { db, queries, passwords, limits, clock }: Context,
+  { email, password, address }: { email: string; password: string; address: string },
 ): Promise<string> {
-  const [login] = await queries.jobSeekerLogin.execute({ email });
+  await limits.spend('loginFromAddress', address);
+  await limits.spend('loginOfAccount', `jobseeker ${email}`);
+  const [login] = await queries.auth.jobSeekerLogin.execute({ email });
   const right = await passwords.verify(login?.passwordHash, password);
   if (login === undefined || !right) throw wrong('email');
   const { id, passwordHash } = login;
@@ -67,7 +63,7 @@ export async function logInJobSeeker(
       )
       .for('share');
     if (present.length === 0) throw wrong('email');
-    return startSession(tx, { role: 'jobseeker', id }, now);
+    return startSession(tx, { role: 'jobseeker', id }, clock());
   });
 }
 

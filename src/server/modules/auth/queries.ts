@@ -33,5 +33,3 @@ export function authQueries(db: Database) {
       .prepare('job_seeker_login'),
   };
 }
-
-export type AuthQueries = ReturnType<typeof authQueries>;

@@ -1,10 +1,13 @@
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { AuthQueries } from './queries.ts';
+import type { Context } from '#src/server/parts.ts';
 
-/** The company behind a session. @throws ApiError 401 when it was removed in this moment */
-export async function readSession(queries: AuthQueries, id: string): Promise<CompanyUser> {
-  const [row] = await queries.companyUser.execute({ id });
+/** The signed-in company. @throws ApiError 401 when it was removed in this moment */
+export async function readSession({
+  queries,
+  actor,
+}: Context<'company'>): Promise<{ user: CompanyUser }> {
+  const [row] = await queries.auth.companyUser.execute({ id: actor.id });
   if (row === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
-  return { ...row, role: 'COMPANY' };
+  return { user: { ...row, role: 'COMPANY' } };
 }

@@ -3,23 +3,25 @@ import type { Database } from '#src/server/db/database.ts';
 import { jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
 import { isCommonPassword } from '#src/server/platform/passwords/common-passwords.ts';
-import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 
 /**
  * Sets the password of the address that a link was mailed to, makes its account where there is
  * none, and ends the account's sessions and other links; all of it or nothing.
- * @throws ApiError 400 when the password is a common one or the link is not good (any more)
+ * @param input with the address that the attempt counts for
+ * @throws ApiError 400 when the password is a common one or the link is not good (any more), 429
  */
 export async function setPassword(
-  db: Database,
-  passwords: Passwords,
-  { token, password, now }: { token: string; password: string; now: Date },
+  { db, passwords, limits, clock }: Context,
+  { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> {
+  await limits.spend('setPassword', address);
+  const now = clock();
   const tokenHash = hashToken(token);
-  // Asked before the costly part; the write below decides.
+  // Checked before the costly part; the write below decides.
   const [link] = await db
     .select({ email: passwordLinks.email })
     .from(passwordLinks)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#src/server/db/database.ts';
+import { paths } from '#src/routes/paths.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import type { Context } from '#src/server/parts.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { passwordMail } from './password-mail.ts';
@@ -12,15 +13,26 @@ export const LINK_LIFE = 24 * 3_600_000;
 /**
  * Mails a link that sets a password. For a known address and a new one the same is written and
  * answered; only the mail, which its owner alone reads, names the difference.
+ * @param input with the address that the attempt counts for
+ * @throws ApiError 429
  */
 export async function signUp(
-  db: Database,
-  { email, siteUrl, now }: { email: string; siteUrl: string; now: Date },
+  {
+    db,
+    limits,
+    mail: mailWorker,
+    config,
+    clock,
+  }: Pick<Context, 'db' | 'limits' | 'mail' | 'config' | 'clock'>,
+  { email, address }: { email: string; address: string },
 ): Promise<void> {
+  await limits.spend('signUpFromAddress', address);
+  await limits.spend('signUpOfMailbox', email);
+  const now = clock();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE);
   const known = await db.$count(jobSeekers, sql`lower(${jobSeekers.email}) = lower(${email})`);
-  const link = `${siteUrl}/set-password?token=${token}`;
+  const link = config.siteUrl + paths.setPassword(token);
   const mail = await passwordMail(email, link, known > 0);
   await db.transaction(async (tx) => {
     await tx
@@ -28,4 +40,5 @@ export async function signUp(
       .values({ tokenHash: hashToken(token), email, createdAt: now, expiresAt });
     await addMail(tx, { ...mail, expiresAt }, now);
   });
+  mailWorker.wake();
 }

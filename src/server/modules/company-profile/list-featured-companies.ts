@@ -1,13 +1,12 @@
-import type { featuredCompanies } from '#src/contracts/company-profile.ts';
-import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
+import type { Context } from '#src/server/parts.ts';
 import { openAt } from '../jobs/open-jobs.ts';
-import type { CompanyQueries } from './queries.ts';
 
 /** Enabled companies, most open positions first. */
-export async function listFeaturedCompanies(
-  queries: CompanyQueries,
-  now: Date,
-): Promise<EndpointResponse<typeof featuredCompanies>> {
-  const companies = await queries.featured.execute(openAt(now));
+export async function listFeaturedCompanies({
+  queries,
+  clock,
+}: Context): Promise<{ companies: FeaturedCompany[]; total: number }> {
+  const companies = await queries.companies.featured.execute(openAt(clock()));
   return { companies, total: companies.length };
 }

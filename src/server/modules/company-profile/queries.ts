@@ -4,6 +4,34 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from '../jobs/open-jobs.ts';
 
+/** What everybody may see of a company, and the company itself too. */
+export const profileFields = {
+  id: companies.id,
+  companyName: companies.name,
+  industry: companies.industry,
+  companySize: companies.companySize,
+  foundedYear: companies.foundedYear,
+  tagline: companies.tagline,
+  about: companies.about,
+  contactEmail: companies.contactEmail,
+  phone: companies.phone,
+  address: companies.address,
+  website: companies.website,
+  specializations: companies.specializations,
+  logo: companies.logo,
+  coverImage: companies.coverImage,
+  updatedAt: companies.updatedAt,
+};
+
+/** A row of these fields with the company's open positions, as the API answers it. */
+export function toProfile<P extends { updatedAt: Date }, J extends { createdAt: Date }>(
+  profile: P,
+  positions: readonly J[],
+) {
+  const jobs = positions.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }));
+  return { ...profile, jobs, updatedAt: profile.updatedAt.toISOString() };
+}
+
 /** The reads of public company profiles, prepared once for a pool. */
 export function companyQueries(db: Database) {
   const openPositions = count(jobs.id);
@@ -23,27 +51,7 @@ export function companyQueries(db: Database) {
       .groupBy(companies.id)
       .orderBy(desc(openPositions), asc(companies.name), asc(companies.id))
       .prepare('featured_companies'),
-    profile: db
-      .select({
-        id: companies.id,
-        companyName: companies.name,
-        industry: companies.industry,
-        companySize: companies.companySize,
-        foundedYear: companies.foundedYear,
-        tagline: companies.tagline,
-        about: companies.about,
-        contactEmail: companies.contactEmail,
-        phone: companies.phone,
-        address: companies.address,
-        website: companies.website,
-        specializations: companies.specializations,
-        logo: companies.logo,
-        coverImage: companies.coverImage,
-        updatedAt: companies.updatedAt,
-      })
-      .from(companies)
-      .where(enabledOne)
-      .prepare('company_profile'),
+    profile: db.select(profileFields).from(companies).where(enabledOne).prepare('company_profile'),
     openPositions: db
       .select({
         id: jobs.id,
@@ -59,5 +67,3 @@ export function companyQueries(db: Database) {
       .prepare('company_open_positions'),
   };
 }
-
-export type CompanyQueries = ReturnType<typeof companyQueries>;

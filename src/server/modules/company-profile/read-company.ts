@@ -1,19 +1,18 @@
-import { readCompany as endpoint, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
 import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
 import { openAt } from '../jobs/open-jobs.ts';
-import type { CompanyQueries } from './queries.ts';
+import { toProfile } from './queries.ts';
 
 /** A company's public profile with its open positions. @throws ApiError 404 */
 export async function readCompany(
-  queries: CompanyQueries,
-  id: string,
-  now: Date,
+  { queries, clock }: Context,
+  { id }: { id: string },
 ): Promise<CompanyProfile> {
   const [[profile], positions] = await Promise.all([
-    queries.profile.execute({ id }),
-    queries.openPositions.execute({ id, ...openAt(now) }),
+    queries.companies.profile.execute({ id }),
+    queries.companies.openPositions.execute({ id, ...openAt(clock()) }),
   ]);
-  if (profile === undefined) throw new ApiError('not_found', endpoint.notFound);
-  const jobs = positions.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }));
-  return { ...profile, jobs, updatedAt: profile.updatedAt.toISOString() };
+  if (profile === undefined) throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
+  return toProfile(profile, positions);
 }

@@ -1,25 +1,16 @@
-import {
-  featuredCompanies,
-  readCompany as readCompanyCall,
-  readOwnCompany,
-  updateOwnCompany,
-} from '#src/contracts/company-profile.ts';
-import type { AppParts } from '#src/server/app.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listFeaturedCompanies } from './list-featured-companies.ts';
-import { companyQueries } from './queries.ts';
 import { readCompany } from './read-company.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function companyProfileRoutes({ route }: Router, { db, clock, files }: AppParts): void {
-  const queries = companyQueries(db);
-  route(featuredCompanies, () => listFeaturedCompanies(queries, clock()));
-  route(readCompanyCall, ({ params }) => readCompany(queries, params.id, clock()));
+export function companyProfileRoutes({ route }: Router<PreparedParts>): void {
+  route(companyEndpoints.featuredCompanies, ({ ctx }) => listFeaturedCompanies(ctx));
+  route(companyEndpoints.readCompany, ({ ctx, params }) => readCompany(ctx, params));
   // What a company sees of itself is what everybody sees of it.
-  route(readOwnCompany, ({ actor }) => readCompany(queries, actor.id, clock()));
-
-  route(updateOwnCompany, async ({ actor, body, query }) => {
-    await updateProfile(files, actor.id, body, query, clock());
-    return readCompany(queries, actor.id, clock());
-  });
+  route(companyEndpoints.readOwnCompany, ({ ctx }) => readCompany(ctx, { id: ctx.actor.id }));
+  route(companyEndpoints.updateOwnCompany, ({ ctx, query, body }) =>
+    updateProfile(ctx, { ...query, profile: body }),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
-  readCompany as endpoint,
+  companyEndpoints,
+  type CompanyProfile,
   type CompanyProfileInput,
 } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
@@ -9,7 +10,9 @@ import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Files } from '#src/server/platform/files/files.ts';
+import type { Context } from '#src/server/parts.ts';
+import { openAt } from '../jobs/open-jobs.ts';
+import { profileFields, toProfile } from './queries.ts';
 
 /**
  * The database's rules that an image is a file of the company, and the field of each. One that
@@ -21,40 +24,41 @@ const OWN_IMAGE = new Map([
   ['companies_cover_own', 'coverImage'],
   ['companies_cover_once', 'coverImage'],
 ]);
-const images = { logo: companies.logo, coverImage: companies.coverImage };
 
 /**
- * Replaces a company's profile and forgets the images that it no longer shows; an image that the
+ * Replaces the company's profile and forgets the images that it no longer shows; an image that the
  * input does not name stays.
- * @throws ApiError 400 for an image that is no file of the company, 404 without a company, 409 when the
- * profile was changed since `condition`
+ * @throws ApiError 400 for an image that is no file of the company, 404 without a company, 409 when
+ * the profile was changed since `unlessChangedSince`
  */
 export async function updateProfile(
-  files: Files,
-  id: string,
-  { companyName: name, ...input }: CompanyProfileInput,
-  condition: UnlessChanged,
-  now: Date,
-): Promise<void> {
+  { files, queries, clock, actor: { id } }: Context<'company'>,
+  { profile, ...condition }: { profile: CompanyProfileInput } & UnlessChanged,
+): Promise<CompanyProfile> {
+  const { companyName: name, ...input } = profile;
   const values = { ...input, name };
-  try {
-    await files.change(async (tx) => {
-      const own = eq(companies.id, id);
-      const [before] = await tx.select(images).from(companies).where(own).for('update');
-      if (before === undefined) throw new ApiError('not_found', endpoint.notFound);
-      const [after] = await tx
-        .update(companies)
-        .set({ ...values, updatedAt: now })
-        .where(and(own, unlessChangedElsewhere(companies, values, condition)))
-        .returning(images);
-      if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);
-      const shown = new Set([after.logo, after.coverImage]);
-      const dropped = [before.logo, before.coverImage].filter((path) => !shown.has(path));
-      await files.release(tx, dropped);
-    });
-  } catch (error) {
+  const now = clock();
+  const saving = files.change(async (tx) => {
+    const own = eq(companies.id, id);
+    const { logo, coverImage } = companies;
+    const [before] = await tx.select({ logo, coverImage }).from(companies).where(own).for('update');
+    if (before === undefined)
+      throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
+    const [after] = await tx
+      .update(companies)
+      .set({ ...values, updatedAt: now })
+      .where(and(own, unlessChangedElsewhere(companies, values, condition)))
+      .returning(profileFields);
+    if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);
+    const shown = new Set([after.logo, after.coverImage]);
+    const dropped = [before.logo, before.coverImage].filter((path) => !shown.has(path));
+    await files.release(tx, dropped);
+    return after;
+  });
+  const saved = await saving.catch((error: unknown) => {
     const field = OWN_IMAGE.get(brokenConstraint(error) ?? '');
     if (field === undefined) throw error;
     throw new ApiError('invalid_input', NOT_AN_IMAGE, { fields: { [field]: NOT_AN_IMAGE } });
-  }
+  });
+  return toProfile(saved, await queries.companies.openPositions.execute({ id, ...openAt(now) }));
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '#src/server/db/database.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -18,26 +19,27 @@ const publicFields = {
   profileImage: jobSeekers.profileImage,
 };
 
+const resumeName = new QueryBuilder()
+  .select({ name: files.name })
+  .from(files)
+  .where(eq(files.path, jobSeekers.resume));
+
+/** A job seeker's own profile, private fields included. */
+export const ownFields = {
+  ...publicFields,
+  email: jobSeekers.email,
+  phone: jobSeekers.phone,
+  address: jobSeekers.address,
+  resume: jobSeekers.resume,
+  resumeName: sql<string | null>`(${resumeName})`,
+};
+
 /** The reads of job seekers, prepared once for a pool. */
 export function jobSeekerQueries(db: Database) {
   const one = eq(jobSeekers.id, sql.placeholder('id'));
   return {
-    own: db
-      .select({
-        ...publicFields,
-        email: jobSeekers.email,
-        phone: jobSeekers.phone,
-        address: jobSeekers.address,
-        resume: jobSeekers.resume,
-        resumeName: files.name,
-      })
-      .from(jobSeekers)
-      .leftJoin(files, eq(files.path, jobSeekers.resume))
-      .where(one)
-      .prepare('own_job_seeker'),
+    own: db.select(ownFields).from(jobSeekers).where(one).prepare('own_job_seeker'),
     /** Without a private field, so that none can be shown by mistake (settled reading 17). */
     public: db.select(publicFields).from(jobSeekers).where(one).prepare('public_job_seeker'),
   };
 }
-
-export type JobSeekerQueries = ReturnType<typeof jobSeekerQueries>;

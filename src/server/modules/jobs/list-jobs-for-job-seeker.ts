@@ -1,18 +1,18 @@
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
+import type { Context } from '#src/server/parts.ts';
 import { openAt } from './open-jobs.ts';
 import { withOwnApplication } from './own-application.ts';
-import type { JobQueries } from './queries.ts';
 
 /** Open jobs and those that the job seeker has applied to, also closed ones, newest first. */
-export async function listJobsForJobSeeker(
-  queries: JobQueries,
-  jobSeekerId: string,
-  now: Date,
-): Promise<JobForJobSeeker[]> {
-  const values = { jobSeekerId, ...openAt(now) };
+export async function listJobsForJobSeeker({
+  queries,
+  clock,
+  actor,
+}: Context<'jobseeker'>): Promise<JobForJobSeeker[]> {
+  const values = { jobSeekerId: actor.id, ...openAt(clock()) };
   const lists = await Promise.all([
-    queries.openCardsFor.execute(values),
-    queries.closedCardsFor.execute(values),
+    queries.jobs.openCardsFor.execute(values),
+    queries.jobs.closedCardsFor.execute(values),
   ]);
   return lists
     .flat()

@@ -1,13 +1,21 @@
 import type { OwnJob } from '#src/contracts/jobs.ts';
+import type { Context } from '#src/server/parts.ts';
 import { openAt } from './open-jobs.ts';
-import type { JobQueries } from './queries.ts';
 
-/** A company's own jobs with their figures, newest first (settled reading 10). */
-export async function listOwnJobs(
-  queries: JobQueries,
-  companyId: string,
-  now: Date,
-): Promise<OwnJob[]> {
-  const rows = await queries.ownJobs.execute({ companyId, ...openAt(now) });
+/** The company's own jobs with their figures, newest first (settled reading 10). */
+export async function listOwnJobs({
+  queries,
+  clock,
+  actor,
+}: Context<'company'>): Promise<OwnJob[]> {
+  const rows = await queries.jobs.ownJobs.execute({ companyId: actor.id, ...openAt(clock()) });
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** The same jobs by id and title alone. */
+export function listOwnTitles({
+  queries,
+  actor,
+}: Context<'company'>): Promise<{ id: string; title: string }[]> {
+  return queries.jobs.ownTitles.execute({ companyId: actor.id });
 }

@@ -1,16 +1,15 @@
 import type { JobInput } from '#src/contracts/job-input.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { Context } from '#src/server/parts.ts';
 
-/** Posts a job of a company. */
+/** Posts a job of the company. @throws ApiError 429 */
 export async function postJob(
-  db: Database,
-  companyId: string,
+  { db, limits, clock, actor }: Context<'company'>,
   job: JobInput,
-  now: Date,
 ): Promise<{ id: string }> {
-  const id = newId();
-  await db.insert(jobs).values({ ...job, id, companyId, createdAt: now, updatedAt: now });
+  await limits.spend('postJob', actor.id);
+  const [id, now] = [newId(), clock()];
+  await db.insert(jobs).values({ ...job, id, companyId: actor.id, createdAt: now, updatedAt: now });
   return { id };
 }

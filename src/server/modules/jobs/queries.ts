@@ -1,9 +1,10 @@
+import DataLoader from 'dataloader';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen } from './open-jobs.ts';
+import { jobIsOpen, openAt } from './open-jobs.ts';
 
 const given = sql.placeholder;
 
@@ -27,48 +28,69 @@ const isOwnApplication = and(
   eq(applications.jobSeekerId, given('jobSeekerId')),
 );
 
-/** Jobs asked for together, by `ids` and, for whose application is looked up, `jobSeekerIds`. */
-const askedDetails = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')}::uuid[])
-  with ordinality as asked(id, job_seeker_id, place)`;
+/** A job, and the job seeker whose application is looked up; null for nobody's. */
+interface WantedDetails {
+  id: string;
+  jobSeekerId: string | null;
+}
+const wanted = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')}::uuid[])
+  with ordinality as wanted(id, job_seeker_id, place)`;
 
-/** The reads of internal jobs, prepared once for a pool. */
-export function jobQueries(db: Database) {
+/** The reads of internal jobs, prepared once for a pool; those that are shared take their time from `clock`. */
+export function jobQueries(db: Database, clock: () => Date) {
   const ownJobs = eq(jobs.companyId, given('companyId'));
+  const openCards = db
+    .select(card)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(jobIsOpen)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .prepare('open_job_cards');
+  const readFeatured = async (calls: readonly 'all'[]) => {
+    const rows = await openCards.execute(openAt(clock()));
+    const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return calls.map(() => ({ jobs: list, total: list.length }));
+  };
+  const details = db
+    .select({
+      place: sql<number>`wanted.place::int`,
+      ...card,
+      companyId: jobs.companyId,
+      contactEmail: jobs.contactEmail,
+      companyWebsite: jobs.companyWebsite,
+      experience: jobs.experience,
+      applicationLink: jobs.applicationLink,
+      description: jobs.description,
+      views: jobs.views,
+      deadline: jobs.deadline,
+      open: jobIsOpen.as('open'),
+      updatedAt: jobs.updatedAt,
+      application: ownApplication,
+    })
+    .from(wanted)
+    .innerJoin(jobs, sql`${jobs.id} = wanted.id`)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(
+      applications,
+      and(eq(applications.jobId, jobs.id), sql`${applications.jobSeekerId} = wanted.job_seeker_id`),
+    )
+    .prepare('job_details');
+  const readDetails = async (calls: readonly WantedDetails[]) => {
+    const rows = await details.execute({
+      ids: calls.map(({ id }) => id),
+      jobSeekerIds: calls.map(({ jobSeekerId }) => jobSeekerId),
+      ...openAt(clock()),
+    });
+    const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return calls.map((_, index) => byPlace.get(index + 1));
+  };
   return {
-    openCards: db
-      .select(card)
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(jobIsOpen)
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .prepare('open_job_cards'),
-    details: db
-      .select({
-        place: sql<number>`asked.place::int`,
-        ...card,
-        companyId: jobs.companyId,
-        contactEmail: jobs.contactEmail,
-        companyWebsite: jobs.companyWebsite,
-        experience: jobs.experience,
-        applicationLink: jobs.applicationLink,
-        description: jobs.description,
-        views: jobs.views,
-        deadline: jobs.deadline,
-        open: jobIsOpen.as('open'),
-        updatedAt: jobs.updatedAt,
-        application: ownApplication,
-      })
-      .from(askedDetails)
-      .innerJoin(jobs, sql`${jobs.id} = asked.id`)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .leftJoin(
-        applications,
-        and(
-          eq(applications.jobId, jobs.id),
-          sql`${applications.jobSeekerId} = asked.job_seeker_id`,
-        ),
-      )
-      .prepare('job_details'),
+    openCards,
+    /** The list of open jobs, which most visits read; calls that come together share one query. */
+    featured: new DataLoader(readFeatured, { cache: false }),
+    details,
+    /** The details of a job; calls that come together share one query. */
+    detailsOf: new DataLoader(readDetails, { cache: false }),
     ownJobs: db
       .select({
         ...card,
@@ -105,5 +127,3 @@ export function jobQueries(db: Database) {
       .prepare('closed_job_cards_for'),
   };
 }
-
-export type JobQueries = ReturnType<typeof jobQueries>;

@@ -3,14 +3,14 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { BlankSchema } from 'hono/types';
-import type { AppParts } from '#src/server/app.ts';
 import { ApiError } from '#src/server/errors.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
 import type { MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
-import { mayRead, receivedQuery } from './may-read.ts';
+import { mayRead } from './may-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -22,9 +22,8 @@ const FOR_ONE = 'private, no-store';
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
-  { db, files }: Pick<AppParts, 'db' | 'files'>,
+  { files, queries }: Pick<PreparedParts, 'files' | 'queries'>,
 ): void {
-  const received = receivedQuery(db);
   const send = async (context: ApiContext, file: StoredFile, headers: Record<string, string>) => {
     const all = {
       ...headers,
@@ -48,7 +47,7 @@ export function mediaRoutes(
     const actors = await findActors(context);
     if (actors.length === 0) throw new ApiError('not_signed_in', 'Please log in to continue.');
     const file = await files.find(context.req.path);
-    if (file === undefined || !(await mayRead(received, file, actors))) throw notHere();
+    if (file === undefined || !(await mayRead({ queries, actors }, file))) throw notHere();
     return send(context, file, {
       'Cache-Control': FOR_ONE,
       'Content-Disposition': contentDisposition(file.name),

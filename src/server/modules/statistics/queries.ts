@@ -57,5 +57,3 @@ export function statisticsQueries(db: Database) {
       .prepare('job_performance'),
   };
 }
-
-export type StatisticsQueries = ReturnType<typeof statisticsQueries>;

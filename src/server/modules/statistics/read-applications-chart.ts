@@ -2,20 +2,18 @@ import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
 import { statisticsPeriod } from '#src/domain/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
-import type { StatisticsQueries } from './queries.ts';
+import type { Context } from '#src/server/parts.ts';
 
-/** Applications to and views of a company's jobs over time (settled reading 8). */
+/** Applications to and views of the company's jobs over time (settled reading 8). */
 export async function readApplicationsChart(
-  queries: StatisticsQueries,
-  companyId: string,
-  month: Month | undefined,
-  now: Date,
+  { queries, clock, actor }: Context<'company'>,
+  { month }: { month?: Month | undefined },
 ): Promise<ApplicationsChart> {
-  const period = statisticsPeriod(month, now);
-  const range = { companyId, from: period.before.from, until: period.until };
+  const period = statisticsPeriod(month, clock());
+  const range = { companyId: actor.id, from: period.before.from, until: period.until };
   const [applied, viewed] = await Promise.all([
-    queries.applicationsByDay.execute(range),
-    queries.viewsByDay.execute(range),
+    queries.statistics.applicationsByDay.execute(range),
+    queries.statistics.viewsByDay.execute(range),
   ]);
   const applications = sumsByPeriod(period, applied);
   const views = sumsByPeriod(period, viewed);

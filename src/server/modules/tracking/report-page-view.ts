@@ -1,25 +1,24 @@
 import type { PageType } from '#src/contracts/tracking.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
-import type { TrackingQueries } from './queries.ts';
+import type { Context } from '#src/server/parts.ts';
 
 /** A report older than this belongs to no visit any more, in milliseconds: one day. */
 const LONGEST_VISIT = 86_400_000;
 
-/** Counts a visit; without a session nothing can find it later, which is then as it should be. */
+/** Counts a visit; without a session no later report can find it, which is then as it should be. */
 export async function reportArrival(
-  queries: TrackingQueries,
+  { queries, clock }: Context,
   visit: { pageType: PageType; sessionId: string | null },
-  now: Date,
 ): Promise<void> {
-  await queries.addVisit.execute({ id: newId(), ...visit, now });
+  await queries.tracking.addVisit.execute({ id: newId(), ...visit, now: clock() });
 }
 
-/** Tells how many seconds the session's latest visit of a page has lasted; counts none. */
+/** Keeps how many seconds the session's latest visit of a page has lasted; without a session, nothing. */
 export async function reportDuration(
-  queries: TrackingQueries,
-  report: { pageType: PageType; sessionId: string; duration: number },
-  now: Date,
+  { queries, clock }: Context,
+  { sessionId, ...report }: { pageType: PageType; sessionId: string | null; duration: number },
 ): Promise<void> {
-  const since = new Date(now.getTime() - LONGEST_VISIT);
-  await queries.extendVisit.execute({ ...report, since });
+  if (sessionId === null) return;
+  const since = new Date(clock().getTime() - LONGEST_VISIT);
+  await queries.tracking.extendVisit.execute({ ...report, sessionId, since });
 }

@@ -1,35 +1,43 @@
-import { reportLinkClick, reportPageView } from '#src/contracts/tracking.ts';
-import type { AppParts } from '#src/server/app.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
-import { trackingQueries } from './queries.ts';
-import { recordLinkClick } from './record-link-click.ts';
+import { reportJobView } from './report-job-view.ts';
+import { reportLinkClick } from './report-link-click.ts';
 import { reportArrival, reportDuration } from './report-page-view.ts';
 import { startVisitSession, visitSession } from './visit-session.ts';
 
-export function trackingRoutes({ route }: Router, parts: AppParts): void {
-  const { db, clock, config, limits } = parts;
-  const queries = trackingQueries(db);
-  const countReport = ({ env }: ApiContext) => limits.spend('tracking', addressKey(env.address));
+export function trackingRoutes({ route }: Router<PreparedParts>): void {
+  route(
+    trackingEndpoints.reportPageView,
+    async ({ ctx, body: { pageType, duration, sessionId }, http }) => {
+      await limitReports(ctx, http);
+      return duration === undefined
+        ? reportArrival(ctx, { pageType, sessionId: startVisitSession(http, ctx.config.https) })
+        : reportDuration(ctx, { pageType, duration, sessionId: visitSession(http, sessionId) });
+    },
+  );
 
-  route(reportPageView, async ({ body: { pageType, duration, sessionId }, context }) => {
-    await countReport(context);
-    if (duration === undefined) {
-      const session = startVisitSession(context, config.https);
-      await reportArrival(queries, { pageType, sessionId: session }, clock());
-      return undefined;
-    }
-    const session = visitSession(context, sessionId);
-    if (session !== null) {
-      await reportDuration(queries, { pageType, sessionId: session, duration }, clock());
-    }
-    return undefined;
+  route(trackingEndpoints.reportLinkClick, async ({ ctx, body, http }) => {
+    await limitReports(ctx, http);
+    return reportLinkClick(ctx, body);
   });
 
-  route(reportLinkClick, async ({ body, context }) => {
-    await countReport(context);
-    await recordLinkClick(db, { ...body, clickedAt: clock() });
-    return undefined;
+  route(trackingEndpoints.reportJobView, async ({ ctx, params, http }) => {
+    await limitReports(ctx, http);
+    return reportJobView(ctx, { ...params, ...visitorOf(http) });
   });
+}
+
+/** All reports from an address count together. @throws ApiError 429 */
+function limitReports({ limits }: PreparedParts, { env }: ApiContext): Promise<void> {
+  return limits.spend('tracking', addressKey(env.address));
+}
+
+function visitorOf({ env, req }: ApiContext) {
+  return {
+    address: env.address,
+    userAgent: req.header('user-agent') ?? '',
+  };
 }

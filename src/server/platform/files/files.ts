@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
-import { ApiError } from '#src/server/errors.ts';
 import type { Background } from '../background.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
@@ -30,11 +29,8 @@ type WorkWithFile<T> = (tx: Database, file: StoredFile) => Promise<T>;
 export interface Files {
   /** Stores a file; its row is made in the transaction of `work`, which refers to it. */
   keep<T>(file: NewFile, work: WorkWithFile<T>): Promise<T>;
-  /**
-   * As `keep`, with a copy of a resume that its job seeker has uploaded.
-   * @throws ApiError 400 when `path` is no resume of theirs
-   */
-  copyResume<T>(path: string, jobSeekerId: string, work: WorkWithFile<T>): Promise<T>;
+  /** As `keep`, with a copy of a file for the same owner; undefined when it has just been removed. */
+  copy<T>(source: StoredFile, work: WorkWithFile<T>): Promise<T | undefined>;
   /** A transaction in which files may be released. */
   change<T>(work: Work<T>): Promise<T>;
   /** Inside a transaction: forgets files that nothing refers to any more; null paths are none. */
@@ -54,6 +50,8 @@ const MOST_REMOVALS = 1_000;
 
 /** The entry of a new file was taken for one that was left behind. */
 class LateFile extends Error {}
+/** The file to be copied is not in the store any more. */
+class FileGone extends Error {}
 
 export function createFiles(parts: {
   db: Database;
@@ -131,23 +129,16 @@ export function createFiles(parts: {
     keep: ({ bytes, ...facts }, work) =>
       place({ ...facts, size: bytes.length }, (key) => store.write(key, bytes), work),
 
-    copyResume: async (path, jobSeekerId, work) => {
-      const noResume = new ApiError(
-        'invalid_input',
-        'Please upload a resume before applying for a job.',
-      );
-      const source = await find(path);
-      if (source?.kind !== 'resume' || source.jobSeekerId !== jobSeekerId) throw noResume;
-      const { kind, name, contentType, size } = source;
-      const owner = { role: 'jobseeker', id: jobSeekerId } as const;
+    copy: async ({ path, kind, name, contentType, size, ...owners }, work) => {
       const extension = path.slice(path.lastIndexOf('.') + 1);
-      return place(
-        { kind, name, contentType, size, owner, extension },
-        async (key) => {
-          if (!(await store.copy(keyOf(path), key))) throw noResume;
-        },
-        work,
-      );
+      const facts = { kind, name, contentType, size, owner: ownerOf(owners), extension };
+      const copyTo = async (key: string) => {
+        if (!(await store.copy(keyOf(path), key))) throw new FileGone();
+      };
+      return place(facts, copyTo, work).catch((error: unknown) => {
+        if (error instanceof FileGone) return undefined;
+        throw error;
+      });
     },
 
     change: async (work) => {
@@ -171,4 +162,10 @@ export function createFiles(parts: {
     open: ({ path }) => store.open(keyOf(path)),
     removeDue,
   };
+}
+
+function ownerOf({ companyId, jobSeekerId }: Pick<StoredFile, 'companyId' | 'jobSeekerId'>): Actor {
+  if (companyId !== null) return { role: 'company', id: companyId };
+  if (jobSeekerId !== null) return { role: 'jobseeker', id: jobSeekerId };
+  throw new Error('A file has no owner.');
 }

@@ -1,12 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { and, lt, notExists } from 'drizzle-orm';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { fileReferences } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
-import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Files } from './files.ts';
 
 /** Milliseconds that an uploaded file may wait for the form that it is for: one day. */
@@ -38,22 +36,17 @@ export async function sweepFiles(
   await store.removeDue();
 }
 
-/** Each place that may refer to a file is asked by itself, so that each answer comes from its index. */
+/** Each reference is looked up by itself, so that each answer comes from its index. */
 async function findUnused(db: Database, before: Date): Promise<string[]> {
-  const nowhere = [
-    [companies, eq(companies.logo, files.path)],
-    [companies, eq(companies.coverImage, files.path)],
-    [jobSeekers, eq(jobSeekers.profileImage, files.path)],
-    [jobSeekers, eq(jobSeekers.resume, files.path)],
-    [applications, eq(applications.resumeFileId, files.id)],
-  ] as const;
   const unused = await db
     .select({ path: files.path })
     .from(files)
     .where(
       and(
         lt(files.createdAt, before),
-        ...nowhere.map(([table, refers]) => notExists(db.select().from(table).where(refers))),
+        ...fileReferences.map(({ table, refers }) =>
+          notExists(db.select().from(table).where(refers)),
+        ),
       ),
     )
     .limit(MOST_FILES);

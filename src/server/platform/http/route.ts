@@ -7,13 +7,7 @@ import type {
   UploadPart,
 } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
-import {
-  asksWhoCalls,
-  requireActor,
-  type Actor,
-  type ActorFor,
-  type FindActors,
-} from '../sessions/actor.ts';
+import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
@@ -26,25 +20,25 @@ import { readInput } from './read-input.ts';
 export const LARGEST_BODY = 256 * 1024;
 
 /**
- * What a handler gets: the validated parts, who calls, the context for headers and cookies, and
- * for an upload its file, which is there until the handler is done.
+ * What a handler gets: the validated parts of the request, what verbs work with, the request itself
+ * for headers and cookies, and for an upload its file, which is there until the handler is done.
  */
-export type Call<E extends EndpointDefinition> = EndpointParsed<E> & {
-  actor: ActorFor<E>;
-  /** All accounts of the caller, at most one of each role; looked up for personal calls too. */
-  actors: readonly Actor[];
-  context: ApiContext;
+export type Call<E extends EndpointDefinition, P> = EndpointParsed<E> & {
+  ctx: P & Caller<E['access']>;
+  http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
-/** Answers with the endpoint's response, or with one that is written out already. */
-export type Handler<E extends EndpointDefinition> = (
-  call: Call<E>,
-) => EndpointResponse<E> | Response | Promise<EndpointResponse<E> | Response>;
+/** Answers with the endpoint's response, or with nothing where the endpoint has none. */
+export type Handler<E extends EndpointDefinition, P> = (
+  call: Call<E, P>,
+) => Answer<E> | Promise<Answer<E>>;
+type Answer<E extends EndpointDefinition> =
+  EndpointResponse<E> extends undefined ? void : EndpointResponse<E>;
 
-/** Registers the calls of the contracts with their handlers. */
-export interface Router {
+/** Registers the calls of the contracts with their handlers, which work with the parts `P`. */
+export interface Router<P> {
   /** An endpoint that its handler answers, once its guard lets the caller through. */
-  route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E>) => void;
+  route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, P>) => void;
 }
 
 function refuseBody(): never {
@@ -58,33 +52,38 @@ const limitBody: MiddlewareHandler = (context, next) =>
     ? refuseBody()
     : limitStream(context, next);
 
-export function createRouter(api: Api, findActors: FindActors, withUpload: WithUpload): Router {
+export function createRouter<P extends object>(
+  api: Api,
+  parts: P,
+  findActors: FindActors,
+  withUpload: WithUpload,
+): Router<P> {
   return {
     route: (endpoint, handler) => {
       const { method, path, upload } = endpoint;
       // The limit costs most of a plain read's throughput, and a read has no body.
       if (method !== 'GET' && upload === undefined) api.on(method, path, limitBody);
-      api.on(method, path, async (context) => {
-        const actors = asksWhoCalls(endpoint) ? await findActors(context) : [];
+      api.on(method, path, async (http) => {
+        const actors = needsActors(endpoint) ? await findActors(http) : [];
         const actor = requireActor(endpoint, actors);
-        const call = { ...(await readInput(endpoint, context)), actor, actors, context };
+        const ctx = { ...parts, actor, actors };
+        const call = { ...(await readInput(endpoint, http)), ctx, http };
         const answer =
           upload === undefined
-            ? await handler(call as Call<typeof endpoint>)
-            : await withUpload(context.env.incoming, upload, actor, async (file) =>
-                handler({ ...call, file }),
+            ? await handler(call as Call<typeof endpoint, P>)
+            : await withUpload(http.env.incoming, upload, actor, async (file) =>
+                handler({ ...call, file } as Call<typeof endpoint, P>),
               );
-        if (answer instanceof Response) return answer;
-        return answer === undefined ? context.body(null, 204) : jsonAnswer(context, answer);
+        return answer === undefined ? http.body(null, 204) : jsonAnswer(http, answer);
       });
     },
   };
 }
 
 /** The length tells the compressing middleware what is worth it. */
-function jsonAnswer(context: ApiContext, answer: unknown): Response {
+function jsonAnswer(http: ApiContext, answer: unknown): Response {
   const text = JSON.stringify(answer);
-  return context.body(text, 200, {
+  return http.body(text, 200, {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(text)),
   });

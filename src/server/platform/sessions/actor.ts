@@ -7,15 +7,23 @@ export type Actor =
   | { readonly role: 'company'; readonly id: string }
   | { readonly role: 'jobseeker'; readonly id: string };
 
-/** The account that a handler works for: one of its endpoint's role, or none on calls for anyone. */
-export type ActorFor<E extends EndpointDefinition> =
-  E['access'] extends Exclude<Access, 'anyone'> ? Extract<Actor, { role: E['access'] }> : undefined;
+/** The account that a call is made by: one of the role that may call, or none on calls for anyone. */
+export type ActorOf<A extends Access> = A extends 'anyone'
+  ? undefined
+  : Extract<Actor, { role: A }>;
+
+/** Who calls an endpoint of this access. */
+export interface Caller<A extends Access> {
+  readonly actor: ActorOf<A>;
+  /** All accounts of the caller, at most one of each role; looked up for personal calls too. */
+  readonly actors: readonly Actor[];
+}
 
 /** The accounts that a request is signed in as: a browser may hold a session of each role. */
-export type FindActors = (context: ApiContext) => Promise<readonly Actor[]>;
+export type FindActors = (http: ApiContext) => Promise<readonly Actor[]>;
 
-/** Whether an endpoint needs to know who calls; looking it up costs a query. */
-export function asksWhoCalls({ access, personal }: EndpointDefinition): boolean {
+/** Whether an endpoint needs to know who calls; finding that out costs a query. */
+export function needsActors({ access, personal }: EndpointDefinition): boolean {
   return access !== 'anyone' || personal === true;
 }
 
@@ -23,13 +31,10 @@ export function asksWhoCalls({ access, personal }: EndpointDefinition): boolean 
  * Lets only the accounts through that an endpoint is for.
  * @throws ApiError 401 for nobody, 403 for the other role
  */
-export function requireActor<E extends EndpointDefinition>(
-  { access }: E,
-  actors: readonly Actor[],
-): ActorFor<E> {
-  if (access === 'anyone') return undefined as ActorFor<E>;
+export function requireActor({ access }: EndpointDefinition, actors: readonly Actor[]) {
+  if (access === 'anyone') return undefined;
   const actor = actors.find(({ role }) => role === access);
-  if (actor !== undefined) return actor as ActorFor<E>;
+  if (actor !== undefined) return actor;
   if (actors.length > 0) {
     throw new ApiError('forbidden', 'Your account does not have access to this.');
   }

@@ -1,0 +1,62 @@
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { apply } from '#src/server/modules/applications/apply.ts';
+import { changeStatus } from '#src/server/modules/applications/change-status.ts';
+import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
+import { withQueries, type Context, type Parts } from '#src/server/parts.ts';
+import type { NewFile } from '#src/server/platform/files/files.ts';
+import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
+import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
+import { daysFrom } from './days-from.ts';
+import { demoApplications } from './demo-applications.ts';
+
+type JobSeeker = typeof jobSeekers.$inferSelect;
+
+/**
+ * Lets the demonstration's job seekers upload a resume and apply, the way that people do. Only for
+ * a database that holds the demonstration and nothing else.
+ */
+export async function seedDemoApplications(parts: Parts): Promise<void> {
+  const now = parts.clock();
+  const prepared = withQueries({ ...parts, limits: noLimits });
+  const actingAs = <A extends Actor>(actor: A, daysAgo = 0) => ({
+    ...prepared,
+    clock: () => daysFrom(now, -daysAgo),
+    actor,
+    actors: [actor],
+  });
+
+  const applicants = new Map<string, { actor: ActorOf<'jobseeker'>; resume: string }>();
+  for (const jobSeeker of await parts.db.select().from(jobSeekers)) {
+    const [login = ''] = jobSeeker.email.split('@');
+    const actor = { role: 'jobseeker', id: jobSeeker.id } as const;
+    applicants.set(login, { actor, resume: await uploadResume(actingAs(actor), jobSeeker) });
+  }
+  const postings = new Map((await parts.db.select().from(jobs)).map((job) => [job.title, job]));
+  for (const { by, to, daysAgo, status, coverLetter = null } of demoApplications) {
+    const [applicant, job] = [applicants.get(by), postings.get(to)];
+    if (!applicant || !job) throw new Error(`No demonstration of ${by} applying to ${to}.`);
+    const { actor, resume } = applicant;
+    const { id } = await apply(actingAs(actor, daysAgo), { id: job.id, resume, coverLetter });
+    const company = { role: 'company', id: job.companyId } as const;
+    await changeStatus(actingAs(company, daysAgo / 2), { id, status });
+  }
+}
+
+/** Answers the path of the resume. */
+function uploadResume(ctx: Context<'jobseeker'>, jobSeeker: JobSeeker): Promise<string> {
+  const { email, name, headline, workExperience, skills } = jobSeeker;
+  const lines = [name ?? email, headline, workExperience, skills].filter((line) => line !== null);
+  const file: NewFile = {
+    kind: 'resume',
+    owner: ctx.actor,
+    name: 'resume.txt',
+    contentType: 'text/plain',
+    extension: 'txt',
+    bytes: Buffer.from(`${lines.join('\n\n')}\n`),
+  };
+  return ctx.files.keep(file, async (tx, { path }) => {
+    await replaceFile(ctx, tx, { place: 'resume', path });
+    return path;
+  });
+}

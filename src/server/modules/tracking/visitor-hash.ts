@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { visitorSalts } from '#src/server/db/schema/tracking.ts';
+
+/** What a view tells about its visitor; only its hash is kept. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** A visitor's hash for the day of a salt: equal on that day, comparable with no other. */
+export function visitorHash({ address, userAgent }: Visitor, salt: Buffer): Buffer {
+  return createHash('sha256')
+    .update(salt)
+    .update(`${address}\0${userAgent}`)
+    .digest()
+    .subarray(0, 16);
+}
+
+/**
+ * Makes the salt of a day: random, shared by all processes through the database. It replaces those of
+ * earlier days; from then on no hash of those days can be made again from an address.
+ */
+export async function makeSalt(db: Database, day: string): Promise<Buffer> {
+  await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
+  await db
+    .insert(visitorSalts)
+    .values({ day, salt: randomBytes(32) })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(visitorSalts).where(eq(visitorSalts.day, day));
+  if (row === undefined) throw new Error('The salt of the day was removed while being made.');
+  return row.salt;
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Access } from '#src/contracts/endpoint.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { applicationQueries } from './modules/applications/queries.ts';
+import { authQueries } from './modules/auth/queries.ts';
+import { companyQueries } from './modules/company-profile/queries.ts';
+import { jobSeekerQueries } from './modules/job-seeker/queries.ts';
+import { jobQueries } from './modules/jobs/queries.ts';
+import { statisticsQueries } from './modules/statistics/queries.ts';
+import { trackingQueries } from './modules/tracking/queries.ts';
+import type { Background } from './platform/background.ts';
+import type { Files } from './platform/files/files.ts';
+import type { RateLimits } from './platform/limits/rate-limits.ts';
+import type { MailWorker } from './platform/mail/mail-worker.ts';
+import type { Passwords } from './platform/passwords/passwords.ts';
+import type { Caller } from './platform/sessions/actor.ts';
+
+/** Everything the API works with; `serve` and tests bring it. */
+export interface Parts {
+  db: Database;
+  clock: () => Date;
+  config: Pick<Config, 'apiOrigins' | 'https' | 'siteUrl'>;
+  background: Background;
+  files: Files;
+  /** Folder for uploads while they are being read. */
+  incomingFolder: string;
+  limits: RateLimits;
+  passwords: Passwords;
+  mail: Pick<MailWorker, 'wake'>;
+  log: Logger;
+}
+
+/** Adds the modules' queries, prepared once for the pool. */
+export function withQueries(parts: Parts) {
+  const { db, clock } = parts;
+  return {
+    ...parts,
+    queries: {
+      applications: applicationQueries(db),
+      auth: authQueries(db),
+      companies: companyQueries(db),
+      jobs: jobQueries(db, clock),
+      jobSeekers: jobSeekerQueries(db),
+      statistics: statisticsQueries(db),
+      tracking: trackingQueries(db),
+    },
+  };
+}
+
+/** What the commands of operators work with. */
+export type OperatorParts = Pick<Parts, 'db' | 'passwords' | 'log'>;
+
+export type PreparedParts = ReturnType<typeof withQueries>;
+
+/** The first argument of every verb: the parts, and who calls an endpoint of this access. */
+export type Context<A extends Access = Access> = PreparedParts & Caller<A>;

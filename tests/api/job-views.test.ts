@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { RateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-31T10:00:00Z');
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
+const GONE = { code: 'not_found', error: 'This job does not exist or has been removed.' };
+
+let database: TestDatabase;
+let api: TestApi;
+let owner: SignedIn;
+let other: SignedIn;
+let jobSeeker: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  await database.db.delete(companies);
+  await database.db.delete(visitorSalts);
+  owner = await signInCompany(database.db, {}, NOW);
+  other = await signInCompany(database.db, {}, NOW);
+  jobSeeker = await signInJobSeeker(database.db, {}, NOW);
+  api.time.now = NOW;
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const post = (facts: Partial<typeof jobs.$inferInsert> = {}) =>
+  addJob(database.db, owner.id, { createdAt: new Date('2026-05-30T10:00:00Z'), ...facts });
+
+/** The cookies of a browser with these sessions. */
+function signedInAs(...accounts: SignedIn[]): { cookie: string } {
+  const name = (account: SignedIn) => (account === jobSeeker ? 'jobSeekerToken' : 'token');
+  return { cookie: accounts.map((account) => `${name(account)}=${account.token}`).join('; ') };
+}
+
+async function view(id: string, headers: Record<string, string> = {}, through = api) {
+  const { status } = await through.call(
+    trackingEndpoints.reportJobView,
+    { params: { id } },
+    headers,
+  );
+  expect(status).toBe(204);
+}
+const views = async (id: string) => {
+  const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
+  expect(await database.db.$count(jobViews, eq(jobViews.jobId, id))).toBe(row?.views);
+  return row?.views;
+};
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('views count once a visitor, job and day', async () => {
+  const [job, other] = [await post(), await post()];
+  await view(job.id);
+  await view(job.id);
+  expect(await views(job.id)).toBe(1);
+  expect(await views(other.id)).toBe(0);
+  await view(job.id, from('203.0.113.7'));
+  await view(job.id, { 'user-agent': `${BROWSER} Other` });
+  await view(other.id);
+  expect([await views(job.id), await views(other.id)]).toEqual([3, 1]);
+});
+
+test('views count again on the next day, with another salt and the old one gone', async () => {
+  const job = await post();
+  await view(job.id);
+  const [before] = await database.db.select().from(visitorSalts);
+  api.time.now = new Date('2026-06-01T00:00:00Z');
+  await view(job.id);
+  expect(await views(job.id)).toBe(2);
+  const after = await database.db.select().from(visitorSalts);
+  expect(after.map(({ day }) => day)).toEqual(['2026-06-01']);
+  expect(after[0]?.salt.equals(before?.salt ?? Buffer.alloc(0))).toBe(false);
+  const hashes = await database.db.select({ visitor: jobViews.visitor }).from(jobViews);
+  expect(new Set(hashes.map(({ visitor }) => visitor.toString('hex'))).size).toBe(2);
+});
+
+test('views of one visitor through two processes count once', async () => {
+  const job = await post();
+  const second = await startApi(database.db);
+  second.time.now = NOW;
+  await Promise.all([view(job.id), view(job.id, {}, second)]);
+  await second.stop();
+  expect(await views(job.id)).toBe(1);
+});
+
+test('views of 30 visitors at once are all counted', async () => {
+  const job = await post();
+  await Promise.all(Array.from({ length: 30 }, (_, i) => view(job.id, from(`203.0.113.${i}`))));
+  expect(await views(job.id)).toBe(30);
+});
+
+test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0'])(
+  'views of the bot %s do not count',
+  async (bot) => {
+    const job = await post();
+    await view(job.id, { 'user-agent': bot });
+    expect(await views(job.id)).toBe(0);
+  },
+);
+
+test.each([
+  ["of the job's company", () => [owner]],
+  ["of the job's company with a job seeker's session beside it", () => [owner, jobSeeker]],
+])('views %s do not count', async (_, accounts) => {
+  const job = await post();
+  await view(job.id, signedInAs(...accounts()));
+  expect(await views(job.id)).toBe(0);
+});
+
+test.each([
+  ['another company', () => [other]],
+  ['a job seeker', () => [jobSeeker]],
+  ['another company with a job seeker beside it', () => [other, jobSeeker]],
+])('views of %s count', async (_, accounts) => {
+  const job = await post();
+  await view(job.id, signedInAs(...accounts()));
+  expect(await views(job.id)).toBe(1);
+});
+
+test('views of a closed job count', async () => {
+  const job = await post({ deadline: '2026-05-30' });
+  await view(job.id);
+  expect(await views(job.id)).toBe(1);
+});
+
+test.each([UNKNOWN, 'x', '%00', `${UNKNOWN}0`])('views of the job %j are a 404', async (id) => {
+  const { status, error } = await api.call(trackingEndpoints.reportJobView, { params: { id } });
+  expect([status, error]).toEqual([404, GONE]);
+  expect(await database.db.$count(jobViews)).toBe(0);
+});
+
+test('views that cannot be written are a failure, and fail no read', async () => {
+  const job = await post();
+  await database.db.execute('alter table job_views rename to job_views_away');
+  expect((await api.call(trackingEndpoints.reportJobView, { params: { id: job.id } })).status).toBe(
+    500,
+  );
+  expect((await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).status).toBe(
+    200,
+  );
+  await database.db.execute('alter table job_views_away rename to job_views');
+  await view(job.id);
+  expect(await views(job.id)).toBe(1);
+});
+
+test('views are limited by address', async () => {
+  const job = await post();
+  const spent: string[] = [];
+  const refusing: RateLimits = {
+    spend: (name, who) => {
+      spent.push(`${name} ${who}`);
+      return Promise.reject(new ApiError('too_many_requests', 'Too many.', { retryAfter: 1 }));
+    },
+  };
+  const limited = await startApi(database.db, {}, refusing);
+  const { status } = await limited.call(
+    trackingEndpoints.reportJobView,
+    { params: { id: job.id } },
+    from('203.0.113.7'),
+  );
+  await limited.stop();
+  expect(status).toBe(429);
+  expect(spent).toEqual(['tracking 203.0.113.7']);
+  expect(await views(job.id)).toBe(0);
+});
+
+test('views leave no address in the log', async () => {
+  const job = await post();
+  await view(job.id, from('198.51.100.23'));
+  expect(api.logged.length).toBeGreaterThan(0);
+  expect(api.logged.filter((line) => line.includes('198.51.100.23'))).toEqual([]);
+});
