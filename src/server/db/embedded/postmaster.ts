@@ -70,7 +70,7 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster> {
     child.once('close', () => resolve());
   });
   const ready = Promise.withResolvers<void>();
-  followLog(child, (line) => {
+  createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.includes(READY)) ready.resolve();
     if (lastLines.push(line) > 3) lastLines.shift();
     const isTrouble = TROUBLE.test(line) && !EXPECTED.test(line) && !STILL_IN_USE.test(line);
@@ -79,10 +79,6 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster> {
   void ended.then(() => ready.reject(new Error(lastLines.join(' '))));
   await ready.promise;
   return { pid: child.pid, ended, stop: () => stop(child, ended) };
-}
-
-function followLog(child: ChildProcess, onLine: (line: string) => void): void {
-  if (child.stderr) createInterface({ input: child.stderr }).on('line', onLine);
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -1,11 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { StartupError } from '#src/server/errors.ts';
-
-const run = promisify(execFile);
 
 const programs = v.object({ initdb: v.string(), postgres: v.string() });
 /** Paths of PostgreSQL's programs. */
@@ -43,30 +42,28 @@ export async function findPrograms(): Promise<Programs> {
 /**
  * Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only the
  * server, which then stops it in order.
+ * Settings of the surrounding shell (PGPORT, LANG and the like) do not reach it.
  */
-export function spawnProgram(command: readonly string[], runAs: RunAs): ChildProcess {
-  const [program = '', ...args] = [...runAs.wrapper, ...command];
-  const stdio = ['ignore', 'ignore', 'pipe'] as const;
-  return spawn(program, args, { ...surroundings(runAs), detached: true, stdio: [...stdio] });
+export function spawnProgram(command: readonly string[], { wrapper, user }: RunAs) {
+  const [program = '', ...args] = [...wrapper, ...command];
+  const { PATH, SYSTEMROOT, TMPDIR } = process.env;
+  return spawn(program, args, {
+    ...user,
+    cwd: '/',
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH, SYSTEMROOT, TMPDIR, LC_ALL: 'C', TZ: 'UTC' },
+  });
 }
 
 /** Runs a program to its end. @throws Error with what it wrote about the reason, when it fails */
 export async function runProgram(command: readonly string[], runAs: RunAs): Promise<void> {
-  const [program = '', ...args] = [...runAs.wrapper, ...command];
-  try {
-    await run(program, args, surroundings(runAs));
-  } catch (cause) {
-    const { message, stderr } = cause as Error & { stderr?: string };
-    const lines = (stderr || message).trim().split('\n');
-    // What comes after the reason tells of tidying up.
-    const reasons = lines.filter((line) => /\b(FATAL|PANIC|error):/.test(line));
-    throw new Error((reasons.length > 0 ? reasons : lines).slice(-3).join(' '), { cause });
-  }
-}
-
-/** Settings of the surrounding shell (PGPORT, LANG and the like) do not reach PostgreSQL. */
-function surroundings({ user }: RunAs) {
-  const { PATH, SYSTEMROOT, TMPDIR } = process.env;
-  const env = { PATH, SYSTEMROOT, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
-  return { ...user, cwd: '/', windowsHide: true, env };
+  const child = spawnProgram(command, runAs);
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (child.exitCode === 0) return;
+  const lines = stderr.trim().split('\n');
+  // What comes after the reason tells of tidying up.
+  const reasons = lines.filter((line) => /\b(FATAL|PANIC|error):/.test(line));
+  throw new Error((reasons.length > 0 ? reasons : lines).slice(-3).join(' '));
 }
