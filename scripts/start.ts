@@ -15,7 +15,10 @@ process.once('SIGTERM', () => (stopped = true)).once('SIGINT', () => (stopped = 
 
 if (!(await isBuilt())) {
   console.log('Building the site; this is done once for each change of it.');
-  process.exitCode = await superviseAll([startNode([toolScript('astro'), 'build'])]);
+  const start = performance.now();
+  process.exitCode = await superviseAll([startNode([toolScript('astro'), 'build', '--silent'])]);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (!stopped && !process.exitCode) console.log(`Built in ${seconds} s.`);
 }
 if (!stopped && !process.exitCode) await becomeServer();
 

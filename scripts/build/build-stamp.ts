@@ -26,7 +26,7 @@ const INGREDIENTS: Ingredients = {
 
 /** Whether `dist` holds a finished build of the present sources, data and settings. */
 export async function isBuilt(): Promise<boolean> {
-  if (!existsSync(join(DIST, 'index.html'))) return false;
+  if (!existsSync(join(DIST, 'client', 'index.html'))) return false;
   const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
   return stamp !== undefined && stamp === (await fingerprint(INGREDIENTS));
 }

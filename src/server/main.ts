@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
-import { readConfig } from './config.ts';
+import { pino, type Logger } from 'pino';
+import { readConfig, type Config } from './config.ts';
+import { dataFolderError } from './data-folder-error.ts';
+import { demoLoginsFile } from './db/demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
 import { serve, type RunningServer } from './serve.ts';
 
@@ -12,16 +15,38 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: { pid: process.pid } });
+  const log = await createLog(config);
+  const summary = startSummary(config);
   const starting = serve(config, DIST, log);
   stopOnSignal(starting, (signal) => log.info({ signal }, 'stopping'));
-  const { address } = await starting;
+  const { address } = await starting.catch((error: unknown) => {
+    // The disk of another PostgreSQL is not this one's.
+    const failure = config.databaseUrl ? undefined : dataFolderError(error, config.dataDir);
+    throw failure ?? error;
+  });
   log.info({ address }, 'listening');
+  if (process.stdout.isTTY) process.stdout.write(summary);
   process.stdout.write(`Ready: ${address}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** JSON lines; on a terminal readable ones, of requests and the like only where LOG_LEVEL asks for them. */
+async function createLog({ logLevel }: Config): Promise<Logger> {
+  if (!process.stdout.isTTY) return pino({ level: logLevel, base: { pid: process.pid } });
+  const { default: pretty } = await import('pino-pretty');
+  const level = process.env['LOG_LEVEL'] ? logLevel : 'warn';
+  return pino({ level, base: null }, pretty({ singleLine: true, sync: true }));
+}
+
+/** What a person at a terminal wants to know; a first start prints the logins themselves. */
+function startSummary({ dataDir, databaseUrl, demo }: Config): string {
+  const database = databaseUrl === undefined ? join(dataDir, 'postgres') : 'as DATABASE_URL says';
+  const logins = demoLoginsFile(dataDir);
+  const kept = demo && existsSync(logins) ? `Demonstration logins: ${logins}\n` : '';
+  return `Database ready: ${database}\n${kept}`;
 }
 
 /** A signal during the start waits for it, so that nothing half-started is left behind. */

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +21,8 @@ let dataDir: string;
 let started: ServerProcess[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'adwuma-life-'));
+  // For root where user namespaces are refused, a system user of the database has to get in.
+  await chmod(dataDir, 0o755);
   started = [];
 });
 afterEach(async () => {
@@ -118,8 +121,6 @@ describe('the embedded database', () => {
   });
 
   test('works from a folder whose path is too long for a socket', async () => {
-    // The temporary folder is the test's own; its database's user has to get through it.
-    await chmod(dataDir, 0o711);
     const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
     const server = await start({ DATA_DIR: deep, DEMO: '0' });
     expect(await health(server)).toBe(200);
@@ -201,6 +202,61 @@ describe('the embedded database', () => {
   });
 });
 
+const isRoot = process.getuid?.() === 0;
+const CLOSED =
+  /^PostgreSQL cannot run as root here, and the system user .+ may not enter the data folder .+ DATABASE_URL to an existing PostgreSQL\.\n$/;
+
+describe('a data folder that nobody else may enter', () => {
+  beforeEach(() => chmod(dataDir, 0o700));
+
+  async function isServed(settings: Record<string, string> = {}): Promise<void> {
+    const killed = await start({ DEMO: '0', ...settings });
+    expect(await click(killed)).toBe(204);
+    await killed.end('SIGKILL');
+    const next = await start({ DEMO: '0', ...settings });
+    expect(await clicks()).toBe(1);
+    expect(await next.end('SIGTERM')).toBe(0);
+    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(process.getuid?.());
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  }
+  async function isRefused(settings: Record<string, string> = {}): Promise<void> {
+    const { code, said } = await refusal(settings);
+    expect(code).toBe(1);
+    expect(said).toMatch(CLOSED);
+  }
+
+  const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=1', 'true']).status === 0;
+  test(
+    "is served, also after a kill, and its files stay the own user's",
+    !isRoot || hasNamespaces ? () => isServed() : () => isRefused(),
+  );
+
+  test('where user namespaces are refused is refused to root, with what to do', async () => {
+    const PATH = await withoutNamespaces();
+    await (isRoot ? isRefused({ PATH }) : isServed({ PATH }));
+  });
+});
+
+test('where user namespaces are refused root has a database of a system user', async () => {
+  const settings = { DEMO: '0', PATH: await withoutNamespaces() };
+  const killed = await start(settings);
+  expect(await click(killed)).toBe(204);
+  await killed.end('SIGKILL');
+  // Its owner decides, also where user namespaces are allowed again.
+  const next = await start({ DEMO: '0' });
+  expect(await clicks()).toBe(1);
+  expect(await next.end('SIGTERM')).toBe(0);
+  expect((await stat(join(dataDir, 'postgres'))).uid === 0).toBe(false);
+});
+
+/** A search path on which `unshare` fails, as where user namespaces are refused. */
+async function withoutNamespaces(): Promise<string> {
+  const folder = join(dataDir, 'bin');
+  await mkdir(folder);
+  await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  return `${folder}:${process.env['PATH']}`;
+}
+
 describe('an existing database', () => {
   const addressOf = (database: string) => {
     const { host, user, password } = inject('postgres');
@@ -238,6 +294,31 @@ describe('the start', () => {
     const { code, said } = await refusal({ [name]: value });
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^The setting ${name} is not valid: it has to be .+\\.\\n$`));
+  });
+
+  test('on a full disk says so', async () => {
+    await symlink('/dev/full', join(dataDir, 'server.pid'));
+    expect(await refusal({})).toEqual({
+      code: 1,
+      said: `The disk of the data folder ${dataDir} is full; make room or set another DATA_DIR.\n`,
+    });
+  });
+
+  test('on a data folder that cannot be written says so', async () => {
+    // Neither root nor anybody else can make a folder there.
+    expect(await refusal({ DATA_DIR: '/sys/adwuma' })).toEqual({
+      code: 1,
+      said: 'The server may not write into the data folder /sys/adwuma; make it writable or set another DATA_DIR.\n',
+    });
+  });
+
+  test('on a data folder under a file says so', async () => {
+    await writeFile(join(dataDir, 'file'), '');
+    const inFile = join(dataDir, 'file', 'data');
+    expect(await refusal({ DATA_DIR: inFile })).toEqual({
+      code: 1,
+      said: `The data folder ${inFile} cannot be made, because a part of its path is a file; set another DATA_DIR.\n`,
+    });
   });
 
   test('on a port in use ends with a sentence, and its database with it', async () => {

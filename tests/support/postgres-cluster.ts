@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -27,6 +27,8 @@ export const TEMPLATE = 'adwuma_template';
 /** One cluster a run of the `api` project, in a folder that goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'adwuma-api-'));
+  // For root where user namespaces are refused, a system user of the database has to get in.
+  await chmod(dataDir, 0o755);
   const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
   const { host = '', port = 0, user = '', password } = embedded.connection;
   const cluster = { host, port, user, password: String(password) };

@@ -26,10 +26,15 @@ export async function connect(
 
 async function connectEmbedded(dataDir: string, log: Logger): Promise<Connected> {
   const { connection, stop } = await startEmbedded(dataDir, log);
-  await query({ ...connection, database: 'postgres' }, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  });
+  try {
+    await query({ ...connection, database: 'postgres' }, async (client) => {
+      const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { connection: { ...connection, database: DATABASE }, stop };
 }
 

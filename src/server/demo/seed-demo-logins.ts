@@ -18,12 +18,14 @@ interface DemoLogin {
   password: string;
 }
 
-const FILE = 'demo-logins.json';
+/** Where the logins are kept, which only the owner of the data folder can read. */
+export function demoLoginsFile(dataDir: string): string {
+  return join(dataDir, 'demo-logins.json');
+}
 
 /**
  * Gives the demonstration companies logins with random passwords and adds job seekers, where no
- * account has a login yet. The logins are kept in a file of the data folder that only its owner
- * can read, and printed this once.
+ * account has a login yet. The logins are kept in a file and printed this once.
  */
 export async function seedDemoLogins(
   db: Database,
@@ -39,13 +41,15 @@ export async function seedDemoLogins(
     await tx.insert(jobSeekers).values(demoApplicants);
     await mkdir(dataDir, { recursive: true });
     // Before the commit: a login whose password nobody knows must not be left behind.
-    await writeFile(join(dataDir, FILE), JSON.stringify(added, null, 2) + '\n', { mode: 0o600 });
+    await writeFile(demoLoginsFile(dataDir), JSON.stringify(added, null, 2) + '\n', {
+      mode: 0o600,
+    });
     return added;
   });
   if (logins.length === 0) return;
   const lines = logins.map(({ role, login, password }) => `  ${role}  ${login}  ${password}`);
   process.stdout.write(
-    `Demonstration logins (also in ${join(dataDir, FILE)}):\n${lines.join('\n')}\n`,
+    `Demonstration logins (also in ${demoLoginsFile(dataDir)}):\n${lines.join('\n')}\n`,
   );
 }
 

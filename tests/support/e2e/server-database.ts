@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { clusterFolder, DATABASE_USER } from '#src/server/db/embedded/cluster-files.ts';
+import { clusterFolder, DATABASE_USER } from '#src/server/db/embedded/cluster.ts';
 
 /** How to reach the database that the running server of a data folder has started for itself. */
 export async function findDatabase(dataDir: string): Promise<ClientConfig> {

@@ -1,16 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { messageOf, StartupError } from '#src/server/errors.ts';
-import { findBinaries } from './binaries.ts';
-import { clusterFolder, DATABASE_USER, ensureCluster } from './cluster-files.ts';
+import { clusterFolder, DATABASE_USER, ensureCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { endLeftover } from './leftover.ts';
+import { stopLeftover } from './leftover.ts';
 import { chooseAddress } from './listen-address.ts';
 import { startPostmaster, type PostmasterOptions } from './postmaster.ts';
-import { cannotRun, chooseUser, letThrough } from './run-as.ts';
+import { findPrograms } from './programs.ts';
+import { chooseRunAs } from './run-as.ts';
 
 /** A PostgreSQL that this server owns: started, watched and stopped with it. */
 export interface EmbeddedDatabase {
@@ -27,79 +26,73 @@ const RESTART_PAUSE = 1_000;
  * @throws StartupError when another server holds the folder or PostgreSQL cannot run here
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
-  const home = resolve(dataDir);
-  await mkdir(home, { recursive: true });
-  const lock = lockDataFolder(home);
+  const cleanUp = new AsyncDisposableStack();
   try {
-    const options = await prepare(home, log);
-    const watched = await watch(options);
+    await mkdir(dataDir, { recursive: true });
+    // One name for it, however it is reached: a leftover is known by its folder.
+    const home = await realpath(dataDir);
+    cleanUp.defer(lockDataFolder(home));
+    const cluster = clusterFolder(home);
+    const { runAs, programs } = await chooseRunAs(home, cluster, await findPrograms());
+    const password = await ensureCluster(home, programs, runAs);
+    if (await stopLeftover(cluster)) log.warn('the last server did not stop its database');
+    const address = await chooseAddress(home, runAs);
+    cleanUp.defer(() => address.dispose());
+    const supervised = await supervise({ cluster, programs, runAs, address, log });
+    cleanUp.defer(() => supervised.stop());
+    const { host, port } = address;
     return {
-      connection: {
-        host: options.address.host,
-        port: options.address.port,
-        user: DATABASE_USER,
-        password: options.password,
-      },
-      stop: async () => {
-        await watched.stop();
-        await options.address.dispose();
-        lock.release();
-      },
+      connection: { host, port, user: DATABASE_USER, password },
+      stop: () => cleanUp.disposeAsync(),
     };
   } catch (error) {
-    lock.release();
-    throw error instanceof StartupError ? error : cannotRun(messageOf(error), error);
+    await cleanUp.disposeAsync();
+    throw error instanceof StartupError ? error : cannotStart(error);
   }
 }
 
-async function prepare(home: string, log: Logger): Promise<PostmasterOptions> {
-  const folder = clusterFolder(home);
-  const [binaries, runAs] = [await findBinaries(), await chooseUser([folder, home])];
-  await letThrough(home, runAs);
-  const password = await ensureCluster(home, binaries, runAs);
-  const leftover = await endLeftover(folder, binaries, runAs);
-  if (leftover !== 'none') log.warn({ leftover }, 'the last server did not stop its database');
-  return { folder, binaries, runAs, password, log, address: await chooseAddress(home, runAs) };
+function cannotStart(cause: unknown): StartupError {
+  const reason = messageOf(cause).trim().replace(/\.$/, '');
+  return new StartupError(
+    `The embedded PostgreSQL does not start (${reason}); mend that or set DATABASE_URL to an existing PostgreSQL.`,
+    { cause },
+  );
 }
 
-/** Starts the postmaster and starts it again whenever it ends unasked. */
-async function watch(options: PostmasterOptions): Promise<{ stop(): Promise<void> }> {
-  const { binaries, folder, log, runAs } = options;
-  let wanted = true;
+/** Starts the postmaster, and starts it again whenever it ends without being stopped. */
+async function supervise(options: PostmasterOptions): Promise<{ stop(): Promise<void> }> {
+  const { log } = options;
+  let stopping = false;
   let current = await startPostmaster(options);
-  log.debug({ postmaster: current.pid }, 'database started');
+  const supervision = restartUntilStopped();
 
-  const supervised = (async () => {
+  async function restartUntilStopped(): Promise<void> {
     for (;;) {
       await current.ended;
-      if (!wanted) return;
+      if (stopping) return;
       log.error({ postmaster: current.pid }, 'the database ended unexpectedly; starting it again');
-      const next = await restart();
-      if (next === undefined) return;
-      current = next;
-      if (!wanted) return current.stop();
-      log.info({ postmaster: current.pid }, 'the database is back');
+      await restart();
+      if (stopping) await current.stop();
     }
-  })();
+  }
 
-  async function restart(): Promise<typeof current | undefined> {
-    while (wanted) {
+  async function restart(): Promise<void> {
+    while (!stopping) {
       try {
-        await endLeftover(folder, binaries, runAs);
-        return await startPostmaster(options);
+        current = await startPostmaster(options);
+        return log.info({ postmaster: current.pid }, 'the database is back');
       } catch (error) {
         log.error({ reason: messageOf(error) }, 'the database does not start; trying again');
         await delay(RESTART_PAUSE);
       }
     }
-    return undefined;
   }
 
   return {
     stop: async () => {
-      wanted = false;
+      stopping = true;
       await current.stop();
-      await supervised;
+      await supervision;
     },
   };
 }

