@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import { dataFolderError } from './data-folder-error.ts';
-import { demoLoginsFile } from './db/demo/seed-demo-logins.ts';
+import { demoLoginsFile } from './modules/demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
 import { serve, type RunningServer } from './serve.ts';
 
@@ -50,14 +50,14 @@ function startSummary({ dataDir, databaseUrl, demo }: Config): string {
 }
 
 /** A signal during the start waits for it, so that nothing half-started is left behind. */
-function stopOnSignal(starting: Promise<RunningServer>, tell: (signal: string) => void): void {
+function stopOnSignal(starting: Promise<RunningServer>, logSignal: (signal: string) => void): void {
   let stopping = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      tell(signal);
-      // A start that fails is told of where it is awaited.
+      logSignal(signal);
+      // The caller of `serve` reports a start that fails.
       void starting.then(
         (server) => server.stop().then(() => process.exit(0)),
         () => undefined,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isDemonstration } from '#src/domain/demonstration.ts';
-import { demoCompanies } from '#src/server/demo/demo-companies.ts';
+import { demoCompanies } from '#src/server/modules/demo/demo-companies.ts';
 
 it('knows every company of the demonstration data by its name, and no other', () => {
   expect(Object.values(demoCompanies).every(({ name }) => isDemonstration(name))).toBe(true);
