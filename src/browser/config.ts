@@ -7,3 +7,11 @@ const mediaBase: string = import.meta.env.PUBLIC_MEDIA_BASE ?? '';
 export function mediaUrl(path: string): string {
   return /^(https?:|data:)/.test(path) ? path : mediaBase + path;
 }
+
+/** The same with the site's origin, for those who read it elsewhere; undefined for no file. */
+export function absoluteMediaUrl(
+  path: string | null | undefined,
+  site: URL | undefined,
+): string | undefined {
+  return path ? new URL(mediaUrl(path), site).href : undefined;
+}

@@ -20,16 +20,30 @@ class ToastRegion extends HTMLElement {
     this.#stop();
   }
 
-  #show({ kind, text }: Toast): void {
+  #show({ kind, text, link }: Toast): void {
     const toast = document.createElement('p');
     toast.className = `toast toast--${kind}`;
-    toast.textContent = text;
+    const sentence = document.createElement('span');
+    sentence.textContent = text;
+    toast.append(sentence);
+    if (link) {
+      const way = document.createElement('a');
+      way.href = link.href;
+      way.textContent = link.text;
+      toast.append(' ', way);
+    }
     this.append(toast);
     if (this.childElementCount > MOST_TOASTS) this.firstElementChild?.remove();
-    setTimeout(() => {
+    const leave = () => {
+      // Whoever is about to follow its link gets the time.
+      if (toast.matches(':hover, :focus-within')) {
+        setTimeout(leave, TOAST_DURATION[kind]);
+        return;
+      }
       toast.classList.add('toast--leaving');
       setTimeout(() => toast.remove(), TOAST_REMOVAL_DELAY);
-    }, TOAST_DURATION[kind]);
+    };
+    setTimeout(leave, TOAST_DURATION[kind]);
   }
 }
 

@@ -5,6 +5,8 @@ export type ToastKind = 'success' | 'error';
 export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
+  /** A way on. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
 }
 
 /**
@@ -18,8 +20,8 @@ export const MOST_TOASTS = 20;
 const later = tabValue('toast');
 
 /** Shows a toast in the page's toast area; islands and elements call the same. */
-export function showToast(kind: ToastKind, text: string): void {
-  document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text } }));
+export function showToast(kind: ToastKind, text: string, link?: Toast['link']): void {
+  document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text, link } }));
 }
 
 /** Shows a toast on the page that opens next in this tab. */

@@ -42,6 +42,9 @@ export const jobDetails = v.object({
   companyId: id,
   contactEmail: v.string(),
   companyWebsite: v.nullable(v.string()),
+  /** `/media/...` of the company's pictures. */
+  companyLogo: v.nullable(v.string()),
+  companyCover: v.nullable(v.string()),
   /** Years; 0 shows as 'N/A'. */
   experience: v.number(),
   applicationLink: v.nullable(v.string()),

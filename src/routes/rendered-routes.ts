@@ -5,3 +5,6 @@ export const renderedRoutes = [
   '/jobseeker-public/:id',
   '/featured-jobs',
 ] as const;
+
+/** The sitemap of the records themselves, made by the server as well. */
+export const RECORDS_SITEMAP = '/sitemap-records.xml';

@@ -1,3 +1,4 @@
+import './company-details.css';
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
@@ -9,11 +10,13 @@ import { OpenPositions } from './OpenPositions.tsx';
 
 interface Props {
   readonly company: CompanyProfile;
+  /** The company's name is the main heading of its public page; the dashboard has one of its own. */
+  readonly Heading: 'h1' | 'h2';
   /** More to say about the company, before its open positions. */
   readonly children?: ReactNode;
 }
 
-export function CompanyView({ company, children }: Props) {
+export function CompanyView({ company, Heading, children }: Props) {
   const { companyName, logo, coverImage, tagline, about, specializations } = company;
   return (
     <article className="company-details__layout">
@@ -26,20 +29,20 @@ export function CompanyView({ company, children }: Props) {
           {logo && <Picture address={mediaUrl(logo)} />}
         </div>
         <div className="company-details__name">
-          <h2>{companyName}</h2>
+          <Heading>{companyName}</Heading>
           {tagline && <p className="soft">{tagline}</p>}
           <CompanyFacts company={company} />
         </div>
       </header>
       {about && (
         <section className="card" aria-labelledby="about">
-          <h3 id="about">About</h3>
+          <h2 id="about">About</h2>
           <p className="company-details__about">{about}</p>
         </section>
       )}
       {specializations.length > 0 && (
         <section className="card" aria-labelledby="specializations">
-          <h3 id="specializations">Specializations</h3>
+          <h2 id="specializations">Specializations</h2>
           <ul className="company-details__badges">
             {specializations.map((name) => (
               <li key={name} className="badge">

@@ -6,13 +6,13 @@ import { paths } from '#src/routes/paths.ts';
 export function OpenPositions({ jobs }: { readonly jobs: CompanyProfile['jobs'] }) {
   return (
     <section className="card" aria-labelledby="open-positions">
-      <h3 id="open-positions">Open Positions</h3>
+      <h2 id="open-positions">Open Positions</h2>
       {jobs.length === 0 && <p className="soft">No open positions right now.</p>}
       <ul className="open-positions">
         {jobs.map(({ id, title, jobType, location, createdAt }) => (
           <li key={id}>
             <div>
-              <h4>{title}</h4>
+              <h3>{title}</h3>
               <p className="soft small">
                 {jobType} · {location} · {postedDate(createdAt)}
               </p>

@@ -17,7 +17,7 @@ export function ExperienceSection({ profile: { experience, workExperience } }: P
         <ol className="profile__entries">
           {entries.map(({ title, place, dates, description }, i) => (
             <li key={i}>
-              <h4>{title}</h4>
+              <h3>{title}</h3>
               <p className="soft small">
                 {place} · {dates}
               </p>

@@ -11,7 +11,7 @@ export function ProfileSection({ title, children, ref }: Props) {
   const id = useId();
   return (
     <section ref={ref} className="card profile__section" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

@@ -14,32 +14,25 @@ export function ProfileSkeleton() {
         <div className="skeleton profile__tabs-skeleton" />
         <div className="skeleton profile__button-skeleton" />
       </div>
-      <ProfileLayoutSkeleton sections={SECTIONS} />
-    </>
-  );
-}
-
-/** A head with a portrait over sections of text. */
-export function ProfileLayoutSkeleton({ sections }: { readonly sections: readonly string[] }) {
-  return (
-    <div className="profile__layout" aria-hidden="true">
-      <div className="card profile__head">
-        <div className="avatar">
-          <div className="portrait skeleton" />
+      <div className="profile__layout" aria-hidden="true">
+        <div className="card profile__head">
+          <div className="avatar">
+            <div className="portrait skeleton" />
+          </div>
+          <div className="profile__who">
+            <div className="skeleton skeleton--title" />
+            <div className="skeleton skeleton--line" />
+            <div className="skeleton skeleton--line" />
+          </div>
         </div>
-        <div className="profile__who">
-          <div className="skeleton skeleton--title" />
-          <div className="skeleton skeleton--line" />
-          <div className="skeleton skeleton--line" />
-        </div>
+        {SECTIONS.map((title) => (
+          <div key={title} className="card profile__section">
+            <h2>{title}</h2>
+            <div className="skeleton skeleton--text" />
+          </div>
+        ))}
       </div>
-      {sections.map((title) => (
-        <div key={title} className="card profile__section">
-          <h3>{title}</h3>
-          <div className="skeleton skeleton--text" />
-        </div>
-      ))}
-    </div>
+    </>
   );
 }
 

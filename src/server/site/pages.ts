@@ -8,6 +8,7 @@ import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
+import { calendarDay } from '#src/domain/job-openness.ts';
 import { renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
@@ -65,7 +66,9 @@ export async function answerRenderedPages(
 
   const answer = async (context: Context<ApiEnv>): Promise<Response> => {
     const { path } = context.req;
-    const kept = cache.get(path);
+    // A page may say how many days ago something was.
+    const key = `${calendarDay(new Date())} ${path}`;
+    const kept = cache.get(key);
     if (kept !== undefined && (await isCurrent(kept))) return send(context, kept);
     const reads: Read[] = [];
     const readAndNote = async (name: CallName, input?: AddressParts): Promise<unknown> => {
@@ -80,9 +83,12 @@ export async function answerRenderedPages(
       'Content-Security-Policy',
       `${response.headers.get('Content-Security-Policy')}; ${FRAME_POLICY}`,
     );
-    if (response.status !== 200) return response;
+    if (response.status !== 200) {
+      response.headers.set('Cache-Control', 'no-store');
+      return response;
+    }
     const page = await compress(response, reads);
-    cache.set(path, page);
+    cache.set(key, page);
     return send(context, page);
   };
   for (const pattern of renderedRoutes) site.get(pattern, answer);

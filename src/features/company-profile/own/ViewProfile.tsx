@@ -1,4 +1,3 @@
-import '../company-details.css';
 import './own-company.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -21,7 +20,7 @@ export default function ViewProfile() {
     <div className="company-details own-company" aria-busy={company.status === 'loading'}>
       {company.status === 'loading' && <CompanySkeleton />}
       {company.status === 'ready' && (
-        <CompanyView company={company.data}>
+        <CompanyView company={company.data} Heading="h2">
           <ContactInfo company={company.data} />
         </CompanyView>
       )}

@@ -58,6 +58,8 @@ export function jobQueries(db: Database, clock: () => Date) {
       companyId: jobs.companyId,
       contactEmail: jobs.contactEmail,
       companyWebsite: jobs.companyWebsite,
+      companyLogo: companies.logo,
+      companyCover: companies.coverImage,
       experience: jobs.experience,
       applicationLink: jobs.applicationLink,
       description: jobs.description,

@@ -1,0 +1,58 @@
+/** A place that a job's location names, as far as the text says. */
+export interface Place {
+  readonly locality: string | undefined;
+  /** ISO 3166 code of two letters. */
+  readonly country: string;
+}
+
+const SEVERAL = /[;/|]/;
+const PARTS = /[,()]|\s[-–—]\s|\bwithin\b|\bin\b/;
+const REMOTE = /\bremote\b/gi;
+
+/** English country names by their code. */
+const countries = new Map<string, string>();
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Regions that have a code and are no country. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+  // Former codes, such as DD, stand for the country of today.
+  const isCurrent = new Intl.Locale(`und-${code}`).region === code;
+  const name = names.of(code);
+  if (isCurrent && name && name !== code && !NO_COUNTRY.has(code)) countries.set(fold(name), code);
+}
+
+export function isRemote(location: string): boolean {
+  return location.search(REMOTE) !== -1;
+}
+
+/** The countries that the text of a location names, as their English names. */
+export function countriesIn(location: string): string[] {
+  const codes = location.split(SEVERAL).flatMap((text) => parts(text).flatMap(countryOf));
+  return [...new Set(codes)].map((code) => names.of(code) ?? code);
+}
+
+/** The places of a location such as 'Accra, Ghana'; those without a country are left out. */
+export function placesIn(location: string): Place[] {
+  return location.split(SEVERAL).flatMap((text) => {
+    const named = parts(text);
+    const country = named.flatMap(countryOf)[0];
+    const locality = named.find((part) => countryOf(part).length === 0);
+    return country === undefined ? [] : [{ locality, country }];
+  });
+}
+
+function parts(text: string): string[] {
+  const found = text.replace(REMOTE, '').split(PARTS);
+  return found.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function countryOf(name: string): string[] {
+  const code = countries.get(fold(name));
+  return code === undefined ? [] : [code];
+}
+
+/** The same text for "Côte d’Ivoire" and "Cote d'Ivoire". */
+function fold(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}

@@ -1,0 +1,111 @@
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { countriesIn, isRemote, placesIn } from './job-location.ts';
+import { webLink } from './web-link.ts';
+
+const EMPLOYMENT_TYPE = {
+  'Full Time': 'FULL_TIME',
+  'Part Time': 'PART_TIME',
+  Freelancer: 'CONTRACTOR',
+} as const satisfies Record<JobDetails['jobType'], string>;
+
+/**
+ * An open job as schema.org's `JobPosting`, by Google's rules for job postings. Undefined for a closed
+ * job and where something that they require is not known: nothing is guessed.
+ * @param logo absolute address of the company's logo
+ */
+export function jobPosting(job: JobDetails, logo: string | undefined): object | undefined {
+  const { title, description, companyName, companyWebsite, deadline } = job;
+  const place = whereToWork(job.location);
+  const isWhole = [title, description, companyName].every((text) => text.trim() !== '');
+  if (!job.open || !isWhole || place === undefined) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: textAsHtml(description),
+    identifier: { '@type': 'PropertyValue', name: companyName, value: job.id },
+    datePosted: job.createdAt,
+    // The deadline is the last open day in Ghana, whose clocks are on UTC.
+    ...(deadline !== null && { validThrough: `${deadline}T23:59:59Z` }),
+    employmentType: EMPLOYMENT_TYPE[job.jobType],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: companyName,
+      sameAs: webLink(companyWebsite ?? ''),
+      logo,
+    },
+    ...place,
+    baseSalary: baseSalary(job),
+    directApply: true,
+  };
+}
+
+/** A company as schema.org's `Organization`; `url`, `logo` and `image` are absolute addresses. */
+export function organization(
+  company: CompanyProfile,
+  addresses: { url: string; logo: string | undefined; image: string | undefined },
+): object {
+  const { companyName, tagline, about, website, address, foundedYear } = company;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: companyName,
+    ...addresses,
+    description: about ?? tagline ?? undefined,
+    sameAs: webLink(website ?? ''),
+    address: address ?? undefined,
+    foundingDate: foundedYear?.toString(),
+  };
+}
+
+/** Structured data as the text of a script element, which no text inside can end. */
+export function jsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function whereToWork(location: string): object | undefined {
+  if (isRemote(location)) {
+    const countries = countriesIn(location);
+    return countries.length === 0
+      ? undefined
+      : {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+        };
+  }
+  const places = placesIn(location);
+  return places.length === 0
+    ? undefined
+    : {
+        jobLocation: places.map(({ locality, country }) => ({
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: locality,
+            addressCountry: country,
+          },
+        })),
+      };
+}
+
+/** Pay is in cedis a month. */
+function baseSalary({ salary, minSalary, maxSalary }: JobDetails): object | undefined {
+  const isRange = (minSalary ?? 0) > 0 || (maxSalary ?? 0) > 0;
+  const amount = isRange
+    ? { minValue: minSalary ?? undefined, maxValue: maxSalary ?? undefined }
+    : { value: salary };
+  if (!isRange && !salary) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'GHS',
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' },
+  };
+}
+
+/** Text as HTML: an empty line ends a paragraph. */
+function textAsHtml(text: string): string {
+  const escaped = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+  const paragraphs = escaped.trim().split(/\n\s*\n/);
+  return paragraphs.map((lines) => `<p>${lines.trim().replaceAll('\n', '<br>')}</p>`).join('');
+}

@@ -1,0 +1,108 @@
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { statusBadge } from '#src/domain/application-status.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { paths } from '#src/routes/paths.ts';
+import { api } from '#src/browser/api.ts';
+import { onReturning } from '#src/browser/history.ts';
+import { logInfo } from '#src/browser/log.ts';
+import { goTo } from '#src/browser/navigation.ts';
+import { showToast } from '#src/browser/toasts.ts';
+import { $session, knownSession, type Session } from '#src/features/session/session.store.ts';
+import { recordLinkClick } from '#src/features/tracking/link-click.ts';
+
+/**
+ * `<apply-now data-job>`: reports a view of the job, and makes what stands inside fit whoever looks. The
+ * link to the form is for job seekers; for all others it becomes a button that asks them to log in.
+ */
+class ApplyNow extends HTMLElement {
+  readonly #jobId = this.dataset['job'] ?? '';
+  /** As the page came: the link to the form, or that the job is closed. */
+  readonly #rendered = this.firstElementChild;
+  #stops: (() => void)[] = [];
+  #role: Session['role'];
+
+  connectedCallback(): void {
+    this.#stops = [
+      $session.subscribe((session) => this.#meet(session)),
+      // Whoever goes back here may have applied meanwhile.
+      onReturning(() => void this.#showApplication()),
+    ];
+    reportView(this.#jobId);
+  }
+
+  disconnectedCallback(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  #meet({ role }: Session): void {
+    this.#role = role;
+    this.#show(role === 'JOBSEEKER' ? this.#rendered : this.#withoutLink());
+    void this.#showApplication();
+  }
+
+  /** How far the job seeker's own application is takes the place of the link. */
+  async #showApplication(): Promise<void> {
+    if (this.#role !== 'JOBSEEKER') return;
+    try {
+      const job = await api('GET /jobs/job-details/:id', { params: { id: this.#jobId } });
+      // Who is there may have changed meanwhile.
+      if (this.#role === 'JOBSEEKER' && job.application) this.#show(applied(job.application));
+    } catch (failure) {
+      logInfo('Failed to fetch job details.', failure);
+    }
+  }
+
+  #withoutLink(): Element | null {
+    if (!(this.#rendered instanceof HTMLAnchorElement)) return this.#rendered;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = this.#rendered.className;
+    button.textContent = this.#rendered.textContent;
+    button.addEventListener('click', () => void pressApply(this.#jobId));
+    return button;
+  }
+
+  #show(next: Element | null): void {
+    if (next === null || next === this.firstElementChild) return;
+    const hadFocus = this.contains(document.activeElement);
+    this.replaceChildren(next);
+    if (hadFocus && next instanceof HTMLElement) next.focus();
+  }
+}
+
+/**
+ * What Apply Now does for anybody who is not known to be a job seeker (companion specification,
+ * section 6): it records the press and asks them to log in. A job seeker whose session was still
+ * being read goes on to the form.
+ */
+async function pressApply(jobId: string): Promise<void> {
+  const form = paths.apply(jobId);
+  recordLinkClick('job_apply', jobId, new URL(form, location.href).href);
+  const { role } = await knownSession();
+  if (role === 'JOBSEEKER') {
+    goTo(form);
+    return;
+  }
+  const login = paths.jobSeekerLogin(paths.jobDetails(jobId));
+  showToast('error', 'Please login to apply', { href: login, text: 'Log in' });
+}
+
+function applied({ appliedAt, status }: NonNullable<JobDetails['application']>): Element {
+  const { label, color = 'plain' } = statusBadge(status);
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  const badge = document.createElement('span');
+  badge.className = `badge badge--${color}`;
+  badge.textContent = label;
+  notice.append(`You applied on ${postedDate(appliedAt)}. `, badge);
+  return notice;
+}
+
+/** Settled reading 25; nothing waits for it. */
+function reportView(id: string): void {
+  api('POST /jobs/:id/views', { params: { id } }, { keepalive: true }).catch((failure: unknown) => {
+    logInfo('View not recorded', failure);
+  });
+}
+
+customElements.define('apply-now', ApplyNow);

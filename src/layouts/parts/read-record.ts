@@ -1,0 +1,31 @@
+/** Why a page cannot show its record, as an HTTP status, and the API's sentence about it. */
+export interface Refusal {
+  readonly status: 404 | 503;
+  readonly sentence: string;
+}
+
+type Outcome<T> =
+  | { readonly record: T; readonly refusal: undefined }
+  | { readonly record: undefined; readonly refusal: Refusal };
+
+/** Seconds after which a browser or a CDN may try again. */
+const RETRY_AFTER = '5';
+
+/**
+ * The record that a page shows, from `call`. A refused call gives the page's `response` its status: 404
+ * for what is not there, 503 for anything else.
+ */
+export async function readRecord<T>(
+  response: { status?: number; readonly headers: Headers },
+  call: Promise<T>,
+): Promise<Outcome<T>> {
+  try {
+    return { record: await call, refusal: undefined };
+  } catch (failure) {
+    const { status, message } = failure as Error & { status?: number };
+    const refusal = { status: status === 404 ? 404 : 503, sentence: message } as const;
+    response.status = refusal.status;
+    if (refusal.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
+    return { record: undefined, refusal };
+  }
+}
