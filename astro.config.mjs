@@ -42,7 +42,7 @@ export default defineConfig({
     // In this order: what is compressed is final.
     finishPages(),
     precompress(),
-    hostRules(),
+    hostRules(settings),
     buildStamp(),
   ],
   vite: {

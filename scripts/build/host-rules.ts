@@ -1,24 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIX } from '#src/routes/cache-rules.ts';
+import {
+  CHANGING_CACHE,
+  HASHED_CACHE,
+  HASHED_PREFIX,
+  RENDERED_CACHE,
+} from '#src/routes/cache-rules.ts';
 import { HOST_FILES } from '#src/routes/host-files.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
+import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { CONSTANT_HEADERS } from '#src/server/platform/security-headers.ts';
+import type { BuildSettings } from './settings.ts';
 
 /** Headers of every answer. The rest of the policy stands in each page. */
 const everywhere = [...CONSTANT_HEADERS, ['Content-Security-Policy', FRAME_POLICY]] as const;
 
-/** Writes what other hosts need to serve the build as our own host does. */
-export function hostRules(): AstroIntegration {
+/** What only the server can answer. */
+const rendered = [...renderedRoutes, RECORDS_SITEMAP];
+
+/**
+ * Writes what other hosts need to serve the build as our own host does. They pass what the server
+ * renders on to where the API is: `PUBLIC_API_BASE` names it.
+ */
+export function hostRules({ apiBase, siteUrl }: BuildSettings): AstroIntegration {
+  const server = URL.parse(apiBase)?.origin ?? siteUrl;
   return {
     name: 'adwuma:host-rules',
     hooks: {
       'astro:build:done': ({ dir }) => {
         writeFileSync(new URL(HOST_FILES.headers, dir), headersFile());
-        writeFileSync(new URL(HOST_FILES.redirects, dir), redirectsFile());
-        writeFileSync(new URL(HOST_FILES.vercel, dir), vercelFile());
-        writeFileSync(new URL(HOST_FILES.nginx, dir), nginxFile());
+        writeFileSync(new URL(HOST_FILES.redirects, dir), redirectsFile(server));
+        writeFileSync(new URL(HOST_FILES.vercel, dir), vercelFile(server));
+        writeFileSync(new URL(HOST_FILES.nginx, dir), nginxFile(server));
       },
     },
   };
@@ -33,33 +47,44 @@ export function headersFile(): string {
   return `/*\n${common}\n${HASHED_PREFIX}*\n  Cache-Control: ${HASHED_CACHE}\n`;
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages; 200 answers with the shell under the address asked. */
-export function redirectsFile(): string {
-  return shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell} 200\n`).join('');
+/**
+ * `_redirects` of Netlify and Cloudflare Pages; 200 answers with the shell under the address asked.
+ * Cloudflare leaves out the rules that lead to another origin: there a route of a Worker does that.
+ */
+export function redirectsFile(server: string): string {
+  const shells = shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell} 200\n`);
+  return [...shells, ...rendered.map((path) => `${path} ${server}${path} 200\n`)].join('');
 }
 
 /** `vercel.json`, for a deployment of the build's own folder. */
-export function vercelFile(): string {
+export function vercelFile(server: string): string {
   const headers = [...everywhere, ['Cache-Control', CHANGING_CACHE] as const];
   const rules = {
     trailingSlash: false,
-    rewrites: shellRoutes.map(({ pattern, shell }) => ({
-      source: pattern,
-      destination: `${shell}index.html`,
-    })),
+    rewrites: [
+      ...shellRoutes.map(({ pattern, shell }) => ({
+        source: pattern,
+        destination: `${shell}index.html`,
+      })),
+      ...rendered.map((source) => ({ source, destination: server + source })),
+    ],
     headers: [
       { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
       {
         source: `${HASHED_PREFIX}(.*)`,
         headers: [{ key: 'Cache-Control', value: HASHED_CACHE }],
       },
+      ...rendered.map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: RENDERED_CACHE }],
+      })),
     ],
   };
   return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
 /** Lines for nginx, to be included in a `server` block whose `root` is the build. */
-export function nginxFile(): string {
+export function nginxFile(server: string): string {
   // A location with headers of its own inherits none, so that each lists all.
   const headers = (cache: string, indent = '') =>
     [...everywhere, ['Cache-Control', cache] as const]
@@ -78,7 +103,12 @@ export function nginxFile(): string {
         ({ pattern, shell }) =>
           `location ~ ^${segmentsRegExp(pattern)}$ {\n  try_files ${shell}index.html =404;\n}\n`,
       )
-      .join('')
+      .join('') +
+    // With a header of its own here, the server's headers go through alone.
+    `location ~ ^(?:${rendered.map(segmentsRegExp).join('|')})$ {\n` +
+    `  proxy_pass ${server};\n` +
+    `  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n` +
+    `  add_header Via "1.1 nginx";\n}\n`
   );
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { policyOf, withPolicy } from '#src/routes/page-policy.ts';
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+/** Each script and style, and every other tag: what looks like one in an attribute is somebody's text. */
+const TAGS =
+  /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gi;
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/i;
 const HASH = /'(sha256-[^']+)'/g;
 
@@ -20,7 +22,7 @@ export function narrowPolicy(html: string): string {
 export function narrowestPolicy(policy: string, html: string): string {
   const allowed = new Set(Array.from(policy.matchAll(HASH), ([, hash]) => hash));
   const kept = new Set<string>();
-  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(TAGS)) {
     if (content === '' || DATA_BLOCK.test(attributes)) continue;
     const hash = sha256(content);
     if (!allowed.has(hash)) {

@@ -36,9 +36,10 @@ export function countriesIn(location: string): string[] {
 export function placesIn(location: string): Place[] {
   return location.split(SEVERAL).flatMap((text) => {
     const named = parts(text);
-    const country = named.flatMap(countryOf)[0];
-    const locality = named.find((part) => countryOf(part).length === 0);
-    return country === undefined ? [] : [{ locality, country }];
+    const countryAt = named.findIndex((part) => countryOf(part).length > 0);
+    const [country] = countryOf(named[countryAt] ?? '');
+    // The place stands before its country.
+    return country === undefined ? [] : [{ locality: named[countryAt - 1], country }];
   });
 }
 

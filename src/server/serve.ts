@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import { RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -23,6 +25,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { removeOutdated } from './platform/remove-outdated.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
+import { answerRecordsSitemap } from './site/records-sitemap.ts';
 import { createSite } from './site/site.ts';
 
 export interface RunningServer {
@@ -79,6 +82,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     if (demoAdded) await seedDemoApplications(parts);
     const api = createApp(parts);
     const site = await createSite(dist, createInProcessApi(api), log);
+    site?.get(RECORDS_SITEMAP, compress(), answerRecordsSitemap(db, clock, config.siteUrl));
     if (site === undefined) log.warn('no built site; only the API is served');
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);

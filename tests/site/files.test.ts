@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { builtFiles } from '#scripts/build/built-files.ts';
 import { externalJob } from '#src/contracts/external-jobs.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { paths } from '#src/routes/paths.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { answerTo, DIST, listedPages, pages } from '#tests/support/built-site.ts';
@@ -20,7 +21,7 @@ describe('the sitemap', () => {
       locations(read(name)),
     );
     expect(listed.map((url) => new URL(url ?? '').pathname).sort()).toEqual(
-      listedPages.map(({ path }) => path).sort(),
+      [...listedPages.map(({ path }) => path), paths.featuredJobs()].sort(),
     );
   });
 
@@ -28,6 +29,7 @@ describe('the sitemap', () => {
     const [first] = locations(read('sitemap-index.xml'));
     expect(first).toMatch(/^https?:\/\/.+\/sitemap-0\.xml$/);
     expect(read('robots.txt')).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
+    expect(read('robots.txt')).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-records\.xml$/m);
   });
 
   it('agrees with what the pages say of themselves', () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { attribute, readBuiltPages, type BuiltPage } from '#scripts/build/built-pages.ts';
+import { renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
 
 /** The build that the site tests look at, made by `npm run build` before them. */
-export const DIST = resolve('dist');
+export const DIST = resolve('dist/client');
 
 /** Every page of the build; loading this file fails with a sentence when there is none. */
 export const pages: readonly BuiltPage[] = readBuiltPages(DIST);
@@ -20,22 +21,19 @@ export const unlistedPages = pages.filter(({ elements }) =>
   ),
 );
 
-/** Shells that leave it to what fills them to say what they are: neither listed nor forbidden. */
-export const SELF_DESCRIBING = ['/job-details/_', '/company-details/_'];
-
 /** Pages that search engines are told of. */
-export const listedPages = pages.filter(
-  (page) => !unlistedPages.includes(page) && !SELF_DESCRIBING.includes(page.path),
-);
+export const listedPages = pages.filter((page) => !unlistedPages.includes(page));
 
 const pageOf = new Map(pages.map((page) => [page.path, page]));
 
 /**
  * What the host answers an address of the site with.
- * @returns the page, `file` for another file of the build, or `undefined` for nothing.
+ * @returns the page, `rendered` for a page that the server renders, `file` for another file of the
+ * build, or `undefined` for nothing.
  */
-export function answerTo(pathname: string): BuiltPage | 'file' | undefined {
+export function answerTo(pathname: string): BuiltPage | 'rendered' | 'file' | undefined {
   const path = decodeURIComponent(pathname);
+  if (renderedRoutes.some((route) => route === path)) return 'rendered';
   const page = pageOf.get(path) ?? pageOf.get(shellFor(pathname)?.replace(/\/$/, '') ?? '');
   if (page !== undefined) return page;
   return /\.\w+$/.test(path) && existsSync(join(DIST, path)) ? 'file' : undefined;

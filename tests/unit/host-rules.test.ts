@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { headersFile, nginxFile, redirectsFile, vercelFile } from '#scripts/build/host-rules.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
-import { shellAddress } from '#src/routes/shell-routes.ts';
-import { shellRoutes } from '#src/routes/shell-routes.ts';
+import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import { shellAddress, shellRoutes } from '#src/routes/shell-routes.ts';
+
+const SERVER = 'https://api.jobs.example';
+const rendered = [...renderedRoutes, RECORDS_SITEMAP];
 
 describe('rules for other hosts', () => {
   it('rewrite every shell route on Netlify and Cloudflare Pages', () => {
-    const lines = redirectsFile().trimEnd().split('\n');
-    expect(lines).toHaveLength(shellRoutes.length);
-    expect(lines[0]).toBe('/job-details/:id /job-details/_/ 200');
+    const lines = redirectsFile(SERVER).trimEnd().split('\n');
+    expect(lines).toHaveLength(shellRoutes.length + rendered.length);
+    expect(lines[0]).toBe('/apply/:id /apply/_/ 200');
   });
 
   it('name no header in two rules of one _headers file, where both would be joined', () => {
@@ -20,22 +23,24 @@ describe('rules for other hosts', () => {
     );
   });
 
-  it('rewrite every shell route on Vercel, and the hashed files come last', () => {
-    const rules = JSON.parse(vercelFile()) as {
+  it('rewrite every shell route on Vercel, and the hashed files come later than all', () => {
+    const rules = JSON.parse(vercelFile(SERVER)) as {
       rewrites: { source: string; destination: string }[];
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
-    expect(rules.rewrites.map(({ source }) => source)).toEqual(
-      shellRoutes.map(({ pattern }) => pattern),
-    );
-    expect(rules.headers.at(-1)).toEqual({
+    expect(rules.rewrites.map(({ source }) => source)).toEqual([
+      ...shellRoutes.map(({ pattern }) => pattern),
+      ...rendered,
+    ]);
+    expect(rules.headers[1]).toEqual({
       source: '/_astro/(.*)',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     });
   });
 
   it('give every location of nginx with a header all of them', () => {
-    const counts = nginxFile()
+    const [own = ''] = nginxFile(SERVER).split('location ~ ^(?:');
+    const counts = own
       .split('location /_astro/')
       .map((part) => part.match(/add_header/g)?.length ?? 0);
     expect(counts[0]).toBeGreaterThan(5);
@@ -44,26 +49,45 @@ describe('rules for other hosts', () => {
 
   it('match the ids of a shell route in nginx and nothing else', () => {
     const patterns = Array.from(
-      nginxFile().matchAll(/location ~ (\^\/job-details\S+)/g),
+      nginxFile(SERVER).matchAll(/location ~ (\^\/apply\S+)/g),
       ([, p]) => p,
     );
     expect(patterns).toHaveLength(1);
     const pattern = new RegExp(patterns[0] ?? '');
-    expect(pattern.test('/job-details/abc')).toBe(true);
-    expect(pattern.test('/job-details/a/b')).toBe(false);
-    expect(pattern.test('/job-details/')).toBe(false);
+    expect(pattern.test('/apply/abc')).toBe(true);
+    expect(pattern.test('/apply/a/b')).toBe(false);
+    expect(pattern.test('/apply/')).toBe(false);
+  });
+
+  it('pass on to the server what it renders, and cache it as the server says', () => {
+    const [, pattern = ''] =
+      /location ~ (\^\(\?:\S+) \{\n {2}proxy_pass https:\/\/api.jobs.example;/.exec(
+        nginxFile(SERVER),
+      ) ?? [];
+    const passed = new RegExp(pattern);
+    for (const path of rendered) {
+      const address = path.replace(':id', 'abc');
+      expect(redirectsFile(SERVER)).toContain(`${path} ${SERVER}${path} 200\n`);
+      expect(vercelFile(SERVER)).toContain(`"destination": "${SERVER}${path}"`);
+      expect(passed.test(address), address).toBe(true);
+    }
+    expect(passed.test('/job-details/a/b')).toBe(false);
+    expect(passed.test('/jobs')).toBe(false);
+    expect(vercelFile(SERVER)).toContain('stale-if-error');
   });
 });
 
 describe('shellAddress', () => {
   it('replaces the path of an id by its shell and keeps the query', () => {
-    expect(shellAddress('/job-details/abc?from=list?x')).toBe('/job-details/_/?from=list?x');
-    expect(shellAddress('/company-details/abc')).toBe('/company-details/_/');
+    expect(shellAddress('/apply/abc?from=list?x')).toBe('/apply/_/?from=list?x');
   });
 
-  it.each(['/', '/jobs?search=/job-details/abc', '/@vite/client'])('leaves %s alone', (address) => {
-    expect(shellAddress(address)).toBe(address);
-  });
+  it.each(['/', '/jobs?search=/apply/abc', '/job-details/abc', '/@vite/client'])(
+    'leaves %s alone',
+    (address) => {
+      expect(shellAddress(address)).toBe(address);
+    },
+  );
 });
 
 describe('isListed', () => {
@@ -74,14 +98,10 @@ describe('isListed', () => {
     },
   );
 
-  it.each([
-    '/404',
-    '/job-details/_',
-    '/job-details/_/',
-    '/company-dashboard/my-jobs',
-    '/login',
-    '/signup',
-  ])('does not list %s', (path) => {
-    expect(isListed(path)).toBe(false);
-  });
+  it.each(['/404', '/apply/_', '/apply/_/', '/company-dashboard/my-jobs', '/login', '/signup'])(
+    'does not list %s',
+    (path) => {
+      expect(isListed(path)).toBe(false);
+    },
+  );
 });

@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { createSite } from '#src/server/site/site.ts';
+import { site as product } from '#src/site-config.ts';
+import { jobDetails } from '#tests/support/builders/job-details.ts';
+
+const JOB = jobDetails();
+const COMPANY: CompanyProfile = {
+  id: JOB.companyId,
+  companyName: 'Volta Labs',
+  industry: null,
+  companySize: null,
+  foundedYear: 2015,
+  tagline: null,
+  about: 'Makes pages.',
+  contactEmail: null,
+  phone: null,
+  address: 'Ho, Ghana',
+  website: 'https://volta.example',
+  specializations: [],
+  logo: '/media/logo.webp',
+  coverImage: '/media/cover.webp',
+  jobs: [],
+  updatedAt: JOB.updatedAt,
+};
+const PERSON = {
+  ...{ id: JOB.id, name: 'Ama Mensah', headline: 'Nurse', bio: null, education: null },
+  ...{ degreeType: null, skills: null, linkedIn: null, portfolioWebsite: null },
+  ...{ workExperience: null, experience: null, profileImage: '/media/ama.webp' },
+};
+
+/** What the API answers in these tests, by call; a number refuses with that status. */
+let answers: Record<string, unknown>;
+let calls = 0;
+
+beforeEach(() => {
+  answers = {
+    'GET /jobs/job-details/:id': JOB,
+    'GET /profile/company/:id': COMPANY,
+    'GET /jobseeker/profile/public/:id': { jobSeeker: PERSON },
+    'GET /jobs/featured': { jobs: [JOB], total: 1 },
+  };
+});
+
+const PAGES = {
+  job: [`/job-details/${JOB.id}`, 'GET /jobs/job-details/:id'],
+  company: [`/company-details/${COMPANY.id}`, 'GET /profile/company/:id'],
+  'job seeker': [`/jobseeker-public/${PERSON.id}`, 'GET /jobseeker/profile/public/:id'],
+  'list of featured jobs': ['/featured-jobs', 'GET /jobs/featured'],
+} as const;
+const JOB_PAGE = PAGES.job[0];
+
+const server = createServer();
+
+beforeAll(async () => {
+  const api = (name: string) => {
+    calls += 1;
+    const answer = answers[name];
+    if (typeof answer !== 'number') return Promise.resolve(JSON.stringify(answer));
+    return Promise.reject(Object.assign(new Error(`Refused: ${answer}`), { status: answer }));
+  };
+  const built = await createSite('dist', api, { error: console.error });
+  if (built === undefined) throw new Error('There is no built site: run `npm run build`.');
+  server.on(
+    'request',
+    getRequestListener((incoming, env) => built.fetch(incoming, env)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  html: string;
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body, html: body.toString() });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The content of the `<meta>` of that name or property; undefined where there is none. */
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const structuredData = (html: string) => {
+  const text = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
+  return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
+};
+
+describe('the head of a page that is rendered on demand', () => {
+  it.each([
+    ['job', 'Web Engineer', 'Web Engineer at Volta Labs, Accra, Ghana.'],
+    ['company', 'Volta Labs', 'Volta Labs: what it does and its open positions.'],
+    ['job seeker', 'Ama Mensah', 'Ama Mensah: Nurse.'],
+    [
+      'list of featured jobs',
+      'Featured Jobs',
+      'Jobs that companies post here themselves, newest first.',
+    ],
+  ] as const)(
+    'of a %s has its title, description and address',
+    async (page, title, description) => {
+      const [path] = PAGES[page];
+      const { status, html } = await get(path);
+      expect(status).toBe(200);
+      expect(html).toContain(`<title>${title} | ${product.name}</title>`);
+      expect(meta(html, 'og:title')).toBe(`${title} | ${product.name}`);
+      expect(meta(html, 'description')).toBe(description);
+      expect(meta(html, 'og:description')).toBe(description);
+      expect(canonical(html)).toMatch(new RegExp(`^https?://[^/]+${path}$`));
+      expect(meta(html, 'og:url')).toBe(canonical(html));
+      expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(title);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [
+      'the cover',
+      { companyCover: '/media/c.webp', companyLogo: '/media/l.webp' },
+      /^https?:\/\/[^/]+\/media\/c\.webp$/,
+    ],
+    ['else the logo', { companyLogo: '/media/l.webp' }, /^https?:\/\/[^/]+\/media\/l\.webp$/],
+    ['else the card of the site', {}, /^https?:\/\/[^/]+\/social-card\.png$/],
+  ])('has a picture of the company: %s', async (_, facts, address) => {
+    answers['GET /jobs/job-details/:id'] = jobDetails(facts);
+    const { html } = await get(JOB_PAGE);
+    expect(meta(html, 'og:image')).toMatch(address);
+    // A size is told where it is known.
+    expect(meta(html, 'og:image:width') !== undefined).toBe(address.source.includes('card'));
+  });
+
+  it('says what an open job and a company are', async () => {
+    expect(structuredData((await get(JOB_PAGE)).html)).toMatchObject({
+      ...{ '@type': 'JobPosting', title: JOB.title, datePosted: JOB.createdAt },
+    });
+    const company = structuredData((await get(PAGES.company[0])).html);
+    expect(company).toMatchObject({
+      ...{ '@type': 'Organization', name: 'Volta Labs', foundingDate: '2015' },
+      sameAs: 'https://volta.example/',
+    });
+    expect(company?.['logo']).toMatch(/^https?:\/\/[^/]+\/media\/logo\.webp$/);
+    expect(company?.['url']).toBe(canonical((await get(PAGES.company[0])).html));
+  });
+
+  it('stays whole whatever a company writes', async () => {
+    const title = '</title></script><script>alert("1")</script>';
+    answers['GET /jobs/job-details/:id'] = jobDetails({ title });
+    const { html } = await get(JOB_PAGE);
+    expect(structuredData(html)).toMatchObject({ title });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('</title></script>');
+  });
+
+  it('keeps a closed job and a person out of search engines', async () => {
+    expect(meta((await get(JOB_PAGE)).html, 'robots')).toBeUndefined();
+    expect(meta((await get(PAGES['job seeker'][0])).html, 'robots')).toBe('noindex');
+    answers['GET /jobs/job-details/:id'] = jobDetails({ open: false });
+    const { status, html } = await get(JOB_PAGE);
+    expect(status).toBe(200);
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(structuredData(html)).toBeUndefined();
+    expect(html).toContain('This job is closed to applications.');
+    expect(html).not.toContain('Apply Now');
+  });
+});
+
+describe('a record that is not there', () => {
+  it.each([
+    ['job', 'No job details found.', ''],
+    ['company', 'Refused: 404', 'Back to Companies'],
+    ['job seeker', 'Profile not found', ''],
+  ] as const)(
+    '(%s) answers 404 in the frame of the not-found page',
+    async (page, sentence, way) => {
+      const [path, call] = PAGES[page];
+      answers[call] = 404;
+      const { status, headers, html } = await get(path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(html).toMatch(/<h1>404<\/h1>/);
+      for (const text of [sentence, way, 'Go To Home']) expect(html).toContain(text);
+      expect(meta(html, 'robots')).toBe('noindex');
+      expect(canonical(html)).toBeUndefined();
+    },
+  );
+
+  it.each(['/%E0%A4%A', '/job-details/%E0%A4%A', '/job-details', '/job-details/a/b'])(
+    '(%s) answers 404',
+    async (path) => {
+      answers['GET /jobs/job-details/:id'] = 404;
+      const { status, html } = await get(path);
+      expect(status).toBe(404);
+      expect(html).toMatch(/<h1>404<\/h1>/);
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  it.each(Object.entries(PAGES))(
+    'the page of a %s says so and when to try again',
+    async (_, [path, call]) => {
+      answers[call] = 503;
+      const { status, headers, html } = await get(path);
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(meta(html, 'robots')).toBe('noindex');
+      expect(html).toContain('Our database is away for a moment.');
+      expect(html).toMatch(new RegExp(`<a class="button" href="${path}">\\s*Try again`));
+      expect(html).toContain('href="/jobs"');
+    },
+  );
+
+  it('an empty list says that there are no jobs', async () => {
+    answers['GET /jobs/featured'] = { jobs: [], total: 0 };
+    expect((await get('/featured-jobs')).html).toContain('No jobs available.');
+  });
+});
+
+describe('what is sent', () => {
+  it('may be kept by a CDN, and by a browser with a question', async () => {
+    const { headers } = await get(JOB_PAGE);
+    expect(headers['cache-control']).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    );
+    expect(headers['set-cookie']).toBeUndefined();
+    const again = await get(JOB_PAGE, { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    answers['GET /jobs/job-details/:id'] = jobDetails({ title: 'Another title' });
+    const changed = await get(JOB_PAGE, { 'if-none-match': headers.etag ?? '' });
+    expect(changed.status).toBe(200);
+    expect(changed.html).toContain('Another title');
+  });
+
+  it('is the same for everybody, and compressed as they ask', async () => {
+    const plain = await get(JOB_PAGE, { cookie: 'jobSeekerToken=somebody' });
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, body } = await get(JOB_PAGE, { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(decode(body).toString()).toBe(plain.html);
+    }
+    const head = await get(JOB_PAGE, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('costs one read when it is sent again', async () => {
+    await get(JOB_PAGE);
+    calls = 0;
+    await get(JOB_PAGE);
+    expect(calls).toBe(1);
+  });
+
+  it.each(Object.values(PAGES))(
+    '%s allows exactly its inline styles, and no inline script',
+    async (path) => {
+      const { headers, html } = await get(path);
+      const policy = headers['content-security-policy'] ?? '';
+      const styles = Array.from(
+        html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+        ([, text = '']) => text,
+      );
+      const hashes = styles.map(
+        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(html).not.toMatch(/\sstyle="|\son\w+="|<script>/);
+    },
+  );
+
+  it('paints from its first response, in 10 kB', async () => {
+    for (const [path] of Object.values(PAGES)) {
+      const { body, html } = await get(path, { 'accept-encoding': 'br' });
+      expect(body.length, path).toBeLessThan(10_000);
+      expect(html).not.toContain('rel="stylesheet"');
+    }
+  });
+});

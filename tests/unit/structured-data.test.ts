@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { countriesIn, placesIn } from '#src/domain/job-location.ts';
+import { jobPosting, jsonLd } from '#src/domain/structured-data.ts';
+import { jobDetails } from '#tests/support/builders/job-details.ts';
+
+const LOGO = 'https://jobs.example/media/logo.webp';
+const posting = (facts: Partial<JobDetails> = {}) =>
+  jobPosting(jobDetails(facts), LOGO) as Record<string, unknown> | undefined;
+
+const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const instant = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
+
+/** What Google asks of a job posting: each property with what it has to be. */
+const REQUIRED = {
+  title: text,
+  description: (value: unknown) => text(value) && String(value).startsWith('<p>'),
+  datePosted: instant,
+  hiringOrganization: (value: unknown) =>
+    isOf('Organization', value) && text((value as { name: unknown }).name),
+} as const;
+const RECOMMENDED = {
+  validThrough: instant,
+  employmentType: (value: unknown) =>
+    ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'].includes(String(value)),
+  baseSalary: (value: unknown) => isOf('MonetaryAmount', value),
+  identifier: (value: unknown) => isOf('PropertyValue', value),
+  directApply: (value: unknown) => value === true,
+} as const;
+
+function isOf(type: string, value: unknown): boolean {
+  return (value as { '@type'?: string } | undefined)?.['@type'] === type;
+}
+
+describe('the structured data of an open job', () => {
+  const whole = posting({
+    salary: 2500,
+    deadline: '2026-12-31',
+    companyWebsite: 'https://v.example',
+  });
+
+  it.each(Object.entries({ ...REQUIRED, ...RECOMMENDED }))('has a right %s', (name, isRight) => {
+    expect(whole?.[name]).toSatisfy(isRight);
+  });
+
+  it('says which kind of thing it is, and links the company', () => {
+    expect(whole).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      hiringOrganization: { name: 'Volta Labs', sameAs: 'https://v.example/', logo: LOGO },
+      validThrough: '2026-12-31T23:59:59Z',
+    });
+  });
+
+  it('names a place with its country, or the countries that may work from home', () => {
+    expect(posting()).toMatchObject({
+      jobLocation: [
+        { '@type': 'Place', address: { addressLocality: 'Accra', addressCountry: 'GH' } },
+      ],
+    });
+    const remote = posting({ location: 'Remote, Ghana' });
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'Ghana' }],
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it.each([
+    [{ salary: 2500 }, { value: 2500 }],
+    [
+      { minSalary: 900, maxSalary: 1200 },
+      { minValue: 900, maxValue: 1200 },
+    ],
+  ] as const)('has the pay in cedis a month: %o', (facts, amount) => {
+    expect(posting(facts)?.['baseSalary']).toMatchObject({
+      currency: 'GHS',
+      value: { '@type': 'QuantitativeValue', unitText: 'MONTH', ...amount },
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    const written = jsonLd(posting() ?? {});
+    for (const name of ['validThrough', 'baseSalary', 'sameAs']) {
+      expect(written).not.toContain(name);
+    }
+  });
+
+  it('has the description as paragraphs, and no markup of the company', () => {
+    const { description } = posting({ description: 'One\ntwo & <b>three</b>\n\nFour' }) ?? {};
+    expect(description).toBe('<p>One<br>two &amp; &lt;b&gt;three&lt;/b&gt;</p><p>Four</p>');
+  });
+
+  it('cannot end its script element', () => {
+    const title = '</script><script>alert(1)</script>';
+    const written = jsonLd(posting({ title }) ?? {});
+    expect(written).not.toContain('<');
+    expect(JSON.parse(written)).toMatchObject({ title });
+  });
+});
+
+describe('no structured data', () => {
+  it.each([
+    ['a closed job', { open: false }],
+    ['a job without a description', { description: ' ' }],
+    ['a place whose country the text does not say', { location: 'Accra' }],
+    ['a job from home without a country', { location: 'Remote, Africa' }],
+    ['a remote job', { location: 'Remote' }],
+  ] as const)('for %s', (_, facts) => {
+    expect(posting(facts)).toBeUndefined();
+  });
+});
+
+describe('the places of a location', () => {
+  it.each([
+    ['Accra, Ghana', [{ locality: 'Accra', country: 'GH' }]],
+    ['Ghana', [{ locality: undefined, country: 'GH' }]],
+    [
+      'Accra, Ghana; Lagos, Nigeria',
+      [
+        { locality: 'Accra', country: 'GH' },
+        { locality: 'Lagos', country: 'NG' },
+      ],
+    ],
+    ["Abidjan, Cote d'Ivoire", [{ locality: 'Abidjan', country: 'CI' }]],
+    ['Harare, Zimbabwe', [{ locality: 'Harare', country: 'ZW' }]],
+    ['Osu, Accra, Ghana', [{ locality: 'Accra', country: 'GH' }]],
+    ['Berlin, Germany (hybrid)', [{ locality: 'Berlin', country: 'DE' }]],
+    ['Bissau, Guinea-Bissau', [{ locality: 'Bissau', country: 'GW' }]],
+    ['Sekondi-Takoradi, Ghana', [{ locality: 'Sekondi-Takoradi', country: 'GH' }]],
+    ['European Union', []],
+    ['', []],
+  ])('of "%s"', (location, places) => {
+    expect(placesIn(location)).toEqual(places);
+  });
+
+  it.each([
+    ['Remote (Ghana)', ['Ghana']],
+    ['Remote within Ghana; Nigeria', ['Ghana', 'Nigeria']],
+    ['Remote - South Africa', ['South Africa']],
+    ['Remote', []],
+  ])('name the countries of "%s"', (location, names) => {
+    expect(countriesIn(location)).toEqual(names);
+  });
+});
