@@ -4,9 +4,9 @@ import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 
 // The browser itself tells of each broken call; no script may add an error to that.
-test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\//s] });
+test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\//s, /status of 503/] });
 
-const PATHS = ['/', '/jobs', '/scholarships', '/featured-jobs', '/company', '/jobseeker'];
+const PATHS = ['/', '/jobs', '/scholarships', '/company', '/jobseeker'];
 
 for (const path of PATHS) {
   test(`${path} works and logs no unhandled error`, async ({ page }) => {
@@ -35,19 +35,24 @@ test('the filter works', async ({ page }) => {
   await expect(jobs.titles).toHaveText(titles(found.slice(0, 30)));
 });
 
-test("the details of a job say 'No job details found.'", async ({ page }) => {
-  await page.goto('/job-details/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11');
-  await expect(page.getByText('No job details found.')).toBeVisible();
-});
-
-test('the details of a company say that they failed, with a way back', async ({ page }) => {
-  await page.goto('/company-details/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11');
-  await expect(page.getByText('Failed to fetch company details')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
-    'href',
-    '/company',
-  );
-});
+for (const [path, sentence] of [
+  ['/job-details/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', 'Failed to fetch job details.'],
+  ['/company-details/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', 'Failed to fetch company details'],
+  ['/jobseeker-public/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', 'Failed to fetch profile'],
+  ['/featured-jobs', 'The featured jobs cannot be shown right now.'],
+] as const) {
+  test(`${path} answers 503 and says '${sentence}', with ways on`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways.filter({ hasText: 'All Jobs' })).toHaveAttribute('href', '/jobs');
+    if (path.startsWith('/company')) {
+      await expect(ways.filter({ hasText: 'Back to Companies' })).toHaveAttribute('href', '/company');
+    }
+  });
+}
 
 test("the profile says 'Failed to fetch profile' and sends nobody to log in", async ({ page }) => {
   await page.goto('/jobseeker-profile');
@@ -56,10 +61,8 @@ test("the profile says 'Failed to fetch profile' and sends nobody to log in", as
   await expect(page).toHaveURL(/\/jobseeker-profile$/);
 });
 
-for (const path of ['jobseeker-public', 'apply']) {
-  test(`/${path}/… says 'Failed to fetch profile', with a way on`, async ({ page }) => {
-    await page.goto(`/${path}/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11`);
-    await expect(page.getByRole('alert')).toHaveText('Failed to fetch profile');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-}
+test("/apply/… says 'Failed to fetch profile', with a way on", async ({ page }) => {
+  await page.goto('/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11');
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch profile');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -49,23 +49,26 @@ test('a company without anything but a name shows no empty parts', async ({ page
 });
 
 test.describe('a company that cannot be shown', () => {
-  test.use({ expectedTrouble: [/\/api\/profile\/company\//] });
+  test.use({ expectedTrouble: [/\/company-details\//] });
 
-  test("shows the server's sentence and a link 'Back to Companies'", async ({ page }) => {
-    await page.goto(UNKNOWN);
-    await expect(page.getByText(companyEndpoints.readCompany.notFound)).toBeVisible();
+  test("shows the server's sentence for 3 seconds and a link 'Back to Companies'", async ({
+    page,
+  }) => {
+    const response = await page.goto(UNKNOWN);
+    expect(response?.status()).toBe(404);
+    const sentence = page.getByText(companyEndpoints.readCompany.notFound);
+    await expect(sentence).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
       'href',
       '/company',
     );
+    await expect(sentence).toBeHidden();
   });
 
-  test.describe('because a gateway does not reach the server', () => {
-    test.use({ site: 'badGateway' });
-
-    test("says 'Failed to fetch company details'", async ({ page }) => {
-      await page.goto(UNKNOWN);
-      await expect(page.getByText('Failed to fetch company details')).toBeVisible();
-    });
+  test("says 'Failed to fetch company details' when its call fails", async ({ page, faults }) => {
+    await faults.takeAway('companies');
+    const response = await page.goto(UNKNOWN);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText('Failed to fetch company details')).toBeVisible();
   });
 });

@@ -101,7 +101,20 @@ test.describe('when no company has posted', () => {
 });
 
 test.describe('when the call fails', () => {
-  test.use({ expectedTrouble: [/\/jobs\/featured/] });
+  test.use({ expectedTrouble: [/\/(jobs\/featured|featured-jobs)/] });
+
+  test('/featured-jobs says so and offers a way on, also without JavaScript', async ({
+    page,
+    faults,
+  }) => {
+    await faults.takeAway('jobs');
+    const response = await page.goto('/featured-jobs');
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText('The featured jobs cannot be shown right now.')).toBeVisible();
+    await faults.mend();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(cardsIn(page.getByRole('main'))).not.toHaveCount(0);
+  });
 
   test('it is only logged, the section ends loading and shows nothing', async ({
     page,

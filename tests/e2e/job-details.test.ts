@@ -1,6 +1,5 @@
 import { site } from '#src/site-config.ts';
 import { readFeaturedJobs, readJob } from '#tests/support/e2e/api.ts';
-import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 
@@ -45,32 +44,6 @@ test('a job has no fact without a value, and its links lead out', async ({ page,
   expect(facts).not.toContain('');
 });
 
-test.describe('when its answer comes late', () => {
-  test.use({ expectedTrouble: [/status of 404/] });
-
-  for (const width of [360, 1280]) {
-    test(`nothing on the page jumps, at ${width} px`, async ({ page, faults }) => {
-      const { id, title } = first((await readFeaturedJobs(page.request)).jobs);
-      await page.setViewportSize({ width, height: 800 });
-      await recordLayoutShift(page);
-      for (const [job, shown] of [
-        [id, title],
-        ['00000000-0000-4000-8000-000000000000', 'No job details found.'],
-      ] as const) {
-        const jobs = await faults.hold('jobs');
-        await page.goto(`/job-details/${job}`);
-        await expect(page.getByText('Loading the job')).toBeAttached();
-        await jobs.waitedFor();
-        // What was painted before is what could move.
-        await layoutShift(page);
-        await jobs.release();
-        await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
-        expect(await layoutShift(page), shown).toBeLessThan(0.005);
-      }
-    });
-  }
-});
-
 test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({
   page,
 }) => {
@@ -79,21 +52,28 @@ test("Apply Now by somebody not signed in shows the toast 'Please login to apply
   await page.getByRole('button', { name: 'Apply Now' }).click();
   const toast = page.getByText('Please login to apply');
   await expect(toast).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
   const { width } = page.viewportSize() ?? { width: 0 };
   const box = await toast.boundingBox();
   expect(box?.x, 'the toast is on the right').toBeGreaterThan(width / 2);
   expect(box?.y, 'the toast is at the top').toBeLessThan(150);
   await expect(page).toHaveURL(new RegExp(`/job-details/${id}$`));
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/jobseeker-login?redirect=${encodeURIComponent(`/job-details/${id}`)}`);
 });
 
-test('a skeleton keeps the place while the job loads', async ({ page, faults }) => {
-  const { id, title } = first((await readFeaturedJobs(page.request)).jobs);
-  const jobs = await faults.hold('jobs');
-  await page.goto(`/job-details/${id}`);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-  await jobs.release();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+test('a view is reported once the page has come, and reading alone counts none', async ({
+  page,
+  postings,
+}) => {
+  const id = await postings.add();
+  const path = `/job-details/${id}`;
+  await page.request.get(path);
+  expect((await readJob(page.request, id)).views).toBe(0);
+  const reported = page.waitForResponse(`**/api/jobs/${id}/views`);
+  await page.goto(path);
+  expect((await reported).status()).toBe(204);
+  await expect.poll(async () => (await readJob(page.request, id)).views).toBe(1);
 });
 
 for (const [name, facts, text] of [
@@ -130,11 +110,12 @@ test("what a company writes is shown as text, and a link that is none doesn't be
 });
 
 test.describe('an unknown job', () => {
-  test.use({ expectedTrouble: [/\/api\/jobs\/job-details\//] });
+  test.use({ expectedTrouble: [/\/job-details\//] });
 
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
     test(`(${id}) says 'No job details found.' in red`, async ({ page }) => {
-      await page.goto(`/job-details/${id}`);
+      const response = await page.goto(`/job-details/${id}`);
+      expect(response?.status()).toBe(404);
       const message = page.getByText('No job details found.');
       await expect(message).toBeVisible();
       const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>

@@ -1,3 +1,6 @@
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { allJobs, allScholarships, first, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
@@ -54,15 +57,55 @@ test('the menus open, one at a time', async ({ page }) => {
   await expect(navbar.mobile.getByRole('link', { name: 'Scholarships' })).toBeHidden();
 });
 
-for (const path of ['/job-details', '/company-details', '/jobseeker-public', '/apply']) {
-  test(`${path}/… says what it needs, and shows nothing that waits`, async ({ page }) => {
-    await page.goto(`${path}/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11`);
-    await expect(page.getByText(/needs JavaScript/)).toBeInViewport();
-    await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
-  });
-}
+test('/apply/… says what it needs, and shows nothing that waits', async ({ page }) => {
+  await page.goto('/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11');
+  await expect(page.getByText(/needs JavaScript/)).toBeInViewport();
+  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+});
 
-for (const path of ['/jobseeker-profile', '/company-dashboard', '/featured-jobs']) {
+test('featured jobs lead to a job, to its form and to its company', async ({ page }) => {
+  await page.goto('/featured-jobs');
+  const { jobs } = await readFeaturedJobs(page.request);
+  const cards = cardsIn(page.getByRole('main'));
+  await expect(cards).toHaveCount(jobs.length);
+  await expect(page.getByText('are examples, not real offers').first()).toBeInViewport();
+  const { id, title, companyName } = first(jobs);
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/apply/${id}`);
+  await page.getByRole('main').getByRole('link', { name: companyName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible();
+  await page.getByRole('link', { name: `View Job: ${title}` }).click();
+  await expect(page).toHaveURL(`/job-details/${id}`);
+});
+
+test('a job seeker is shown, without what is private', async ({ page, db }) => {
+  const { id, email } = await addJobSeeker(db, { name: 'Esi Boateng', headline: 'Chemist' });
+  await page.goto(`/jobseeker-public/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Esi Boateng' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Chemist');
+  expect(await page.content()).not.toContain(email);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedTrouble: [SCRIPT_NOT_FETCHED, /status of 404/] });
+
+  for (const [path, sentence] of [
+    ['job-details', 'No job details found.'],
+    ['company-details', companyEndpoints.readCompany.notFound],
+    ['jobseeker-public', 'Profile not found'],
+  ] as const) {
+    test(`/${path}/… says '${sentence}'`, async ({ page }) => {
+      const response = await page.goto(`/${path}/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go To Home' })).toBeVisible();
+    });
+  }
+});
+
+for (const path of ['/jobseeker-profile', '/company-dashboard']) {
   test(`${path} says at once what it needs`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/needs? JavaScript/)).toBeInViewport();

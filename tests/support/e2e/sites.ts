@@ -1,18 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientConfig } from 'pg';
 import { startRealServer, type RealServer, type RunningSite } from './real-server.ts';
 import { startStaticSite } from './static-site.ts';
 
 /**
  * The sites a test can visit: `demo` and `empty` are the real server with and without demonstration
- * data; `apiDown` serves the pages alone and breaks off every call; `badGateway` has a proxy for its
- * API, behind which nothing runs.
+ * data; `apiDown` serves the pages alone and breaks off every call.
  */
 const STARTS = {
   demo: () => startRealServer(),
   empty: () => startRealServer({ DEMO: '0' }),
   apiDown: () => startStaticSite(),
-  badGateway: () => startStaticSite(answerAsBadGateway),
 } satisfies Record<string, () => Promise<Started>>;
 
 type Started = RunningSite & Partial<RealServer>;
@@ -45,11 +42,4 @@ export function sites(): Sites {
       await Promise.all(Array.from(running.values(), async (site) => (await site).stop()));
     },
   };
-}
-
-/** What proxies answer in the place of a server that they do not reach. */
-function answerAsBadGateway({ url }: IncomingMessage, response: ServerResponse): boolean {
-  if (url?.startsWith('/api/') !== true) return false;
-  response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
-  return true;
 }
