@@ -4,7 +4,7 @@ import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 
 // The browser itself tells of each broken call; no script may add an error to that.
-test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\//s, /status of 503/] });
+test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\/|status of 503/s] });
 
 const PATHS = ['/', '/jobs', '/scholarships', '/company', '/jobseeker'];
 
@@ -49,7 +49,10 @@ for (const [path, sentence] of [
     const ways = page.getByRole('main').getByRole('link');
     await expect(ways.filter({ hasText: 'All Jobs' })).toHaveAttribute('href', '/jobs');
     if (path.startsWith('/company')) {
-      await expect(ways.filter({ hasText: 'Back to Companies' })).toHaveAttribute('href', '/company');
+      await expect(ways.filter({ hasText: 'Back to Companies' })).toHaveAttribute(
+        'href',
+        '/company',
+      );
     }
   });
 }

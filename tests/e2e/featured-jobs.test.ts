@@ -62,7 +62,7 @@ test('a card shows category, type, location and salary, and leads to its details
 });
 
 test('a spinner shows until the answer is there', async ({ page, faults }) => {
-  const list = await faults.hold('job_list_version');
+  const list = await faults.hold('jobs');
   await page.goto('/');
   const spinner = section(page).getByText('Loading featured jobs');
   await expect(spinner).toBeAttached();
@@ -120,7 +120,7 @@ test.describe('when the call fails', () => {
     page,
     faults,
   }) => {
-    await faults.takeAway('job_list_version');
+    await faults.takeAway('jobs');
     const answered = page.waitForResponse(FEATURED);
     await page.goto('/');
     expect((await answered).status()).toBe(500);
