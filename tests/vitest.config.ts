@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Four projects: `unit` and `stores` need nothing; `api` a PostgreSQL cluster; `site` a built dist/. */
+/** Four projects: `unit` needs nothing; `stores` and `api` a PostgreSQL cluster; `site` a built dist/. */
 export default defineConfig({
   root,
   test: {
@@ -13,7 +13,8 @@ export default defineConfig({
         test: {
           name: 'stores',
           include: ['tests/stores/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: './tests/support/browser-and-server.ts',
+          globalSetup: ['tests/support/postgres-cluster.ts'],
         },
       },
       {

@@ -2,7 +2,12 @@ import { act, createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
+import { openSite } from '#tests/support/store-api.ts';
+
+const { api, db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
 const navigation = vi.hoisted(() => ({ goTo: vi.fn(), redirectTo: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', async (original) => ({
@@ -10,11 +15,7 @@ vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...navigation,
 }));
 
-const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
-const company = { id: ID, username: 'acme', name: 'Acme', logo: null, role: 'COMPANY' };
-const jobSeeker = { id: ID, name: 'Ama Mensah', email: 'ama@example.com' };
 const EMAIL = 'ama@example.com';
-const PASSWORD = 'kente cloth and gold dust';
 
 const pages = {
   CompanyLogin: () => import('#src/features/session/CompanyLogin.tsx'),
@@ -71,8 +72,6 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
   navigation.goTo.mockReset();
   navigation.redirectTo.mockReset();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -106,33 +105,32 @@ describe('a form that is built beforehand', () => {
 
 describe('logging in', () => {
   it('says what is missing beside the field, and puts the focus there', async () => {
-    const { calls } = fakeFetch({});
     await open('CompanyLogin');
     hydrate();
     type({ Username: 'acme' });
     press(button());
+    expect(button()?.disabled).toBe(false);
     expect(errorOf('Password')).toBe('Password is required');
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Password'));
     expect(field('Username').getAttribute('aria-invalid')).toBeNull();
-    expect(calls).toEqual([]);
   });
 
   it.each([
     [
       'CompanyLogin',
       { Username: 'acme' },
-      '/api/auth/login',
+      'POST /auth/login',
       /^Invalid username or password\. Please try again\./,
     ],
     [
       'JobSeekerLogin',
       { Email: EMAIL },
-      '/api/auth/jobseeker/login',
+      'POST /auth/jobseeker/login',
       /^Invalid email or password\. Please try again\./,
     ],
-  ] as const)('%s that fails keeps what was typed and says so', async (name, who, path, text) => {
-    fakeFetch({ [`POST ${path}`]: { status: 500, json: {} } });
+  ] as const)('%s that fails keeps what was typed and says so', async (name, who, call, text) => {
+    network.answerOnce(call, 502);
     await open(name);
     hydrate();
     type({ ...who, Password: PASSWORD });
@@ -142,8 +140,16 @@ describe('logging in', () => {
     expect(document.activeElement).toBe(button());
   });
 
+  it('that is refused says so in the words of the server', async () => {
+    await open('JobSeekerLogin');
+    hydrate();
+    type({ Email: EMAIL, Password: 'not the password' });
+    await send();
+    expect(alert()).toBe('Invalid email or password. Please try again.');
+  });
+
   it('says when there was no answer at all', async () => {
-    fakeFetch({});
+    network.offline();
     await open('JobSeekerLogin');
     hydrate();
     type({ Email: EMAIL, Password: PASSWORD });
@@ -154,10 +160,7 @@ describe('logging in', () => {
   });
 
   it('is busy until the next page is there', async () => {
-    fakeFetch({
-      'POST /api/auth/login': { status: 204 },
-      'GET /api/auth/me': { json: { user: company } },
-    });
+    await addCompanyAccount(db, 'acme');
     await open('CompanyLogin', '/login?redirect=/company-dashboard/my-jobs');
     hydrate();
     type({ Username: 'acme', Password: PASSWORD });
@@ -188,15 +191,11 @@ describe('somebody signed in already', () => {
     ['Signup', 'JOBSEEKER', '/jobseeker-profile'],
     ['Signup', 'COMPANY', '/company-dashboard'],
   ] as const;
+  /** Gives this browser a session, and lets the page find it. */
   const signIn = async (role: 'COMPANY' | 'JOBSEEKER') => {
-    const { $session } = await import('#src/features/session/session.store.ts');
-    act(() =>
-      $session.set(
-        role === 'COMPANY'
-          ? { status: 'ready', role, user: company as never }
-          : { status: 'ready', role, user: jobSeeker as never },
-      ),
-    );
+    const { startSession } = await import('#src/features/session/session.store.ts');
+    await (role === 'COMPANY' ? enterAsCompany() : enterAsJobSeeker());
+    await act(() => startSession('guarded'));
   };
 
   it.each(cases)('is sent on from %s as %s to %s', async (name, role, way) => {
@@ -217,7 +216,6 @@ describe('somebody signed in already', () => {
 
 describe('signing up', () => {
   it('leads to the page that says to look for the mail', async () => {
-    const { bodies } = fakeFetch({ 'POST /api/auth/jobseeker/signup': { status: 204 } });
     await open('Signup');
     hydrate();
     type({ Email: ' ama@example.com ' });
@@ -225,12 +223,12 @@ describe('signing up', () => {
     await act(() =>
       vi.waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/verify-email')),
     );
-    expect(bodies).toEqual([{ email: EMAIL }]);
+    const sent = await db.select({ to: mails.recipient }).from(mails);
+    expect(sent).toEqual([{ to: EMAIL }]);
   });
 });
 
 describe('setting a password', () => {
-  const TOKEN = 'a-token';
   const both = (password: string, again = password) =>
     type({ Password: password, 'Confirm password': again });
 
@@ -241,15 +239,19 @@ describe('setting a password', () => {
   });
 
   it('takes the token out of the address bar, sends it, and leads to login', async () => {
-    const { bodies } = fakeFetch({ 'POST /api/auth/jobseeker/set-password': { status: 204 } });
-    await open('SetPassword', `/set-password?token=${TOKEN}`);
+    const email = 'kofi@example.com';
+    const token = await requestLink(api, db, email);
+    await open('SetPassword', `/set-password?token=${token}`);
     hydrate();
     expect(location.pathname + location.search).toBe('/set-password');
     both(PASSWORD);
     press(button());
     await act(() => vi.waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
-    expect(bodies).toEqual([{ token: TOKEN, password: PASSWORD }]);
+    const loggedIn = await api.call(authEndpoints.loginJobSeeker, {
+      body: { email, password: PASSWORD },
+    });
+    expect(loggedIn.status).toBe(204);
     expect(sessionStorage.getItem('toast')).toContain('Your password is set. Please log in.');
   });
 
@@ -257,13 +259,22 @@ describe('setting a password', () => {
     ['Confirm password', 'Passwords do not match', PASSWORD, 'something else'],
     ['Password', 'Use at least 10 characters', 'short', 'short'],
   ])('beside %s says %s', async (label, sentence, password, again) => {
-    const { calls } = fakeFetch({});
-    await open('SetPassword', `/set-password?token=${TOKEN}`);
+    await open('SetPassword', '/set-password?token=a-token');
     hydrate();
     both(password, again);
     press(button());
+    expect(button()?.disabled).toBe(false);
     expect(errorOf(label)).toBe(sentence);
     expect(document.activeElement).toBe(field(label));
-    expect(calls).toEqual([]);
+  });
+
+  it('with a token that is no good says so', async () => {
+    await open('SetPassword', '/set-password?token=a-token');
+    hydrate();
+    both(PASSWORD);
+    press(button());
+    const sentence = 'Failed to set password. Link may have expired.';
+    await act(() => vi.waitFor(() => expect(alert()).toBe(sentence)));
+    expect(navigation.redirectTo).not.toHaveBeenCalled();
   });
 });

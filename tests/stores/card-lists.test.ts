@@ -81,38 +81,3 @@ describe('featured-jobs', () => {
     expect(part('section')?.hidden).toBe(true);
   });
 });
-
-describe('top-companies', () => {
-  async function show(answer: Parameters<typeof fakeFetch>[0][string]) {
-    fakeFetch({ 'GET /api/profile/featured-companies': answer });
-    await import('#src/features/company-profile/top-companies.element.ts');
-    document.body.innerHTML = `<top-companies><p data-loading></p><ul data-companies></ul>
-      <p data-empty hidden></p><p data-failed hidden></p><template data-card><li>
-      <span data-field="logo"></span><a data-field="name"></a><i data-field="location"></i>
-      <b data-field="openPositions"></b></li></template></top-companies>`;
-    await loaded();
-  }
-
-  it('links each company with its label and initials', async () => {
-    const company = { id: ID, name: 'Kofi Labs', logo: null, location: null, openPositions: 1 };
-    await show({ json: { companies: [company], total: 1 } });
-    expect(part('li a')?.getAttribute('href')).toBe(`/company-details/${ID}`);
-    expect(part('li span')?.textContent).toBe('KL');
-    expect(part('li i')?.textContent).toBe('');
-    expect(part('li b')?.textContent).toBe('1 open position');
-    expect(part('[data-empty]')?.hidden).toBe(true);
-    expect(part('[data-failed]')?.hidden).toBe(true);
-  });
-
-  it('says that there are none', async () => {
-    await show({ json: { companies: [], total: 0 } });
-    expect(part('[data-empty]')?.hidden).toBe(false);
-    expect(part('[data-failed]')?.hidden).toBe(true);
-  });
-
-  it('says that it failed', async () => {
-    await show({ status: 500, json: { error: 'x', code: 'internal' } });
-    expect(part('[data-failed]')?.hidden).toBe(false);
-    expect(part('[data-empty]')?.hidden).toBe(true);
-  });
-});

@@ -1,10 +1,9 @@
 import { act, createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MONTHS } from '#src/contracts/months.ts';
+import { calendarDay } from '#src/domain/job-openness.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
-import type { Application } from '#src/contracts/applications.ts';
-import type { OwnJob } from '#src/contracts/jobs.ts';
-import { $session } from '#src/features/session/session.store.ts';
 import MyJobs from '#src/features/company-dashboard/jobs/MyJobs.tsx';
 import Overview from '#src/features/company-dashboard/overview/Overview.tsx';
 import {
@@ -13,40 +12,25 @@ import {
   loadOverview,
   $month,
 } from '#src/features/company-dashboard/overview/overview.store.ts';
-import { part } from '#src/features/company-dashboard/overview/part.store.ts';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { startSession } from '#src/features/session/session.store.ts';
+import { jobViews } from '#src/server/db/schema/tracking.ts';
+import { addApplicants } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { BROKEN, openSite } from '#tests/support/store-api.ts';
 
-vi.mock('#src/browser/navigation.ts', () => ({ goTo: vi.fn(), redirectTo: vi.fn() }));
+const { db, network, enterAsCompany, leave, without } = await openSite();
 
-const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
-const NO_FIGURES = {
-  ...{ timestamps: ['2026-10-01', '2026-11-01'], applications: [0, 0], views: [0, 0] },
-  ...{ totalApplications: 0, totalViews: 0, applicationsTrend: null, viewsTrend: null },
-  ...{ applicationsTrendUp: true, viewsTrendUp: true },
-};
-const job: OwnJob = {
-  ...{ id: ID, title: 'Typist', category: 'Data Entry', companyName: 'Volta', location: 'Accra' },
-  ...{ salary: null, minSalary: 100, maxSalary: 200, jobType: 'Part Time', deadline: null },
-  ...{ createdAt: '2026-11-19T10:00:00.000Z', views: 1200, applications: 3, open: false },
-};
-const application = (number: number): Application => ({
-  id: `00000000-0000-4000-8000-00000000000${number}`,
-  ...{ status: 'pending', appliedAt: new Date().toISOString(), resume: null, coverLetter: null },
-  jobSeeker: {
-    ...{ id: ID, name: null, headline: null, profileImage: null, address: null },
-    email: 'ama@people.example',
-  },
-  job: { id: ID, title: `Job ${number}`, companyName: 'Volta' },
-});
+let company: string;
 
-const answers = (changes: Parameters<typeof fakeFetch>[0] = {}) =>
-  fakeFetch({
-    'GET /api/jobs': { json: [] },
-    'GET /api/jobs/applications-chart': { json: NO_FIGURES },
-    'GET /api/jobs/performance': { json: [] },
-    'GET /api/jobs/applications/company?limit=5': { json: [] },
-    ...changes,
+/** Adds a job of the company that is closed, with these applicants. */
+async function addClosedJob(...names: string[]): Promise<string> {
+  const { id } = await addJob(db, company, {
+    ...{ title: 'Typist', minSalary: 100, maxSalary: 200, views: 1200 },
+    ...{ createdAt: new Date('2025-11-19T10:00:00Z'), deadline: null },
   });
+  if (names.length > 0) await addApplicants(db, id, names);
+  return id;
+}
 
 let unmount = () => {};
 
@@ -64,7 +48,7 @@ async function open(page: ComponentType): Promise<void> {
 
 const text = () => document.body.textContent;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'IntersectionObserver',
@@ -75,11 +59,8 @@ beforeEach(() => {
   );
   vi.spyOn(console, 'info').mockReturnValue();
   $month.set(undefined);
-  $session.set({
-    status: 'ready',
-    role: 'COMPANY',
-    user: { id: ID, username: 'volta', name: 'Volta', logo: null, role: 'COMPANY' },
-  });
+  ({ id: company } = await enterAsCompany());
+  await startSession('guarded');
 });
 
 afterEach(() => {
@@ -89,41 +70,63 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a part of the dashboard', () => {
-  it('shows what was asked for last, whatever arrives last', async () => {
-    const { $state, load } = part<string>('Failed');
-    const slow = Promise.withResolvers<string>();
-    const first = load(() => slow.promise);
-    await load(() => Promise.resolve('second'));
-    slow.resolve('first');
-    await first;
-    expect($state.get()).toEqual({ status: 'ready', data: 'second' });
+describe('the figures', () => {
+  const shown = () => {
+    const state = chart.$state.get();
+    return state.status === 'ready' ? state.data : undefined;
+  };
+  const thisMonth = MONTHS[new Date().getUTCMonth()];
+  const another = MONTHS[(new Date().getUTCMonth() + 6) % 12];
+
+  beforeEach(async () => {
+    const jobId = await addClosedJob('Ama');
+    const day = calendarDay(new Date());
+    await db.insert(jobViews).values({ jobId, day, visitor: Buffer.alloc(16) });
+  });
+
+  it('are those of the chosen month, and all without one', async () => {
+    await loadOverview();
+    expect(shown()).toMatchObject({ totalApplications: 1, totalViews: 1 });
+    expect(shown()?.timestamps).toHaveLength(12);
+    chooseMonth(another ?? '');
+    await vi.waitFor(() => expect(shown()?.totalViews).toBe(0));
+    chooseMonth(thisMonth ?? '');
+    await vi.waitFor(() => expect(shown()?.totalViews).toBe(1));
+    expect(shown()?.timestamps).not.toHaveLength(12);
+  });
+
+  it('are those that were chosen last, whatever arrives last', async () => {
+    await loadOverview();
+    const release = network.hold('GET /jobs/applications-chart');
+    chooseMonth(another ?? '');
+    chooseMonth('All');
+    await vi.waitFor(() => expect(shown()?.totalViews).toBe(1));
+    const states: unknown[] = [];
+    const stop = chart.$state.listen((state) => states.push(state));
+    release();
+    // The held answer comes before that of a call which is made now.
+    await fetch('/api/jobs/applications-chart', { credentials: 'include' });
+    stop();
+    expect(states).toEqual([]);
+  });
+
+  it("that fail say so with the server's sentence", async () => {
+    await without('job_views', loadOverview);
+    expect(chart.$state.get()).toEqual({ status: 'failed', message: BROKEN });
+  });
+
+  it.each([
+    ['its own without one', 'Failed to load chart data', network.offline],
+    ['that the session is over', 'Please log in to view chart data', leave],
+  ])('that fail say %s', async (_, message, prepare) => {
+    prepare();
+    await loadOverview();
+    expect(chart.$state.get()).toEqual({ status: 'failed', message });
   });
 });
 
 describe('the overview', () => {
-  it('asks for the figures of the chosen month, and for all without one', async () => {
-    const { calls } = answers();
-    await loadOverview();
-    expect(calls.toSorted()).toEqual([
-      'GET /api/jobs',
-      'GET /api/jobs/applications-chart',
-      'GET /api/jobs/applications/company?limit=5',
-      'GET /api/jobs/performance',
-    ]);
-    calls.length = 0;
-    chooseMonth('May');
-    chooseMonth('All');
-    expect(calls).toEqual([
-      'GET /api/jobs/applications-chart?month=May',
-      'GET /api/jobs/performance?month=May',
-      'GET /api/jobs/applications-chart',
-      'GET /api/jobs/performance',
-    ]);
-  });
-
   it('helps a company without a job', async () => {
-    answers();
     await open(Overview);
     for (const sentence of [
       'You have not posted any jobs yet.',
@@ -134,53 +137,44 @@ describe('the overview', () => {
     }
   });
 
-  it('shows what there is: the latest five applications, with what stands in for a name', async () => {
-    answers({
-      'GET /api/jobs': { json: [job] },
-      'GET /api/jobs/applications/company?limit=5': { json: [1, 2, 3, 4, 5].map(application) },
-    });
+  it('says that a job had no figures', async () => {
+    await addClosedJob();
     await open(Overview);
-    const rows = [...document.querySelectorAll('.recent li')];
-    expect(rows).toHaveLength(5);
-    expect(rows[0]?.textContent).toMatch(/^UnknownNewJob 1\d+ seconds? ago$/);
-    expect(document.querySelector('.stats')?.textContent).toBe(
-      'Jobs posted1Open jobs0Expired jobs1Applications3Views1,200',
-    );
     expect(text()).toContain('No applications and no views in this period.');
   });
 
-  it.each([
-    ['the sentence of the server', { status: 500, json: { error: 'Busy.' } }, 'Busy.'],
-    ['its own without one', { status: 500, json: {} }, 'Failed to load chart data'],
-    ['that the session is over', { status: 401, json: {} }, 'Please log in to view chart data'],
-  ])('shows for a chart that fails %s', async (_, answer, message) => {
-    answers({ 'GET /api/jobs/applications-chart': answer });
-    await loadOverview();
-    expect(chart.$state.get()).toEqual({ status: 'failed', message });
+  it('shows what there is: the latest five applications, with what stands in for a name', async () => {
+    await addClosedJob('', '', '', '', '', '');
+    await open(Overview);
+    const rows = [...document.querySelectorAll('.recent li')];
+    expect(rows).toHaveLength(5);
+    expect(rows[0]?.textContent).toMatch(/^UnknownNewTypist(just now|\d+ seconds? ago)$/i);
+    expect(document.querySelector('.stats')?.textContent).toBe(
+      'Jobs posted1Open jobs0Expired jobs1Applications6Views1,200',
+    );
   });
 });
 
 describe('My Jobs', () => {
   it('shows each job with its figures and the way to edit it', async () => {
-    answers({ 'GET /api/jobs': { json: [job] } });
+    const id = await addClosedJob('Ama', 'Kofi', 'Esi');
     await open(MyJobs);
     for (const shown of [
       'Typist',
       'Closed',
       '₵100 - ₵200',
-      '19 November 2026',
+      '19 November 2025',
       'Not set',
       '1,200',
     ]) {
       expect(text()).toContain(shown);
     }
     expect(document.querySelector('[aria-label="Edit Typist"]')?.getAttribute('href')).toBe(
-      `/company-dashboard/edit-job/${ID}`,
+      `/company-dashboard/edit-job/${id}`,
     );
   });
 
   it('says that there is none yet', async () => {
-    answers();
     await open(MyJobs);
     expect(text()).toContain('You have not posted any jobs yet.');
   });
@@ -188,7 +182,7 @@ describe('My Jobs', () => {
   it('says in a toast when they do not come', async () => {
     const toasts: Toast[] = [];
     const stop = listenForToasts((toast) => toasts.push(toast));
-    answers({ 'GET /api/jobs': { status: 500, json: {} } });
+    network.offline();
     await open(MyJobs);
     stop();
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to get my jobs' }]);

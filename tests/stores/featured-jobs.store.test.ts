@@ -1,35 +1,36 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { openSite } from '#tests/support/store-api.ts';
 
-beforeEach(() => {
-  vi.resetModules();
-});
+const { db, network } = await openSite();
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.resetModules());
+
+afterEach(() => void vi.restoreAllMocks());
 
 const load = async () =>
   (await import('#src/features/internal-jobs/featured-jobs.store.ts')).featuredJobs;
 
 it('asks once a page, whoever wants to know', async () => {
-  const answer = { jobs: [], total: 7 };
-  const { calls } = fakeFetch({ 'GET /api/jobs/featured': { json: answer } });
+  const { id } = await addJob(db, (await addCompany(db)).id);
   const featuredJobs = await load();
-  expect(await Promise.all([featuredJobs(), featuredJobs()])).toEqual([answer, answer]);
-  expect(calls).toEqual(['GET /api/jobs/featured']);
+  const [first, second] = await Promise.all([featuredJobs(), featuredJobs()]);
+  expect(first).toMatchObject({ jobs: [{ id }], total: 1 });
+  expect(second).toBe(first);
+  network.offline();
+  expect(await featuredJobs()).toBe(first);
 });
 
-it.each([
-  ['out of reach', 'offline'],
-  ['failing', { status: 500, json: { error: 'x', code: 'internal' } }],
-] as const)('counts 0 jobs and only logs when the server is %s', async (_, answer) => {
-  const log = vi.spyOn(console, 'info').mockReturnValue();
-  const alarms = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-  fakeFetch({ 'GET /api/jobs/featured': answer });
-  const featuredJobs = await load();
-  expect(await featuredJobs()).toEqual({ jobs: [], total: 0 });
-  expect(log).toHaveBeenCalledOnce();
-  for (const alarm of alarms) expect(alarm).not.toHaveBeenCalled();
-});
+it.each(['offline', 500] as const)(
+  'counts 0 jobs and only logs what it meets: %s',
+  async (fault) => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    const alarms = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    network.answerOnce('GET /jobs/featured', fault);
+    const featuredJobs = await load();
+    expect(await featuredJobs()).toEqual({ jobs: [], total: 0 });
+    expect(log).toHaveBeenCalledOnce();
+    for (const alarm of alarms) expect(alarm).not.toHaveBeenCalled();
+  },
+);

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobDetails } from '#src/contracts/jobs.ts';
-import { ask } from '#src/browser/ask.ts';
-import { httpFailure } from '#src/browser/failure.ts';
-import { redirectTo, goTo, idFromAddress } from '#src/browser/navigation.ts';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
+import * as navigation from '#src/browser/navigation.ts';
 import { typedJob, typedNewJob } from '#src/features/company-dashboard/jobs/typed-job.ts';
 import {
   $editedJob,
@@ -11,15 +11,20 @@ import {
   loadEditedJob,
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { BROKEN, openSite } from '#tests/support/store-api.ts';
 
-vi.mock('#src/browser/ask.ts', () => ({ ask: vi.fn() }));
-vi.mock('#src/browser/navigation.ts', () => ({
+vi.mock('#src/browser/navigation.ts', async (original) => ({
+  ...(await original<typeof navigation>()),
   goTo: vi.fn(),
   redirectTo: vi.fn(),
-  idFromAddress: vi.fn(),
 }));
 
-const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
+const { db, network, enterAsCompany, without } = await openSite();
+const { goTo, redirectTo } = navigation;
+
 const typed = {
   title: ' Web Engineer ',
   category: 'Web Development',
@@ -37,7 +42,7 @@ const typed = {
   maxSalary: '2000',
   deadline: '',
 };
-const sent = {
+const stored = {
   title: 'Web Engineer',
   category: 'Web Development',
   companyName: 'Volta Labs',
@@ -53,21 +58,21 @@ const sent = {
   maxSalary: null,
   deadline: null,
 };
-const answer = (value: unknown) =>
-  vi.mocked(ask as (...call: unknown[]) => Promise<unknown>).mockResolvedValue(value);
 const toastLeft = () => JSON.parse(sessionStorage.getItem('toast') ?? 'null') as unknown;
 
-beforeEach(() => {
+let company: string;
+
+beforeEach(async () => {
   vi.clearAllMocks();
-  sessionStorage.clear();
   vi.spyOn(console, 'info').mockReturnValue();
-  vi.mocked(idFromAddress).mockReturnValue(ID);
+  ({ id: company } = await enterAsCompany());
   postJobForm.reset();
   editJobForm.reset();
-  $editedJob.set(undefined);
 });
 
 afterEach(() => vi.restoreAllMocks());
+
+const ownJobs = () => db.select().from(jobs).where(eq(jobs.companyId, company));
 
 describe('what is typed into the job form', () => {
   const faults = (changes: object) => {
@@ -78,12 +83,12 @@ describe('what is typed into the job form', () => {
   };
 
   it('becomes a fixed salary alone in fixed mode', () => {
-    expect(v.parse(typedJob, typed)).toEqual(sent);
+    expect(v.parse(typedJob, typed)).toEqual(stored);
   });
 
   it('becomes a range alone in range mode', () => {
     expect(v.parse(typedJob, { ...typed, salaryType: 'range' })).toEqual({
-      ...sent,
+      ...stored,
       salary: null,
       minSalary: 1000,
       maxSalary: 2000,
@@ -130,104 +135,94 @@ describe('what is typed into the job form', () => {
 });
 
 describe('posting', () => {
-  it('sends the job, and says so on My Jobs', async () => {
-    answer({ id: ID });
-    await postJobForm.send(typed);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('POST /jobs', { body: sent });
+  it('stores the job, once, and says so on My Jobs', async () => {
+    await Promise.all([postJobForm.send(typed), postJobForm.send(typed)]);
+    expect(await ownJobs()).toEqual([expect.objectContaining(stored)]);
     expect(toastLeft()).toEqual({ kind: 'success', text: 'Job posted successfully!' });
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
     expect(postJobForm.$state.get()).toEqual({ status: 'done' });
   });
 
-  it.each([
-    [{ error: 'Too many jobs today.' }, 'Too many jobs today.'],
-    [undefined, 'Failed to post job. Please try again.'],
-  ])('stays and says why when it fails with %j', async (body, message) => {
-    vi.mocked(ask).mockRejectedValue(httpFailure(500, body));
-    await postJobForm.send(typed);
-    expect(postJobForm.$state.get()).toMatchObject({ status: 'refused', message });
+  it("stays and says why when it fails, with the server's sentence", async () => {
+    await without('jobs', () => postJobForm.send(typed));
+    expect(postJobForm.$state.get()).toMatchObject({ status: 'refused', message: BROKEN });
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('shows what the server says of single fields beside them', async () => {
-    const fields = { contactEmail: 'Not this one' };
-    vi.mocked(ask).mockRejectedValue(httpFailure(400, { error: 'No.', fields }));
+  it('stays and says why when it fails without one', async () => {
+    network.answerOnce('POST /jobs', 502);
     await postJobForm.send(typed);
-    expect(postJobForm.$state.get()).toMatchObject({ status: 'refused', message: '', fields });
+    const message = 'Failed to post job. Please try again.';
+    expect(postJobForm.$state.get()).toMatchObject({ status: 'refused', message });
+    expect(goTo).not.toHaveBeenCalled();
+    expect(await ownJobs()).toEqual([]);
   });
 });
 
 describe('editing', () => {
-  it('sends the job that the address names, and says so on My Jobs', async () => {
-    answer({ id: ID });
+  let job: string;
+
+  /** Opens the page of the job, as it is now. */
+  async function open(id = job): Promise<void> {
+    history.replaceState(null, '', `/company-dashboard/edit-job/${id}`);
+    await loadEditedJob(company);
+  }
+
+  beforeEach(async () => {
+    ({ id: job } = await addJob(db, company, { title: 'Typist' }));
+    await open();
+  });
+
+  const title = async () => (await ownJobs())[0]?.title;
+  const changeElsewhere = (to: string) =>
+    db.update(jobs).set({ title: to, updatedAt: new Date() }).where(eq(jobs.id, job));
+  const refused = () => editJobForm.$state.get();
+
+  it('stores the job that the address names, and says so on My Jobs', async () => {
     await editJobForm.send(typed);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('PUT /jobs/job-details/:id', {
-      params: { id: ID },
-      query: {},
-      body: sent,
-    });
+    expect(await ownJobs()).toEqual([expect.objectContaining({ id: job, ...stored })]);
     expect(toastLeft()).toEqual({ kind: 'success', text: 'Job updated successfully!' });
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
   });
 
   it('replaces what was saved elsewhere meanwhile only when it is sent again', async () => {
-    const conditions = () =>
-      vi
-        .mocked(ask as (call: string, input: { query: object }) => unknown)
-        .mock.calls.map(([, { query }]) => query);
-    const opened = (updatedAt: string) => $editedJob.set({ updatedAt } as JobDetails);
-    const refusal = { error: 'Changed elsewhere.', code: 'conflict' };
-    vi.mocked(ask).mockRejectedValue(httpFailure(409, refusal));
-    opened('2026-01-01T00:00:00.000Z');
+    await changeElsewhere('Clerk');
     await editJobForm.send(typed);
-    expect(editJobForm.$state.get()).toMatchObject({ message: 'Changed elsewhere.' });
+    expect(refused()).toMatchObject({ message: CHANGED_SINCE });
     expect(goTo).not.toHaveBeenCalled();
-    answer({ id: ID });
+    expect(await title()).toBe('Clerk');
     await editJobForm.send(typed);
+    expect(await title()).toBe('Web Engineer');
     expect(goTo).toHaveBeenCalledOnce();
-    opened('2026-02-02T00:00:00.000Z');
+    await open();
+    await changeElsewhere('Nurse');
     await editJobForm.send(typed);
-    expect(conditions()).toEqual([
-      { unlessChangedSince: '2026-01-01T00:00:00.000Z' },
-      {},
-      { unlessChangedSince: '2026-02-02T00:00:00.000Z' },
-    ]);
+    expect(refused()).toMatchObject({ message: CHANGED_SINCE });
+    expect(await title()).toBe('Nurse');
   });
 
   it('does not replace it because of another failure', async () => {
-    $editedJob.set({ updatedAt: '2026-03-03T00:00:00.000Z' } as JobDetails);
-    vi.mocked(ask).mockRejectedValue(httpFailure(503, undefined));
+    await changeElsewhere('Clerk');
+    network.answerOnce('PUT /jobs/job-details/:id', 503);
     await editJobForm.send(typed);
+    expect(refused()).toMatchObject({ message: 'Failed to update job. Please try again.' });
     await editJobForm.send(typed);
-    expect(ask).toHaveBeenLastCalledWith(
-      'PUT /jobs/job-details/:id',
-      expect.objectContaining({ query: { unlessChangedSince: '2026-03-03T00:00:00.000Z' } }),
-    );
+    expect(refused()).toMatchObject({ message: CHANGED_SINCE });
+    expect(await title()).toBe('Clerk');
   });
 
-  it('says when it fails', async () => {
-    vi.mocked(ask).mockRejectedValue(httpFailure(500, undefined));
-    await editJobForm.send(typed);
-    expect(editJobForm.$state.get()).toMatchObject({
-      message: 'Failed to update job. Please try again.',
-    });
-  });
-
-  it('loads the job first', async () => {
-    const job = { id: ID, companyId: 'own' };
-    answer(job);
-    await loadEditedJob('own');
-    expect($editedJob.get()).toBe(job);
+  it('loads the job first', () => {
+    expect($editedJob.get()).toMatchObject({ id: job, title: 'Typist' });
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['the job of another company', () => answer({ id: ID, companyId: 'another' })],
-    ['no job', () => vi.mocked(ask).mockRejectedValue(httpFailure(404, undefined))],
-  ])('goes to /login for %s', async (_, given) => {
-    given();
-    await loadEditedJob('own');
+    ['the job of another company', async () => addJob(db, (await addCompany(db)).id)],
+    ['no job', () => ({ id: randomUUID() })],
+  ])('goes to /login for %s', async (_, another) => {
+    await open((await another()).id);
     expect($editedJob.get()).toBeUndefined();
     expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(toastLeft()).toEqual({ kind: 'error', text: 'Failed to fetch job details.' });
   });
 });

@@ -1,86 +1,83 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as client from '#src/browser/api.ts';
+import type { RequestFailure } from '#src/browser/failure.ts';
 import type * as loginModule from '#src/features/session/login.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
-import type { RequestFailure } from '#src/browser/failure.ts';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { addAccount, addCompanyAccount, PASSWORD } from '#tests/support/sign-up.ts';
+import { openSite } from '#tests/support/store-api.ts';
 
-const company = { id: '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', username: 'acme', role: 'COMPANY' };
-const jobSeeker = { id: company.id, name: 'Ama Mensah', email: 'ama@example.com' };
-const refused = { status: 401, json: { error: 'Wrong.', code: 'not_signed_in' } };
-const byUsername = { username: 'acme', password: 'a password' };
-const byEmail = { email: 'ama@example.com', password: 'a password' };
+const { api, db, network } = await openSite();
+
+const byUsername = { username: 'acme', password: PASSWORD };
+const byEmail = { email: 'ama@example.com', password: PASSWORD };
+let company: string;
 
 let store: typeof sessionStore;
 let page: typeof loginModule;
+let call: typeof client.api;
+
+beforeAll(async () => {
+  company = await addCompanyAccount(db, byUsername.username);
+  await addAccount(api, db, byEmail.email);
+});
 
 beforeEach(async () => {
-  localStorage.clear();
   vi.resetModules();
   vi.spyOn(console, 'info').mockReturnValue();
   store = await import('#src/features/session/session.store.ts');
   page = await import('#src/features/session/login.ts');
+  ({ api: call } = await import('#src/browser/api.ts'));
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  history.replaceState(null, '', '/');
-});
+const remembered = () => localStorage.getItem('signed-in');
 
 describe('login', () => {
-  it('of a company posts the credentials, then loads its session', async () => {
-    const { calls, bodies } = fakeFetch({
-      'POST /api/auth/login': { status: 204 },
-      'GET /api/auth/me': { json: { user: company } },
-    });
+  it('of a company signs it in, here and on the server', async () => {
     await page.login('COMPANY', byUsername);
-    expect(calls).toEqual(['POST /api/auth/login', 'GET /api/auth/me']);
-    expect(bodies[0]).toEqual(byUsername);
-    expect(store.$session.get()).toEqual({ status: 'ready', role: 'COMPANY', user: company });
-    expect(localStorage.getItem('signed-in')).toBe('COMPANY');
+    expect(store.$session.get()).toMatchObject({
+      ...{ status: 'ready', role: 'COMPANY' },
+      user: { id: company, username: 'acme' },
+    });
+    expect(remembered()).toBe('COMPANY');
+    expect(await call('GET /auth/me')).toMatchObject({ user: { id: company } });
   });
 
-  it('of a job seeker posts the credentials, then loads the profile', async () => {
-    const { calls, bodies } = fakeFetch({
-      'POST /api/auth/jobseeker/login': { status: 204 },
-      'GET /api/jobseeker/profile': { json: jobSeeker },
-    });
+  it('of a job seeker signs them in, here and on the server', async () => {
     await page.login('JOBSEEKER', byEmail);
-    expect(calls).toEqual(['POST /api/auth/jobseeker/login', 'GET /api/jobseeker/profile']);
-    expect(bodies[0]).toEqual(byEmail);
-    expect(store.$session.get()).toEqual({ status: 'ready', role: 'JOBSEEKER', user: jobSeeker });
-    expect(localStorage.getItem('signed-in')).toBe('JOBSEEKER');
+    const { role, user } = store.$session.get();
+    expect([role, user]).toEqual(['JOBSEEKER', await call('GET /jobseeker/profile')]);
+    expect(user).toMatchObject({ email: byEmail.email });
+    expect(remembered()).toBe('JOBSEEKER');
   });
 
   it('that is refused is thrown on, and signs nobody in', async () => {
-    fakeFetch({ 'POST /api/auth/jobseeker/login': refused });
-    const failure: Partial<RequestFailure> = { status: 401, sentence: 'Wrong.' };
-    await expect(page.login('JOBSEEKER', byEmail)).rejects.toMatchObject(failure);
+    const failure: Partial<RequestFailure> = { status: 401, code: 'not_signed_in' };
+    const wrong = { ...byEmail, password: 'not the password' };
+    await expect(page.login('JOBSEEKER', wrong)).rejects.toMatchObject(failure);
     expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
-    expect(localStorage.getItem('signed-in')).toBeNull();
+    expect(remembered()).toBeNull();
   });
 
   it('whose profile does not come is thrown on, and signs nobody in', async () => {
-    fakeFetch({ 'POST /api/auth/jobseeker/login': { status: 204 } });
+    network.answerOnce('GET /jobseeker/profile', 'offline');
     await expect(page.login('JOBSEEKER', byEmail)).rejects.toMatchObject({ kind: 'network' });
     expect(store.$session.get().role).toBeUndefined();
-    expect(localStorage.getItem('signed-in')).toBeNull();
+    expect(remembered()).toBeNull();
   });
 
   it('waits for a session start that is under way, which would end after it', async () => {
     localStorage.setItem('signed-in', 'JOBSEEKER');
-    const { calls } = fakeFetch({
-      'GET /api/auth/me': refused,
-      'GET /api/jobseeker/profile': refused,
-      'POST /api/auth/jobseeker/login': { status: 503, json: {} },
-    });
+    network.answerOnce('POST /auth/jobseeker/login', 503);
+    const release = network.hold('GET /jobseeker/profile');
     void store.startSession();
-    await expect(page.login('JOBSEEKER', byEmail)).rejects.toMatchObject({ status: 503 });
-    expect(calls).toEqual([
-      'GET /api/jobseeker/profile',
-      'GET /api/auth/me',
-      'POST /api/auth/jobseeker/login',
-    ]);
+    const refused = vi.fn();
+    const login = page.login('JOBSEEKER', byEmail).catch(refused);
+    // Were the login sent at once, its answer would be here before this one.
+    await call('GET /profile/featured-companies');
+    expect(refused).not.toHaveBeenCalled();
+    release();
+    await login;
+    expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 503 }));
   });
 });
 

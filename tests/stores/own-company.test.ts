@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { COVER_BOUNDS, LARGEST_UPLOAD_BYTES, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
-import { httpFailure, networkFailure } from '#src/browser/failure.ts';
 import { compressImage } from '#src/browser/image-compression.ts';
 import { goBack } from '#src/browser/history.ts';
 import * as navigation from '#src/browser/navigation.ts';
-import { loading } from '#src/browser/loadable.ts';
 import { $notice } from '#src/browser/notice.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
@@ -16,45 +16,47 @@ import {
   cancelEditing,
   profileForm,
 } from '#src/features/company-profile/own/profile-form.store.ts';
-import { $session } from '#src/features/session/session.store.ts';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { guard } from '#src/features/session/guard.ts';
+import { $session, startSession } from '#src/features/session/session.store.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { fileOf, picture } from '#tests/support/sample-files.ts';
+import { BROKEN, openSite } from '#tests/support/store-api.ts';
 
-const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn<(file: File) => Promise<unknown>>() }));
-
+// It draws on a canvas, which jsdom has not.
 vi.mock('#src/browser/image-compression.ts', () => ({ compressImage: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
   goTo: vi.fn(),
+  redirectTo: vi.fn(),
 }));
 vi.mock('#src/browser/history.ts', () => ({ goBack: vi.fn() }));
-vi.mock('#src/browser/upload.ts', async () => {
-  const { atom } = await import('nanostores');
-  return { uploader: () => ({ $progress: atom(), send: sendFile }) };
-});
+
+const { db, network, enterAsCompany, leave, without } = await openSite();
 
 const VIEW = '/company-dashboard/profile/view';
-const user = { id: 'c', username: 'volta', name: 'Volta', logo: null, role: 'COMPANY' } as const;
 const typed = {
   ...{ companyName: ' Volta Labs ', contactEmail: 'jobs@volta.example', website: 'volta.example' },
   ...{ industry: 'tech', companySize: '', foundedYear: ' 2014 ', tagline: '', about: 'We\nbuild' },
-  ...{ phone: '', address: '', logo: '/media/images/logo.webp', coverImage: '' },
+  ...{ phone: '', address: '', logo: '', coverImage: '' },
   ...{ specializations: 'Robots\nMaps', newSpecialization: ' Dams ' },
 };
-const SAVE = 'PUT /api/profile';
 const state = () => profileForm.$state.get();
-const png = new File(['…'], 'logo.png', { type: 'image/png' });
-const smaller = new File(['.'], 'logo.png', { type: 'image/webp' });
+const png = fileOf(await picture(20, 20), 'logo.png', 'image/png');
+const smaller = fileOf(await picture(9, 9, 'webp'), 'logo.png', 'image/webp');
 
-beforeEach(() => {
+let company: string;
+
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'info').mockReturnValue();
-  sendFile.mockReset();
   vi.mocked(compressImage).mockReset().mockResolvedValue(smaller);
   vi.mocked(navigation.goTo).mockReset();
   vi.mocked(goBack).mockReset();
-  $session.set({ status: 'ready', role: 'COMPANY', user });
+  ({ id: company } = await enterAsCompany({ name: 'Volta' }));
+  await startSession('guarded');
+  await loadOwnCompany();
   $notice.set(undefined);
-  $ownCompany.set(loading);
   $unsaved.set(false);
   profileForm.reset();
 });
@@ -65,79 +67,86 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The company as it is stored. */
+const stored = async () => (await db.select().from(companies).where(eq(companies.id, company)))[0];
+const uploaded = () => db.$count(files, eq(files.companyId, company));
+
+/** Does `work` under the guard of the page, with a session that has run out. */
+async function afterTheEnd(work: () => Promise<unknown>): Promise<void> {
+  const stop = guard('COMPANY');
+  leave();
+  await work();
+  stop();
+}
+
 describe('the own profile', () => {
+  it('is shown', () => {
+    const data = expect.objectContaining({ id: company, companyName: 'Volta' }) as unknown;
+    expect($ownCompany.get()).toEqual({ status: 'ready', data });
+  });
+
+  it("that fails is not shown, and says why with the server's sentence", async () => {
+    await without('companies', loadOwnCompany);
+    expect($ownCompany.get()).toMatchObject({ status: 'failed', message: BROKEN });
+  });
+
   it.each([
-    ['offline' as const, 'Error', 'Failed to fetch profile'],
-    [{ status: 500, json: { error: 'Later.' } }, 'Error', 'Later.'],
-    [{ status: 404, json: {} }, 'Not Found', 'Failed to fetch profile'],
-  ])('answered with %j is not shown, and says why', async (given, title, message) => {
-    fakeFetch({ 'GET /api/profile': given });
+    ['Error', 'offline'],
+    ['Not Found', 404],
+  ] as const)('that fails without one says %s when it meets %s', async (title, fault) => {
+    network.answerOnce('GET /profile', fault);
     await loadOwnCompany();
+    const message = 'Failed to fetch profile';
     expect($ownCompany.get()).toEqual({ status: 'failed', title, message });
   });
 
-  it('is shown', async () => {
-    fakeFetch({ 'GET /api/profile': { json: { companyName: 'Volta' } } });
-    await loadOwnCompany();
-    expect($ownCompany.get()).toEqual({ status: 'ready', data: { companyName: 'Volta' } });
-  });
-
   it('that meets the end of the session ends it here too', async () => {
-    fakeFetch({ 'GET /api/profile': { status: 401, json: {} } });
-    await loadOwnCompany();
+    await afterTheEnd(loadOwnCompany);
     expect($session.get().role).toBeUndefined();
   });
 });
 
 describe('saving', () => {
-  it('sends what was typed in the shapes of the contract, once, and shows the profile', async () => {
-    const { calls, bodies } = fakeFetch({ [SAVE]: { json: {} } });
+  it('stores what was typed in the shapes of the contract, and shows the profile', async () => {
     $unsaved.set(true);
     await Promise.all([profileForm.send(typed), profileForm.send(typed)]);
-    expect(calls).toEqual([SAVE]);
-    expect(bodies).toEqual([
-      {
-        ...{ companyName: 'Volta Labs', contactEmail: 'jobs@volta.example' },
-        ...{ website: 'https://volta.example', industry: 'tech', companySize: null },
-        ...{ foundedYear: 2014, tagline: null, about: 'We\nbuild', phone: null, address: null },
-        ...{ logo: '/media/images/logo.webp', coverImage: null },
-        specializations: ['Robots', 'Maps', 'Dams'],
-      },
-    ]);
+    expect(state()).toEqual({ status: 'done' });
+    expect(await stored()).toMatchObject({
+      ...{ name: 'Volta Labs', contactEmail: 'jobs@volta.example' },
+      ...{ website: 'https://volta.example', industry: 'tech', companySize: null },
+      ...{ foundedYear: 2014, tagline: null, about: 'We\nbuild', phone: null, address: null },
+      ...{ logo: null, coverImage: null, specializations: ['Robots', 'Maps', 'Dams'] },
+    });
     expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);
     expect($unsaved.get()).toBe(false);
   });
 
   it('leaves out an image that was not changed here: another tab may have changed it', async () => {
-    const stored = { logo: typed.logo, coverImage: '/media/images/cover.webp' };
-    $ownCompany.set({ status: 'ready', data: stored as never });
-    const { bodies } = fakeFetch({ [SAVE]: { json: {} } });
-    await profileForm.send(typed);
-    expect(bodies[0]).not.toHaveProperty('logo');
-    expect(bodies[0]).toHaveProperty('coverImage', null);
+    const [logo, cover] = [await logoImage.change(png), await coverImage.change(png)];
+    await profileForm.send({ ...typed, logo, coverImage: cover });
+    expect(await stored()).toMatchObject({ logo, coverImage: cover });
+    await loadOwnCompany();
+    const another = await logoImage.change(png);
+    await db.update(companies).set({ logo: another }).where(eq(companies.id, company));
+    await profileForm.send({ ...typed, logo, coverImage: '' });
+    expect(await stored()).toMatchObject({ logo: another, coverImage: null });
   });
 
   it('replaces what was saved elsewhere meanwhile only when it is sent again', async () => {
-    const seen = '2026-01-01T00:00:00.000Z';
-    $ownCompany.set({ status: 'ready', data: { updatedAt: seen } as never });
-    const conditional = `${SAVE}?unlessChangedSince=${encodeURIComponent(seen)}`;
-    const refusal = { error: 'Changed elsewhere.', code: 'conflict' };
-    const { calls } = fakeFetch({
-      [conditional]: { status: 409, json: refusal },
-      [SAVE]: { json: {} },
-    });
+    const elsewhere = { tagline: 'Changed', updatedAt: new Date() };
+    await db.update(companies).set(elsewhere).where(eq(companies.id, company));
     await profileForm.send(typed);
-    expect($notice.get()).toMatchObject({ kind: 'error', text: 'Changed elsewhere.' });
+    expect($notice.get()).toMatchObject({ kind: 'error', text: CHANGED_SINCE });
     expect(navigation.goTo).not.toHaveBeenCalled();
+    expect(await stored()).toMatchObject({ tagline: 'Changed', name: 'Volta' });
     await profileForm.send(typed);
-    expect(calls).toEqual([conditional, SAVE]);
+    expect(await stored()).toMatchObject({ tagline: null, name: 'Volta Labs' });
     expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);
   });
 
-  it('sends null for no year', async () => {
-    const { bodies } = fakeFetch({ [SAVE]: { json: {} } });
+  it('keeps null for no year', async () => {
     await profileForm.send({ ...typed, foundedYear: '' });
-    expect(bodies).toMatchObject([{ foundedYear: null }]);
+    expect(await stored()).toMatchObject({ name: 'Volta Labs', foundedYear: null });
   });
 
   it.each([
@@ -148,22 +157,22 @@ describe('saving', () => {
     ['foundedYear', '2014.5', 'Founded year must be a whole number'],
     ['website', 'javascript:alert(1)', 'Website must be a web address'],
   ])('refuses %s %j beside it', async (field, value, sentence) => {
-    const { calls } = fakeFetch({});
+    network.offline();
     await profileForm.send({ ...typed, [field]: value });
-    expect(calls).toEqual([]);
-    expect(state()).toMatchObject({ fields: { [field]: sentence } });
+    expect(state()).toMatchObject({ fields: { [field]: sentence }, unreachable: false });
   });
 
   it.each([
-    ['offline' as const, 'Failed to update profile'],
-    [{ status: 500, json: { error: 'Later.' } }, 'Later.'],
-  ])('that fails says so for 3 seconds, and nothing is lost', async (answer, text) => {
-    fakeFetch({ [SAVE]: answer });
+    ['without an answer', 'Failed to update profile', network.offline],
+    ["with the server's sentence", 'Please log in to continue.', leave],
+  ])('that fails %s says so for 3 seconds, and nothing is lost', async (_, text, prepare) => {
+    prepare();
     $unsaved.set(true);
     await profileForm.send(typed);
     expect($notice.get()).toEqual({ kind: 'error', text });
     expect($unsaved.get()).toBe(true);
     expect(navigation.goTo).not.toHaveBeenCalled();
+    expect(await stored()).toMatchObject({ name: 'Volta' });
     vi.advanceTimersByTime(3_000);
     expect($notice.get()).toBeUndefined();
   });
@@ -183,14 +192,14 @@ describe('Cancel', () => {
 });
 
 describe.each([
-  ['logo', logoImage, LOGO_BOUNDS, 'Logo'],
-  ['cover image', coverImage, COVER_BOUNDS, 'Cover image'],
-] as const)('a %s', (called, image, bounds, label) => {
+  ['logo', logoImage, LOGO_BOUNDS, 'Logo', 'POST /upload-logo'],
+  ['cover image', coverImage, COVER_BOUNDS, 'Cover image', 'POST /upload-cover'],
+] as const)('a %s', (called, image, bounds, label, call) => {
   it('is made smaller, sent, shown, and unsaved', async () => {
-    sendFile.mockResolvedValue({ url: '/media/images/new.webp' });
-    expect(await image.change(png)).toBe('/media/images/new.webp');
+    const path = await image.change(png);
     expect(compressImage).toHaveBeenCalledExactlyOnceWith(png, bounds);
-    expect(sendFile).toHaveBeenCalledExactlyOnceWith(smaller);
+    const [file] = await db.select().from(files).where(eq(files.companyId, company));
+    expect(file).toMatchObject({ path, contentType: 'image/webp' });
     expect(image.$preview.get()).toMatch(/^data:image\/webp;base64,/);
     expect($unsaved.get()).toBe(true);
     expect(image.$busy.get()).toBe(false);
@@ -199,7 +208,7 @@ describe.each([
   it('counts as unsaved while it is on its way, and no more when it has failed', async () => {
     const confirm = vi.fn(() => false);
     vi.stubGlobal('confirm', confirm);
-    sendFile.mockRejectedValue(networkFailure(undefined));
+    network.offline();
     const changing = image.change(png);
     expect(confirmDiscard()).toBe(false);
     await changing;
@@ -208,50 +217,49 @@ describe.each([
   });
 
   it.each([
-    [
-      'is no image',
-      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
-      'Please upload an image file',
-    ],
+    ['is no image', fileOf('x', 'a.pdf', 'application/pdf'), 'Please upload an image file'],
     [
       'is too large',
-      new File([new Uint8Array(LARGEST_UPLOAD_BYTES + 1)], 'a.png', { type: 'image/png' }),
+      fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), 'a.png', 'image/png'),
       `${label} file size exceeds 5MB limit`,
     ],
   ])('that %s is not sent', async (_, file, text) => {
     expect(await image.change(file)).toBeUndefined();
     expect(compressImage).not.toHaveBeenCalled();
     expect($notice.get()).toEqual({ kind: 'error', text });
+    expect(await uploaded()).toBe(0);
   });
 
   it('that cannot be made smaller is not sent', async () => {
     vi.mocked(compressImage).mockRejectedValue(new Error('No picture.'));
     expect(await image.change(png)).toBeUndefined();
-    expect(sendFile).not.toHaveBeenCalled();
     expect($notice.get()).toEqual({ kind: 'error', text: `Failed to compress ${called}` });
     expect(image.$busy.get()).toBe(false);
+    expect(await uploaded()).toBe(0);
   });
 
-  it.each([
-    [networkFailure(undefined), `Failed to upload ${called}`],
-    [httpFailure(415, { error: 'This is no picture.' }), 'This is no picture.'],
-  ])('whose upload fails says so', async (failure, text) => {
-    sendFile.mockRejectedValue(failure);
+  it('whose upload gets no answer says so', async () => {
+    network.answerOnce(call, 'offline');
     expect(await image.change(png)).toBeUndefined();
-    expect($notice.get()).toEqual({ kind: 'error', text });
+    expect($notice.get()).toEqual({ kind: 'error', text: `Failed to upload ${called}` });
+    expect($unsaved.get()).toBe(false);
+  });
+
+  it('that the server does not take says why', async () => {
+    vi.mocked(compressImage).mockResolvedValue(fileOf('x', 'logo.png', 'image/png'));
+    expect(await image.change(png)).toBeUndefined();
+    expect($notice.get()).toEqual({ kind: 'error', text: 'Please upload an image file' });
     expect($unsaved.get()).toBe(false);
   });
 
   it('whose upload meets the end of the session ends it here too', async () => {
-    sendFile.mockRejectedValue(httpFailure(401, {}));
-    await image.change(png);
+    await afterTheEnd(() => image.change(png));
     expect($session.get().role).toBeUndefined();
   });
 
   it('is sent one at a time', async () => {
-    sendFile.mockResolvedValue({ url: '/media/images/new.webp' });
     const [first, second] = await Promise.all([image.change(png), image.change(png)]);
-    expect([first, second]).toEqual(['/media/images/new.webp', undefined]);
-    expect(sendFile).toHaveBeenCalledTimes(1);
+    expect([first, second]).toEqual([expect.stringMatching(/^\/media\//), undefined]);
+    expect(await uploaded()).toBe(1);
   });
 });

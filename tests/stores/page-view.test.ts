@@ -1,46 +1,54 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackPageView, trackVisit } from '#src/features/tracking/page-view.ts';
-import { fakeFetch, type FakeFetch } from '#tests/support/fake-fetch.ts';
+import { visits } from '#src/server/db/schema/tracking.ts';
+import { openSite } from '#tests/support/store-api.ts';
 
-let api: FakeFetch;
+const { db, network } = await openSite();
+
 /** The listeners of the page, which one test's page must not leave to the next. */
 let leaving: AbortController;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   leaving = new AbortController();
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
     listen(type, listener, { signal: leaving.signal }),
   );
-  api = fakeFetch({ 'POST /api/page-views': { status: 204 } });
 });
 
-afterEach(() => {
+afterEach(async () => {
   leaving.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  document.cookie = 'sessionId=; max-age=0';
+  await db.delete(visits);
 });
 
 const leave = () => dispatchEvent(new Event('pagehide'));
 
+/** Waits until the server has kept the visits of these pages, with these durations. */
+const expectVisits = (...expected: (readonly [pageType: string, duration: number | null])[]) =>
+  // Unlike `vi.waitFor`, this leaves the page's clock alone.
+  expect
+    .poll(async () => {
+      const rows = await db.select().from(visits).orderBy(visits.arrivedAt);
+      return rows.map(({ pageType, duration }) => [pageType, duration]);
+    })
+    .toEqual(expected);
+
 describe('trackPageView', () => {
-  it('reports the arrival, every 10 seconds and leaving, all outliving the page', () => {
+  it('reports the arrival, every 10 seconds and leaving', async () => {
     trackPageView('home');
-    expect(api.bodies).toEqual([{ pageType: 'home' }]);
+    await expectVisits(['home', null]);
     vi.advanceTimersByTime(9_999);
-    expect(api.bodies).toHaveLength(1);
-    vi.advanceTimersByTime(10_001);
+    vi.advanceTimersByTime(1);
+    await expectVisits(['home', 10]);
+    vi.advanceTimersByTime(10_000);
+    await expectVisits(['home', 20]);
     vi.advanceTimersByTime(4_000);
     leave();
-    expect(api.bodies.slice(1)).toEqual([
-      { pageType: 'home', duration: 10 },
-      { pageType: 'home', duration: 20 },
-      { pageType: 'home', duration: 24 },
-    ]);
-    expect(api.options.every(({ keepalive }) => keepalive)).toBe(true);
+    await expectVisits(['home', 24]);
   });
 
   const pauses: [string, () => void][] = [
@@ -49,62 +57,79 @@ describe('trackPageView', () => {
     ['2G', () => vi.stubGlobal('navigator', { connection: { effectiveType: 'slow-2g' } })],
   ];
 
-  it.each(pauses)('pauses the reports in between in %s', (_, pause) => {
+  it.each(pauses)('pauses the reports in between in %s', async (_, pause) => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
     pause();
     trackPageView('scholarship_page');
+    await expectVisits(['scholarship_page', null]);
+    network.offline();
     vi.advanceTimersByTime(31_000);
+    network.restore();
     leave();
-    expect(api.bodies).toEqual([
-      { pageType: 'scholarship_page' },
-      { pageType: 'scholarship_page', duration: 31 },
-    ]);
+    await expectVisits(['scholarship_page', 31]);
+    expect(log).not.toHaveBeenCalled();
   });
 
-  it('stops counting after a day, which is the longest the contract takes', () => {
+  it('stops counting after a day, which is the longest the contract takes', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     trackPageView('home');
+    await expectVisits(['home', null]);
     vi.advanceTimersByTime(100_000_000);
     leave();
-    expect(api.bodies.at(-1)).toEqual({ pageType: 'home', duration: 86_400 });
+    await expectVisits(['home', 86_400]);
   });
 
   it('only logs that the API is down', async () => {
     const log = vi.spyOn(console, 'info').mockReturnValue();
-    fakeFetch({});
+    network.offline();
     trackPageView('home');
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(log).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
   });
 });
 
 describe('trackVisit', () => {
+  /** A visit of this page as the first tracker begins it; its answer sets the cookie. */
+  async function arrive(pageType: 'home' | 'external_jobs_page' | 'scholarship_page') {
+    trackPageView(pageType);
+    await expectVisits([pageType, null]);
+    expect(document.cookie).toMatch(/^sessionId=[\w-]{36}$/);
+    // From here on the second tracker alone.
+    leaving.abort();
+    leaving = new AbortController();
+    vi.clearAllTimers();
+  }
+
   it.each([
     ['/jobs', 'external_jobs_page'],
     ['/jobs/2', 'external_jobs_page'],
     ['/featured-jobs', 'external_jobs_page'],
     ['/scholarships/3', 'scholarship_page'],
-  ])('ties %s to the visit: 15 on entering, the seconds spent on leaving', (path, pageType) => {
-    document.cookie = 'other=1';
-    document.cookie = 'sessionId=abc-123';
-    trackVisit(path);
-    vi.advanceTimersByTime(42_400);
-    leave();
-    expect(api.bodies).toEqual([
-      { pageType, sessionId: 'abc-123', duration: 15 },
-      { pageType, sessionId: 'abc-123', duration: 42 },
-    ]);
-  });
+  ] as const)(
+    'ties %s to the visit: 15 on entering, the seconds spent on leaving',
+    async (...page) => {
+      const [path, pageType] = page;
+      await arrive(pageType);
+      trackVisit(path);
+      await expectVisits([pageType, 15]);
+      vi.advanceTimersByTime(42_400);
+      leave();
+      await expectVisits([pageType, 42]);
+    },
+  );
 
-  it('sends nothing without the cookie', () => {
+  it('sends nothing without the cookie, nor elsewhere', async () => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    network.offline();
     trackVisit('/jobs');
     leave();
-    expect(api.calls).toEqual([]);
-  });
-
-  it('sends nothing elsewhere', () => {
-    document.cookie = 'sessionId=abc-123';
+    network.restore();
+    await arrive('home');
+    network.offline();
     trackVisit('/company');
     leave();
-    expect(api.calls).toEqual([]);
+    network.restore();
+    await expectVisits(['home', null]);
+    expect(log).not.toHaveBeenCalled();
   });
 });

@@ -1,55 +1,49 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
-import { httpFailure, networkFailure } from '#src/browser/failure.ts';
-import { ask } from '#src/browser/ask.ts';
 import * as navigation from '#src/browser/navigation.ts';
-import { $unsaved } from '#src/forms/unsaved.ts';
-import { $session } from '#src/features/session/session.store.ts';
-import { $jobActivity, loadJobActivity } from '#src/features/job-seeker/job-activity.store.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
+import { $jobActivity, loadJobActivity } from '#src/features/job-seeker/job-activity.store.ts';
 import * as editing from '#src/features/job-seeker/profile-form.store.ts';
 import { $imagePreview, changeImage } from '#src/features/job-seeker/profile-image.store.ts';
 import { signOut } from '#src/features/job-seeker/profile.store.ts';
 import * as resume from '#src/features/job-seeker/resume.store.ts';
 import { $tab, openTab, readTab } from '#src/features/job-seeker/tabs.store.ts';
-import { ama } from '#tests/support/job-seeker-profile.ts';
+import { guard } from '#src/features/session/guard.ts';
+import { $session, startSession } from '#src/features/session/session.store.ts';
+import { sessions } from '#src/server/db/schema/accounts.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { fileOf, PDF, picture } from '#tests/support/sample-files.ts';
+import { BROKEN, openSite } from '#tests/support/store-api.ts';
 
-const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn<(file: File) => Promise<unknown>>() }));
-
-vi.mock('#src/browser/ask.ts', () => ({ ask: vi.fn(), tell: vi.fn() }));
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
   goTo: vi.fn(),
+  redirectTo: vi.fn(),
 }));
-vi.mock('#src/browser/upload.ts', async () => {
-  const { atom } = await import('nanostores');
-  return {
-    uploader: () => {
-      const $progress = atom<number | undefined>();
-      const send = (file: File) => {
-        $progress.set(0);
-        return sendFile(file).finally(() => $progress.set(undefined));
-      };
-      return { $progress, send };
-    },
-  };
-});
 
-const answer = vi.mocked(ask as (...call: unknown[]) => Promise<unknown>);
-const ended = () => httpFailure(401, { error: 'Please log in to continue.' });
+const { db, network, enterAsJobSeeker, leave, without } = await openSite();
+
 const profile = () => $session.get().user as JobSeekerProfile;
-const pdf = new File(['%PDF'], 'ama.pdf', { type: 'application/pdf' });
-const image = new File(['…'], 'ama.png', { type: 'image/png' });
+const pdf = fileOf(PDF, 'ama.pdf', 'application/pdf');
+const image = fileOf(await picture(20, 20), 'ama.png', 'image/png');
 const large = (name: string, type: string) =>
-  new File([new Uint8Array(LARGEST_UPLOAD_BYTES + 1)], name, { type });
+  fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), name, type);
 
-beforeEach(() => {
+let ama: string;
+
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'info').mockReturnValue();
-  answer.mockReset();
-  sendFile.mockReset();
-  $session.set({ status: 'ready', role: 'JOBSEEKER', user: ama });
+  ({ id: ama } = await enterAsJobSeeker({ name: 'Ama Mensah', phone: '+233 20 123 4567' }));
+  await startSession('guarded');
   $notice.set(undefined);
   $unsaved.set(false);
   resume.$resumeStep.set({ step: 'idle' });
@@ -63,6 +57,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** The profile as it is stored. */
+const stored = async () => (await db.select().from(jobSeekers).where(eq(jobSeekers.id, ama)))[0];
+const uploaded = () => db.select().from(files).where(eq(files.jobSeekerId, ama));
+
+/** Does `work` under the guard of the page, with a session that has run out. */
+async function afterTheEnd(work: () => Promise<unknown>): Promise<void> {
+  const stop = guard('JOBSEEKER');
+  leave();
+  await work();
+  stop();
+}
 
 describe('a message', () => {
   it('stays for 3 seconds', () => {
@@ -116,16 +122,19 @@ describe('the tabs', () => {
 });
 
 describe('editing', () => {
-  const typed = { name: 'Ama Serwaa Mensah', email: 'ama@example.com' };
+  let typed: { name: string; email: string };
 
-  it('saves, shows what the server stored everywhere, and goes back to reading', async () => {
-    const stored = { ...ama, name: 'Ama Serwaa Mensah' };
-    answer.mockResolvedValue(stored);
+  beforeEach(() => {
+    typed = { name: 'Ama Serwaa Mensah', email: profile().email };
     editing.startEditing();
     $unsaved.set(true);
-    await editing.profileForm.send(typed);
-    expect(answer.mock.calls[0]?.[1]).toMatchObject({ body: { ...typed, phone: null } });
-    expect(profile()).toEqual(stored);
+  });
+
+  it('saves, shows what the server stored everywhere, and goes back to reading', async () => {
+    await editing.profileForm.send({ ...typed, skills: ' SQL ' });
+    const saved = { name: 'Ama Serwaa Mensah', phone: null, skills: 'SQL' };
+    expect(await stored()).toMatchObject(saved);
+    expect(profile()).toMatchObject({ id: ama, ...saved });
     expect(editing.$mode.get()).toBe('view');
     expect($unsaved.get()).toBe(false);
     expect($notice.get()).toEqual({
@@ -135,31 +144,39 @@ describe('editing', () => {
   });
 
   it.each([
-    ["the server's sentence", httpFailure(409, { error: 'It is taken.' }), 'It is taken.'],
-    ['its own without one', networkFailure(undefined), 'Failed to update information'],
-  ])('that fails says %s, and stays with what was typed', async (_, failure, text) => {
-    answer.mockRejectedValue(failure);
-    editing.startEditing();
-    $unsaved.set(true);
+    ["the server's sentence", 'Please log in to continue.', leave],
+    ['its own without one', 'Failed to update information', network.offline],
+  ])('that fails says %s, and stays with what was typed', async (_, text, prepare) => {
+    const before = profile();
+    prepare();
     await editing.profileForm.send(typed);
     expect($notice.get()).toEqual({ kind: 'error', text });
     expect(editing.$mode.get()).toBe('edit');
     expect($unsaved.get()).toBe(true);
-    expect(profile()).toEqual(ama);
+    expect(profile()).toBe(before);
+    expect(await stored()).toMatchObject({ name: 'Ama Mensah' });
+  });
+
+  it('says beside the e-mail that another account has it', async () => {
+    const { email } = await addJobSeeker(db);
+    await editing.profileForm.send({ ...typed, email });
+    expect(editing.profileForm.$state.get()).toMatchObject({
+      fields: { email: 'Another account uses this email address.' },
+    });
+    expect(editing.$mode.get()).toBe('edit');
   });
 
   it("needs an e-mail: 'Email is required'", async () => {
+    network.offline();
     await editing.profileForm.send({ ...typed, email: ' ' });
     expect(editing.profileForm.$state.get()).toMatchObject({
       fields: { email: 'Email is required' },
+      unreachable: false,
     });
-    expect(answer).not.toHaveBeenCalled();
   });
 
   it('is given up only after a question when something was typed', () => {
     vi.stubGlobal('confirm', vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true));
-    editing.startEditing();
-    $unsaved.set(true);
     editing.cancelEditing();
     expect(editing.$mode.get()).toBe('edit');
     editing.cancelEditing();
@@ -167,25 +184,24 @@ describe('editing', () => {
   });
 
   it('that meets the end of the session ends it here too', async () => {
-    answer.mockRejectedValue(ended());
-    await editing.profileForm.send(typed);
+    await afterTheEnd(() => editing.profileForm.send(typed));
     expect($session.get()).toMatchObject({ status: 'ready', role: undefined });
   });
 });
 
 describe('the profile image', () => {
-  const sent = { jobSeeker: { profileImage: '/media/images/new.webp' } };
+  const UPLOAD = 'POST /jobseeker/profile/image';
 
   it('shows while it is on its way, and is then the profile’s', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    sendFile.mockReturnValue(promise);
+    const release = network.hold(UPLOAD);
     const changing = changeImage(image);
     await vi.waitUntil(() => $imagePreview.get());
     expect($imagePreview.get()).toMatch(/^data:image\/png;base64,/);
-    resolve(sent);
+    release();
     await changing;
     expect($imagePreview.get()).toBeUndefined();
-    expect(profile().profileImage).toBe('/media/images/new.webp');
+    expect(profile().profileImage).toMatch(/^\/media\/images\//);
+    expect(await stored()).toMatchObject({ profileImage: profile().profileImage });
     expect($notice.get()?.text).toBe('Profile image uploaded successfully!');
   });
 
@@ -193,59 +209,73 @@ describe('the profile image', () => {
     ['no image', pdf, 'Please upload an image file'],
     ['over 5 MB', large('a.png', 'image/png'), 'Profile image file size exceeds 5MB limit'],
   ])('that is %s is not sent', async (_, file, text) => {
+    network.offline();
     await changeImage(file);
-    expect(sendFile).not.toHaveBeenCalled();
     expect($notice.get()).toEqual({ kind: 'error', text });
   });
 
   it.each([
-    [networkFailure(undefined), 'Failed to upload profile image'],
-    [httpFailure(415, { error: 'Please upload an image file' }), 'Please upload an image file'],
-  ])('that fails leaves the one before', async (failure, text) => {
-    sendFile.mockRejectedValue(failure);
+    ['gets no answer', image, 'Failed to upload profile image', network.offline],
+    [
+      'is no picture inside',
+      fileOf('x', 'ama.png', 'image/png'),
+      'Please upload an image file',
+      () => {},
+    ],
+  ])('that %s leaves the one before', async (_, file, text, prepare) => {
     await changeImage(image);
+    const before = profile().profileImage;
+    prepare();
+    await changeImage(file);
     expect($notice.get()).toEqual({ kind: 'error', text });
     expect($imagePreview.get()).toBeUndefined();
-    expect(profile().profileImage).toBe(ama.profileImage);
+    expect(profile().profileImage).toBe(before);
+    expect(await stored()).toMatchObject({ profileImage: before });
   });
 
-  it('that fails before it has been read does not show afterwards', async () => {
+  it('that fails does not show afterwards', async () => {
     const shown: unknown[] = [];
     const stop = $imagePreview.listen((address) => shown.push(address));
-    sendFile.mockRejectedValue(networkFailure(undefined));
+    network.offline();
     await changeImage(image);
-    await vi.waitUntil(() => shown.length > 1);
     stop();
     expect(shown).toEqual([expect.stringMatching(/^data:/), undefined]);
   });
 
   it('waits for the one before', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    sendFile.mockReturnValue(promise);
+    const release = network.hold(UPLOAD);
     const first = changeImage(image);
     await changeImage(image);
-    expect(sendFile).toHaveBeenCalledTimes(1);
-    expect($notice.get()?.kind).toBe('error');
-    resolve(sent);
+    expect($notice.get()).toEqual({
+      kind: 'error',
+      text: 'The last image is still being uploaded',
+    });
+    release();
     await first;
+    expect(await uploaded()).toHaveLength(1);
   });
 });
 
 describe('the resume', () => {
+  /** Makes the PDF the profile's resume. */
+  async function haveResume(): Promise<void> {
+    resume.chooseResume(pdf);
+    await resume.saveResume();
+  }
+
   it('is chosen, then saved', async () => {
     resume.chooseResume(pdf);
     expect(resume.$resumeStep.get()).toEqual({ step: 'chosen', file: pdf });
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    sendFile.mockReturnValue(promise);
     const saving = [resume.saveResume(), resume.saveResume()];
     expect(resume.$resumeStep.get()).toEqual({ step: 'saving', file: pdf });
     resume.cancelResume();
     expect(resume.$resumeStep.get()).toEqual({ step: 'saving', file: pdf });
-    resolve({ jobSeeker: { resume: '/media/resumes/new.pdf', resumeName: 'ama.pdf' } });
     await Promise.all(saving);
-    expect(sendFile).toHaveBeenCalledTimes(1);
     expect(resume.$resumeStep.get()).toEqual({ step: 'idle' });
-    expect(profile()).toMatchObject({ resume: '/media/resumes/new.pdf', resumeName: 'ama.pdf' });
+    const { resume: path, resumeName } = profile();
+    expect(resumeName).toBe('ama.pdf');
+    expect(await stored()).toMatchObject({ resume: path });
+    expect(await uploaded()).toMatchObject([{ path, contentType: 'application/pdf' }]);
     expect($notice.get()?.text).toBe('Resume uploaded successfully!');
   });
 
@@ -276,63 +306,84 @@ describe('the resume', () => {
   });
 
   it('that fails stays chosen, to be tried again', async () => {
-    sendFile.mockRejectedValue(networkFailure(undefined));
+    network.answerOnce('POST /jobseeker/profile/resume', 'offline');
     resume.chooseResume(pdf);
     await resume.saveResume();
     expect(resume.$resumeStep.get()).toEqual({ step: 'chosen', file: pdf });
     expect($notice.get()).toEqual({ kind: 'error', text: 'Failed to upload resume' });
+    await resume.saveResume();
+    expect(profile().resumeName).toBe('ama.pdf');
   });
 
   it('is removed', async () => {
-    answer.mockResolvedValue(undefined);
+    await haveResume();
     await Promise.all([resume.removeResume(), resume.removeResume()]);
-    expect(answer).toHaveBeenCalledTimes(1);
     expect(profile()).toMatchObject({ resume: null, resumeName: null });
+    expect(await stored()).toMatchObject({ resume: null });
     expect($notice.get()?.text).toBe('Resume removed successfully!');
   });
 
   it('that cannot be removed stays', async () => {
-    answer.mockRejectedValue(networkFailure(undefined));
+    await haveResume();
+    const { resume: path } = profile();
+    network.offline();
     await resume.removeResume();
-    expect(profile().resume).toBe(ama.resume);
+    expect(profile().resume).toBe(path);
+    expect(await stored()).toMatchObject({ resume: path });
     expect(resume.$resumeStep.get()).toEqual({ step: 'idle' });
     expect($notice.get()).toEqual({ kind: 'error', text: 'Failed to remove resume' });
   });
 
   it('whose removal meets the end of the session ends it here too', async () => {
-    answer.mockRejectedValue(ended());
-    await resume.removeResume();
+    await afterTheEnd(resume.removeResume);
     expect($session.get().role).toBeUndefined();
   });
 });
 
 describe('job activity', () => {
-  it('shows the jobs', async () => {
-    answer.mockResolvedValue([]);
+  it('shows open jobs, and those applied to with how far that is', async () => {
+    const { id: company } = await addCompany(db);
+    const open = await addJob(db, company, {
+      createdAt: new Date('2026-01-02'),
+      deadline: '2999-01-01',
+    });
+    const closed = { createdAt: new Date('2026-01-01'), deadline: '2026-02-01' };
+    const [applied] = [await addJob(db, company, closed), await addJob(db, company, closed)];
+    await addApplication(db, { jobId: applied.id, jobSeekerId: ama, status: 'hired' });
     await loadJobActivity();
-    expect($jobActivity.get()).toEqual({ status: 'ready', data: [] });
+    expect($jobActivity.get()).toMatchObject({
+      status: 'ready',
+      data: [
+        { id: open.id, hasApplied: false, application: null },
+        { id: applied.id, hasApplied: true, application: { status: 'hired' } },
+      ],
+    });
   });
 
-  it.each([
-    [networkFailure(undefined), 'Failed to fetch jobs'],
-    [httpFailure(503, { error: 'Back in a minute.' }), 'Back in a minute.'],
-  ])('that fails says so', async (failure, message) => {
-    answer.mockRejectedValue(failure);
+  it("that fails says so with the server's sentence", async () => {
+    await without('jobs', loadJobActivity);
+    expect($jobActivity.get()).toEqual({ status: 'failed', message: BROKEN });
+  });
+
+  it('that fails says so with its own without one', async () => {
+    network.offline();
     await loadJobActivity();
-    expect($jobActivity.get()).toEqual({ status: 'failed', message });
+    expect($jobActivity.get()).toEqual({ status: 'failed', message: 'Failed to fetch jobs' });
   });
 });
 
 describe('Sign Out', () => {
+  const sessionsLeft = () => db.$count(sessions, eq(sessions.jobSeekerId, ama));
+
   it('logs out and leaves', async () => {
-    answer.mockResolvedValue(undefined);
     await signOut();
-    expect(answer).toHaveBeenCalledExactlyOnceWith('POST /auth/jobseeker/logout');
+    expect(await sessionsLeft()).toBe(0);
     expect(navigation.goTo).toHaveBeenLastCalledWith('/jobseeker-login');
+    expect(sessionStorage.getItem('toast')).toBeNull();
   });
 
   it('that the server does not hear of says so on the next page', async () => {
-    answer.mockRejectedValue(networkFailure(undefined));
+    network.offline();
     await signOut();
     expect(sessionStorage.getItem('toast')).toContain('Failed to log out. Please try again.');
   });
@@ -341,6 +392,6 @@ describe('Sign Out', () => {
     vi.stubGlobal('confirm', () => false);
     $unsaved.set(true);
     await signOut();
-    expect(answer).not.toHaveBeenCalled();
+    expect(await sessionsLeft()).toBe(1);
   });
 });

@@ -1,58 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '#src/domain/application-filter.ts';
+import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
-import { $session } from '#src/features/session/session.store.ts';
-import { anApplication } from '#tests/support/application.ts';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { guard } from '#src/features/session/guard.ts';
+import { $session, startSession } from '#src/features/session/session.store.ts';
+import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { BROKEN, openSite } from '#tests/support/store-api.ts';
 
-const application = anApplication();
-const { id } = application;
-const READ = `GET /api/jobs/applications/${id}`;
-const CHANGE = `PATCH /api/jobs/applications/${id}/status`;
-const LIST = 'GET /api/jobs/applications/company';
-const JOBS = 'GET /api/jobs/my-jobs';
-const user = { id: 'c', username: 'volta', name: 'Volta', logo: null, role: 'COMPANY' } as const;
+vi.mock('#src/browser/navigation.ts', async (original) => ({
+  ...(await original<typeof navigation>()),
+  redirectTo: vi.fn(),
+}));
 
+const { db, network, enterAsCompany, leave, without } = await openSite();
+
+const READ = 'GET /jobs/applications/:id';
+const CHANGE = 'PATCH /jobs/applications/:id/status';
+
+let job: string;
+let id: string;
 let toasts: Toast[];
 let stop: () => void;
 
-beforeEach(() => {
+/** An application of a new job seeker to a job of the company. */
+async function addReceived(to = job): Promise<string> {
+  const ama = await addJobSeeker(db, { name: 'Ama Mensah' });
+  return (await addApplication(db, { jobId: to, jobSeekerId: ama.id })).id;
+}
+
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  $session.set({ status: 'ready', role: 'COMPANY', user });
+  const company = await enterAsCompany();
+  await startSession('guarded');
+  ({ id: job } = await addJob(db, company.id, { title: 'Typist' }));
+  id = await addReceived();
   toasts = [];
   stop = listenForToasts((toast) => toasts.push(toast));
 });
 
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 describe('the list', () => {
   it('has the applications, and the jobs to filter by', async () => {
-    const jobs = [{ id: 'j', title: 'Typist' }];
-    fakeFetch({ [LIST]: { json: [application] }, [JOBS]: { json: jobs } });
+    const second = await addReceived();
     await list.loadApplications();
-    const data = { applications: [application], jobs };
+    const received = (of: string) =>
+      expect.objectContaining({ id: of, status: 'pending' }) as unknown;
+    const data = {
+      applications: [received(second), received(id)],
+      jobs: [{ id: job, title: 'Typist' }],
+    };
     expect(list.$received.get()).toEqual({ status: 'ready', data });
   });
 
-  it.each([
-    ["with the server's sentence", { status: 503, json: { error: 'Later.' } }, 'Later.'],
-    ['with its own without one', 'offline' as const, 'Failed to load applications'],
-  ])('that fails says so %s', async (_, answer, message) => {
-    fakeFetch({ [LIST]: answer, [JOBS]: { json: [] } });
+  it('stays on the page while it is read again', async () => {
     await list.loadApplications();
-    expect(list.$received.get()).toEqual({ status: 'failed', message });
+    const before = list.$received.get();
+    const reading = list.loadApplications();
+    expect(list.$received.get()).toBe(before);
+    await reading;
   });
 
   it('that meets the end of the session ends it here too', async () => {
-    fakeFetch({ [LIST]: { status: 401, json: {} }, [JOBS]: { status: 401, json: {} } });
+    const stopGuard = guard('COMPANY');
+    leave();
     await list.loadApplications();
+    stopGuard();
     expect($session.get().role).toBeUndefined();
+  });
+});
+
+describe('the list on a page that has none yet', () => {
+  let fresh: typeof list;
+
+  beforeEach(async () => {
+    vi.resetModules();
+    fresh = await import('#src/features/applications/received/application-list.store.ts');
+  });
+
+  it("that fails says so with the server's sentence", async () => {
+    await without('applications', fresh.loadApplications);
+    expect(fresh.$received.get()).toEqual({ status: 'failed', message: BROKEN });
+  });
+
+  it('that fails says so with its own without one', async () => {
+    network.answerOnce('GET /jobs/applications/company', 'offline');
+    await fresh.loadApplications();
+    const message = 'Failed to load applications';
+    expect(fresh.$received.get()).toEqual({ status: 'failed', message });
   });
 });
 
@@ -90,39 +136,49 @@ describe('the filter', () => {
   });
 });
 
+/** Shows the page of an application. */
+const open = (of: string) => {
+  history.replaceState(null, '', `/company-dashboard/application/${of}`);
+  return details.loadApplication();
+};
+
 describe('one application', () => {
-  beforeEach(() => history.replaceState(null, '', `/company-dashboard/application/${id}`));
+  const NO_SUCH = 'The application you are trying to view does not exist.';
 
   it('is the one that the address names', async () => {
-    fakeFetch({ [READ]: { json: application } });
-    await details.loadApplication();
-    expect(details.$application.get()).toEqual({ status: 'ready', data: application });
-  });
-
-  it.each([
-    [403, { error: 'No.' }, 'You do not have permission to view this application.'],
-    [404, { error: 'Gone.' }, 'The application you are trying to view does not exist.'],
-    [500, { error: 'Later.' }, 'Later.'],
-    [500, {}, 'Failed to fetch application details.'],
-  ])('answered with %i %j says what that means', async (status, json, message) => {
-    fakeFetch({ [READ]: { status, json } });
-    await details.loadApplication();
-    expect(details.$application.get()).toEqual({ status: 'failed', message });
-  });
-
-  it('asks nothing of the server for an address without an id', async () => {
-    history.replaceState(null, '', '/company-dashboard/application/company');
-    const { calls } = fakeFetch({});
-    await details.loadApplication();
-    expect(calls).toEqual([]);
+    await open(id);
     expect(details.$application.get()).toMatchObject({
-      message: 'The application you are trying to view does not exist.',
+      status: 'ready',
+      data: { id, jobSeeker: { name: 'Ama Mensah' }, job: { id: job, title: 'Typist' } },
     });
   });
 
-  it('without an answer says so', async () => {
-    fakeFetch({});
-    await details.loadApplication();
+  it('to another company is not shown', async () => {
+    const another = await addJob(db, (await addCompany(db)).id);
+    await open(await addReceived(another.id));
+    const message = 'You do not have permission to view this application.';
+    expect(details.$application.get()).toMatchObject({ status: 'failed', message });
+  });
+
+  it('that does not exist says so', async () => {
+    await open(randomUUID());
+    expect(details.$application.get()).toMatchObject({ status: 'failed', message: NO_SUCH });
+  });
+
+  it('asks nothing of the server for an address without an id', async () => {
+    network.offline();
+    await open('company');
+    expect(details.$application.get()).toMatchObject({ status: 'failed', message: NO_SUCH });
+  });
+
+  it("that fails says so with the server's sentence", async () => {
+    await without('applications', () => open(id));
+    expect(details.$application.get()).toMatchObject({ status: 'failed', message: BROKEN });
+  });
+
+  it.each(['offline', 500] as const)('that fails without one says so: %s', async (fault) => {
+    network.answerOnce(READ, fault);
+    await open(id);
     expect(details.$application.get()).toMatchObject({
       message: 'Failed to fetch application details.',
     });
@@ -130,40 +186,48 @@ describe('one application', () => {
 });
 
 describe('a status', () => {
-  beforeEach(() => {
-    history.replaceState(null, '', `/company-dashboard/application/${id}`);
-    details.$application.set({ status: 'ready', data: application });
-  });
+  beforeEach(() => open(id));
+
+  const shown = () => details.$application.get();
+  const stored = async () => {
+    const [row] = await db.select().from(applications).where(eq(applications.id, id));
+    return row?.status;
+  };
 
   it('is stored, and what the server answers is shown', async () => {
-    const changed = { ...application, status: 'interviewed' };
-    const { bodies } = fakeFetch({ [CHANGE]: { json: changed } });
     await details.changeStatus('interview');
-    expect(bodies).toEqual([{ status: 'interview' }]);
-    expect(details.$application.get()).toEqual({ status: 'ready', data: changed });
+    expect(await stored()).toBe('interviewed');
+    expect(shown()).toMatchObject({ status: 'ready', data: { id, status: 'interviewed' } });
     expect(details.$chosenStatus.get()).toBeUndefined();
     expect(toasts).toEqual([{ kind: 'success', text: 'Application status updated successfully!' }]);
   });
 
   it('that is chosen while another is stored comes after it; those between are left out', async () => {
-    const { bodies } = fakeFetch({ [CHANGE]: { json: application } });
     await Promise.all([
       details.changeStatus('reviewed'),
       details.changeStatus('interview'),
       details.changeStatus('hired'),
     ]);
-    expect(bodies).toEqual([{ status: 'reviewed' }, { status: 'hired' }]);
+    const events = await db
+      .select({ status: applicationEvents.status })
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, id))
+      .orderBy(applicationEvents.at);
+    expect(events).toEqual([{ status: 'reviewed' }, { status: 'hired' }]);
+    expect(shown()).toMatchObject({ data: { status: 'hired' } });
     expect(toasts).toHaveLength(1);
   });
 
   it.each([
-    ["the server's sentence", { status: 500, json: { error: 'Later.' } }, 'Later.'],
-    ['its own', 'offline' as const, 'Failed to update application status'],
-  ])('that fails says so with %s, and the old one stays', async (_, answer, text) => {
-    fakeFetch({ [CHANGE]: answer });
+    ["the server's sentence", 'Please log in to continue.', leave],
+    ['its own', 'Failed to update application status', () => network.answerOnce(CHANGE, 'offline')],
+  ])('that fails says so with %s, and the old one stays', async (_, text, prepare) => {
+    const before = shown();
+    prepare();
     await details.changeStatus('hired');
     expect(toasts).toEqual([{ kind: 'error', text }]);
-    expect(details.$application.get()).toEqual({ status: 'ready', data: application });
+    expect(shown()).toBe(before);
+    expect(await stored()).toBe('pending');
     expect(details.$chosenStatus.get()).toBeUndefined();
   });
 });

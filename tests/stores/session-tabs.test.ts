@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { $session } from '#src/features/session/session.store.ts';
-import { fakeFetch } from '#tests/support/fake-fetch.ts';
+import { $session, startSession } from '#src/features/session/session.store.ts';
+import { openSite } from '#tests/support/store-api.ts';
 
-const company = { id: '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', username: 'acme', role: 'COMPANY' };
-const jobSeeker = { id: company.id, name: 'Ama Mensah', email: 'ama@example.com' };
-const refused = { status: 401, json: { error: 'Please log in.', code: 'not_signed_in' } };
+const { network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
 /** What this tab hears when another one changes the shared storage. */
 function elsewhere(key: string | null, newValue: string | null): void {
@@ -14,47 +12,41 @@ function elsewhere(key: string | null, newValue: string | null): void {
 }
 
 let stop: () => void;
+let jobSeeker: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  $session.set({ status: 'ready', role: 'JOBSEEKER', user: jobSeeker as never });
   stop = $session.listen(() => {});
+  ({ id: jobSeeker } = await enterAsJobSeeker());
+  await startSession('guarded');
 });
 
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => stop());
 
 it.each([
   ['logs out', 'signed-in'],
   ['clears everything', null],
 ])('nobody is signed in here when another tab %s', (_, key) => {
-  const { calls } = fakeFetch({});
   elsewhere(key, null);
   expect($session.get()).toEqual({ status: 'ready', role: undefined, user: undefined });
-  expect(calls).toEqual([]);
 });
 
 it('whoever logs in in another tab is signed in here too', async () => {
   elsewhere('signed-in', null);
-  fakeFetch({ 'GET /api/auth/me': refused, 'GET /api/jobseeker/profile': { json: jobSeeker } });
   elsewhere('signed-in', 'JOBSEEKER');
-  await vi.waitFor(() => expect($session.get().role).toBe('JOBSEEKER'));
+  await vi.waitFor(() => expect($session.get().user?.id).toBe(jobSeeker));
 });
 
 it('another role that logs in in another tab takes over here', async () => {
-  fakeFetch({ 'GET /api/auth/me': { json: { user: company } } });
+  const { id } = await enterAsCompany();
   elsewhere('signed-in', 'COMPANY');
-  await vi.waitFor(() => expect($session.get().user).toEqual(company));
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ role: 'COMPANY', user: { id } }));
 });
 
 it('the same role again, or another value, changes nothing', () => {
-  const { calls } = fakeFetch({});
+  network.offline();
   const before = $session.get();
   elsewhere('signed-in', 'JOBSEEKER');
   elsewhere('another-key', 'x');
   expect($session.get()).toBe(before);
-  expect(calls).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { signUp as signUpVerb } from '#src/server/modules/auth/sign-up.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import type { TestApi } from './api-harness.ts';
+import { addCompany } from './builders/company-rows.ts';
 
 export const PASSWORD = 'kente cloth and gold dust';
 
@@ -24,6 +27,15 @@ export async function addAccount(api: TestApi, db: Database, email: string, pass
   const token = await requestLink(api, db, email);
   const { status } = await api.call(authEndpoints.setPassword, { body: { token, password } });
   if (status !== 204) throw new Error(`Setting a password answered ${status}.`);
+}
+
+/** A company that can log in with `PASSWORD`; answers its id. */
+export async function addCompanyAccount(db: Database, username: string): Promise<string> {
+  const { id } = await addCompany(db);
+  const passwordHash = await createPasswords().hash(PASSWORD);
+  const email = `${username}@volta.example`;
+  await db.insert(companyLogins).values({ companyId: id, username, email, passwordHash });
+  return id;
 }
 
 /** The value of a cookie that an answer sets. */
