@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import { dataFolderError } from './data-folder-error.ts';
-import { demoLoginsFile } from './db/demo/seed-demo-logins.ts';
+import { demoLoginsFile } from './demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
 import { serve, type RunningServer } from './serve.ts';
 
