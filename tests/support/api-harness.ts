@@ -99,7 +99,11 @@ export async function startApi(
   };
   const api = createApp(parts);
   // As behind one proxy, so that a test can say whom a request comes from.
-  const server = createHttpServer({ api, https: settings.https, trustProxy: (_, hop) => hop === 0 });
+  const server = createHttpServer({
+    api,
+    https: settings.https,
+    trustProxy: (_, hop) => hop === 0,
+  });
   adjust(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
