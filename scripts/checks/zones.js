@@ -81,7 +81,7 @@ const toolZones = [
   },
   { target: './scripts', from: './tests', message: 'Scripts import no test.' },
   {
-    target: './tests/{support,stores,e2e,load}',
+    target: ['./tests/support', './tests/stores', './tests/e2e'],
     from: './scripts',
     except: ['./checks/command.ts', './sample-jobs'],
     message: 'Only tests of a script import it.',
