@@ -41,7 +41,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -73,7 +73,7 @@ export default defineConfig(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: root }],
       'import-x/no-unresolved': ['error', { ignore: ['^astro:', '\\?raw$'] }],
-      'import-x/no-duplicates': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'no-console': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300 }],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'tiny.js'), 'a()');
   writeFileSync(join(folder, 'photo.png'), Buffer.alloc(5000));
   await compressFolder(folder);
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('compressFolder', () => {
