@@ -60,12 +60,15 @@ export async function runLoad({
   const statuses = Object.entries(result.statusCodeStats ?? {})
     .filter(([status]) => !/^(2..|304)$/.test(status))
     .map(([status, { count = 0 }]) => [status, count] as const);
+  const sent = result['2xx'] + result.non2xx;
+  // Requests that are cut off at the end count only where nothing was answered.
+  const unanswered = sent === 0 ? Math.max(1, result.requests.sent) : result.errors;
   return {
     perSecond: result.requests.average,
     p99: result.latency.p99,
-    sent: result['2xx'] + result.non2xx,
+    sent,
     failures: Object.fromEntries(
-      [...statuses, ['none', result.errors] as const].filter(([, n]) => n > 0),
+      [...statuses, ['none', unanswered] as const].filter(([, n]) => n > 0),
     ),
   };
 }
