@@ -1,21 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { houseSteps } from './checks/house-steps.ts';
-import { runSteps, type StepTotals } from './checks/step.ts';
-import { toolSteps } from './checks/tool-steps.ts';
+import { runChecks } from './check.ts';
 import { build, endToEnd, vitest } from './test/parts.ts';
-import { sum } from './test/report.ts';
+import { sum, type Totals } from './test/report.ts';
 
 /**
  * `npm test`: everything that must pass. A failure stops nothing, so that one run shows all of them;
  * without a built site its tests have failed. The last line is `N passed, N failed`.
  */
-const FAILED: StepTotals = { passed: 0, failed: 1 };
+const FAILED: Totals = { passed: 0, failed: 1 };
 const reports = await mkdtemp(join(tmpdir(), 'adwuma-test-'));
 
 const withoutSite = await Promise.all([
-  part('Checks', () => runSteps([...toolSteps, ...houseSteps], 1)),
+  part('Checks', () => runChecks(1)),
   part('Unit, store and API tests', () => vitest(['unit', 'stores', 'api'], reports)),
 ]);
 const built = await part('Build', build);
@@ -33,7 +31,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);
 
 /** Runs one part and says how it went; a part that throws has failed. */
-async function part(name: string, run: () => Promise<StepTotals>): Promise<StepTotals> {
+async function part(name: string, run: () => Promise<Totals>): Promise<Totals> {
   console.log(`\n── ${name} begins`);
   const start = performance.now();
   const totals = await run().catch((error: unknown) => {

@@ -1,13 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import type { SiteOptions } from '#tests/support/e2e/test.ts';
 
-const executablePath = findChromium();
-if (executablePath === undefined) {
-  throw new Error(
-    'There is no Chromium here: run `npm test`, which gets one, or set CHROMIUM_PATH.',
-  );
-}
+// The workers, which read this file too, take the same one.
+const executablePath = (process.env['CHROMIUM_PATH'] = await ensureChromium());
 
 /** The end-to-end tests: the built site in dist/, served by the real server, in a real browser. */
 export default defineConfig<SiteOptions>({

@@ -1,56 +1,55 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { fingerprint, type Ingredients } from './fingerprint.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const DIST = join(ROOT, 'dist');
-const STAMP = join(ROOT, '.cache', 'site-build');
+import { root } from '#scripts/checks/command.ts';
 
 /** What a build is made from. */
-const INGREDIENTS: Ingredients = {
-  files: [
-    'src/**/*.*',
-    'public/**/*.*',
-    'data/*.json',
-    'scripts/build/*.ts',
-    'astro.config.mjs',
-    'package-lock.json',
-  ],
-  // The server is no part of the site, and a note changes no page.
-  except: /^src[/\\](server|decisions)[/\\]/,
-  settings: ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE'],
-};
+const SOURCES = [
+  ...['src/**/*.*', 'public/**/*.*', 'data/*.json', 'scripts/build/*.ts'],
+  ...['astro.config.mjs', 'package-lock.json'],
+];
+/** The server is no part of the site, and a note changes no page. */
+const NO_SOURCE = /^src[/\\](server|decisions)[/\\]/;
+const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE'];
 
-/** Whether `dist` holds a finished build of the present sources, data and settings. */
-export async function isBuilt(): Promise<boolean> {
-  if (!existsSync(join(DIST, 'client', 'index.html'))) return false;
-  const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
-  return stamp !== undefined && stamp === (await fingerprint(INGREDIENTS));
+/** In the folder of the build, which Astro empties first: a build that was cut off has none. */
+const STAMP = '.built-from';
+
+/** Whether there is a finished build of the present sources, data and settings. */
+export async function isBuilt(folder = join(root, 'dist')): Promise<boolean> {
+  const madeFrom = await readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
+  return madeFrom === fingerprint();
 }
 
-/** Notes what a build was made from, once it is finished: one that was cut off has no note. */
+/** Notes in a finished build what it was made from. */
 export function buildStamp(): AstroIntegration {
-  let outDir = '';
+  let outDir: URL;
   let madeFrom = '';
   return {
     name: 'adwuma:build-stamp',
     hooks: {
       'astro:config:done': ({ config }) => {
-        outDir = resolve(fileURLToPath(config.outDir));
+        outDir = config.outDir;
       },
-      'astro:build:start': async () => {
-        if (outDir !== DIST) return;
-        await rm(STAMP, { force: true });
-        madeFrom = await fingerprint(INGREDIENTS);
+      'astro:build:start': () => {
+        madeFrom = fingerprint();
       },
-      'astro:build:done': async () => {
-        if (madeFrom === '') return;
-        await mkdir(dirname(STAMP), { recursive: true });
-        await writeFile(STAMP, madeFrom);
-      },
+      'astro:build:done': () => writeFile(new URL(STAMP, outDir), madeFrom),
     },
   };
+}
+
+/** One value that changes with the content of any source and with any setting. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  const files = globSync(SOURCES, { cwd: root }).filter((file) => !NO_SOURCE.test(file));
+  const { JOBS_FILE } = process.env;
+  for (const file of [...files.sort(), ...(JOBS_FILE ? [JOBS_FILE] : [])]) {
+    const content = readFileSync(resolve(root, file));
+    hash.update(`${file}\0${content.byteLength}\0`).update(content);
+  }
+  return hash.digest('hex');
 }

@@ -9,19 +9,17 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface CommandResult {
   /** `null` when a signal ended it. */
   code: number | null;
-  /** Everything written to standard output, and to standard error. */
-  stdout: string;
-  stderr: string;
+  /** Everything that it wrote, unless it was shown at once. */
+  output: string;
 }
 
 export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Show the output while it runs instead of collecting it. */
   stream?: boolean;
-  timeoutMs?: number;
 }
 
-const TEN_MINUTES = 600_000;
+const THIRTY_MINUTES = 1_800_000;
 
 /** The script behind a package's command, so that it always runs under this Node, on every system. */
 export function toolScript(packageName: string, command = packageName): string {
@@ -35,28 +33,22 @@ export function toolScript(packageName: string, command = packageName): string {
 }
 
 /** Runs a Node script in the repository's top folder without standard input; never rejects. */
-export function runNode(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  return runCommand(process.execPath, args, options);
-}
-
-/** Runs a program in the repository's top folder without standard input; never rejects. */
-export function runCommand(
-  program: string,
-  args: string[],
-  { env = {}, stream = false, timeoutMs = TEN_MINUTES }: CommandOptions = {},
+export function runNode(
+  args: readonly string[],
+  { env = {}, stream = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
-    timeout: timeoutMs,
+    timeout: THIRTY_MINUTES,
   });
-  let stdout = '';
-  let stderr = '';
-  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
-  child.on('error', (error) => resolve({ code: null, stdout, stderr: stderr + error.message }));
-  child.on('close', (code) => resolve({ code, stdout, stderr }));
+  let output = '';
+  for (const part of [child.stdout, child.stderr]) {
+    part?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  child.on('error', (error) => resolve({ code: null, output: output + error.message }));
+  child.on('close', (code) => resolve({ code, output }));
   return promise;
 }

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import vitest from '@vitest/eslint-plugin';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import astro from 'eslint-plugin-astro';
+import checkFile from 'eslint-plugin-check-file';
 import importX from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
 import { packageHomes, zones } from './zones.js';
 
@@ -13,6 +17,14 @@ const script = ['**/*.{ts,tsx}'];
 /** The `<script>` blocks of .astro files, which have no type information; `astro check` reads those. */
 const astroScript = ['**/*.astro/*.ts'];
 const source = ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'];
+const tests = ['tests/**/*.{ts,tsx}'];
+
+const VAGUE = '{util,utils,helper,helpers,common,misc,types}';
+const reExport = (selector) => ({
+  selector,
+  message: 'Import from the file that has the thing: no barrels.',
+});
+const pause = 'Wait for what must happen, not for time to pass.';
 
 export default defineConfig(
   { ignores: ['dist/', '.astro/', '.data/', '.cache/', 'node_modules/', 'tests/**/fixtures/**'] },
@@ -29,7 +41,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -44,7 +56,12 @@ export default defineConfig(
   },
   {
     files: source,
-    plugins: { 'import-x': importX },
+    plugins: {
+      'import-x': importX,
+      'check-file': checkFile,
+      // One rule can have one limit only.
+      size: { rules: { 'max-lines': builtinRules.get('max-lines') } },
+    },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import-x/extensions': ['.ts', '.tsx', '.astro', '.js'],
@@ -55,12 +72,39 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: root }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-unresolved': ['error', { ignore: ['^astro:', '\\?raw$'] }],
-      'import-x/no-duplicates': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'no-console': 'error',
       eqeqeq: 'error',
-      'max-lines': ['warn', { max: 200, skipBlankLines: false }],
+      'max-lines': ['error', { max: 300 }],
+      'size/max-lines': ['warn', { max: 200 }],
+      'check-file/filename-blocklist': [
+        'error',
+        { [`**/${VAGUE}.*`]: '*', [`**/${VAGUE}/**`]: '*' },
+      ],
+      'no-restricted-syntax': ['error', reExport('ExportAllDeclaration')],
+    },
+  },
+  {
+    // Addresses decide the names in src/pages.
+    files: source,
+    ignores: ['src/pages/**', 'tests/**/*.tsx', ...astroScript],
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{astro,tsx}': 'PASCAL_CASE', '**/*.ts': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+    },
+  },
+  { files: ['src/pages/**'], rules: { 'max-lines': ['error', { max: 40 }] } },
+  {
+    files: ['**/index.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['ExportAllDeclaration', 'ExportNamedDeclaration[source]'].map(reExport),
+      ],
     },
   },
   ...packageHomes.map(({ files, banned }) => ({
@@ -73,7 +117,28 @@ export default defineConfig(
     },
   })),
   { files: ['scripts/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
-  { files: ['tests/**/*.{ts,tsx}'], rules: { 'max-lines': 'off' } },
+  {
+    files: tests,
+    plugins: { vitest, playwright },
+    rules: {
+      'max-lines': 'off',
+      'size/max-lines': 'off',
+      'vitest/no-focused-tests': 'error',
+      'vitest/no-disabled-tests': 'error',
+      'vitest/warn-todo': 'error',
+      'playwright/no-focused-test': 'error',
+      'playwright/no-skipped-test': 'error',
+      'playwright/no-networkidle': 'error',
+      'playwright/no-wait-for-timeout': 'error',
+      'playwright/missing-playwright-await': 'error',
+      'no-restricted-imports': ['error', { name: 'node:timers/promises', message: pause }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'CallExpression[callee.name=/^sleep/]', message: pause },
+        { selector: 'MemberExpression[property.name="fixme"]', message: 'This test does not run.' },
+      ],
+    },
+  },
   { files: ['src/**/*.tsx'], ...a11y.configs.strict },
   { files: ['src/**/*.tsx'], ...reactHooks.configs.flat.recommended },
 );

@@ -1,11 +1,7 @@
 /**
- * Which folder may import which (design rules 1 to 3), as zones of
+ * Which folder may import which (design rules 1, 2 and 10), as zones of
  * `import-x/no-restricted-paths`: `target` may not import `from`, except `except`.
  */
-const layers = [
-  ...['contracts', 'domain', 'routes', 'browser', 'ui', 'forms'],
-  ...['features', 'layouts', 'pages'],
-];
 const sees = {
   contracts: [],
   domain: ['contracts'],
@@ -17,6 +13,7 @@ const sees = {
   layouts: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features'],
   pages: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features', 'layouts'],
 };
+const layers = Object.keys(sees);
 const features = [
   'session',
   'tracking',
@@ -30,45 +27,70 @@ const features = [
 ];
 const openFeatures = ['session', 'tracking'];
 
+const inSrc = (folders) => folders.map((folder) => `./src/${folder}`);
+const inServer = (folders) => folders.map((folder) => `./src/server/${folder}`);
+const without = (all, excluded) => all.filter((one) => !excluded.includes(one));
+
 const layerZones = layers
-  .filter((layer) => layer !== 'pages')
   .map((layer) => ({
     target: `./src/${layer}`,
-    from: layers
-      .filter((other) => other !== layer && !sees[layer].includes(other))
-      .map((other) => `./src/${other}`),
+    from: inSrc(without(layers, [layer, ...sees[layer]])),
     message: `src/${layer} may import only: ${['itself', ...sees[layer]].join(', ')}.`,
-  }));
+  }))
+  .filter(({ from }) => from.length > 0);
 
 const featureZones = features.map((feature) => ({
   target: `./src/features/${feature}`,
-  from: features
-    .filter((other) => other !== feature && !openFeatures.includes(other))
-    .map((other) => `./src/features/${other}`),
+  from: inSrc(without(features, [feature, ...openFeatures]).map((other) => `features/${other}`)),
   message: 'A feature imports no other feature but session and tracking; pages compose them.',
 }));
 
 const serverZones = [
   {
     target: './src/server',
-    from: ['browser', 'ui', 'features', 'layouts', 'pages'].map((layer) => `./src/${layer}`),
+    from: inSrc(without(layers, ['contracts', 'domain', 'routes'])),
     message: 'src/server may import only contracts, domain and routes.',
   },
   {
-    target: layers.map((layer) => `./src/${layer}`),
+    target: inSrc(layers),
     from: './src/server',
     message: 'Nothing outside src/server imports it.',
   },
+  {
+    target: inServer(['db', 'platform']),
+    from: './src/server/modules',
+    message: 'Platform and db know no module.',
+  },
+  {
+    target: './src/server/db',
+    from: './src/server/platform',
+    message: 'The database knows nothing of the platform.',
+  },
+  {
+    target: inServer(['db', 'platform', 'modules', 'operator']),
+    from: './src/server/app.ts',
+    message: 'Nothing imports app.ts; what modules need is in parts.ts.',
+  },
+];
+
+const toolZones = [
   {
     target: './src',
     from: ['./scripts', './tests'],
     message: 'The product imports no script and no test.',
   },
+  { target: './scripts', from: './tests', message: 'Scripts import no test.' },
+  {
+    target: ['./tests/support', './tests/stores', './tests/e2e'],
+    from: './scripts',
+    except: ['./checks/command.ts', './server-command.ts', './sample-jobs'],
+    message: 'Only tests of a script import it.',
+  },
 ];
 
-export const zones = [...layerZones, ...featureZones, ...serverZones];
+export const zones = [...layerZones, ...featureZones, ...serverZones, ...toolZones];
 
-/** Packages that only one folder may use, so that a change of one stays in one place. */
+/** Packages that only one folder may use (design rule 3), so that a change of one stays in one place. */
 export const packageHomes = [
   {
     files: ['src/contracts/**', 'src/domain/**'],
@@ -85,7 +107,9 @@ export const packageHomes = [
     ],
   },
   {
-    files: ['src/routes/**', 'src/ui/**', 'src/features/**', 'src/layouts/**', 'src/pages/**'],
+    files: ['routes', 'ui', 'forms', 'features', 'layouts', 'pages'].map(
+      (layer) => `src/${layer}/**`,
+    ),
     banned: ['ky', 'hono*', '@hono/*', 'drizzle-orm*', 'pg'],
   },
   { files: ['src/browser/**'], banned: ['hono*', '@hono/*', 'drizzle-orm*', 'pg', 'node:*'] },

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { StepTotals } from '../checks/step.ts';
+
+export interface Totals {
+  passed: number;
+  failed: number;
+}
 
 /** What a run of tests wrote and how it ended; `undefined` when it wrote no report. */
 export interface Run<Report> {
@@ -20,7 +24,7 @@ export interface PlaywrightReport {
 }
 
 /** A file that could not even be loaded counts as one failed test. */
-export function vitestTotals({ code, report }: Run<VitestReport>): StepTotals {
+export function vitestTotals({ code, report }: Run<VitestReport>): Totals {
   if (report === undefined) return { passed: 0, failed: 1 };
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -30,14 +34,14 @@ export function vitestTotals({ code, report }: Run<VitestReport>): StepTotals {
 }
 
 /** A test that passes only at the second try has failed. */
-export function playwrightTotals({ code, report }: Run<PlaywrightReport>): StepTotals {
+export function playwrightTotals({ code, report }: Run<PlaywrightReport>): Totals {
   if (report === undefined) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   return withCrash(code, expected, unexpected + flaky);
 }
 
 /** A run that ends badly, or that ran nothing, has failed even when no test has. */
-function withCrash(code: number | null, passed: number, failed: number): StepTotals {
+function withCrash(code: number | null, passed: number, failed: number): Totals {
   const crashed = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: crashed ? 1 : failed };
 }
@@ -51,7 +55,7 @@ export async function readReport<Report>(path: string): Promise<Report | undefin
   }
 }
 
-export function sum(parts: readonly StepTotals[]): StepTotals {
+export function sum(parts: readonly Totals[]): Totals {
   return parts.reduce(
     (all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }),
     { passed: 0, failed: 0 },

@@ -1,27 +1,29 @@
-import banknote from 'lucide-static/icons/banknote.svg?raw';
-import bookOpen from 'lucide-static/icons/book-open.svg?raw';
-import briefcase from 'lucide-static/icons/briefcase.svg?raw';
-import building from 'lucide-static/icons/building-2.svg?raw';
-import calculator from 'lucide-static/icons/calculator.svg?raw';
-import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
-import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
-import clock from 'lucide-static/icons/clock.svg?raw';
-import dashboard from 'lucide-static/icons/layout-dashboard.svg?raw';
-import externalLink from 'lucide-static/icons/external-link.svg?raw';
-import globe from 'lucide-static/icons/globe.svg?raw';
-import graduationCap from 'lucide-static/icons/graduation-cap.svg?raw';
-import headset from 'lucide-static/icons/headset.svg?raw';
-import inbox from 'lucide-static/icons/inbox.svg?raw';
-import insights from 'lucide-static/icons/chart-line.svg?raw';
-import lock from 'lucide-static/icons/lock.svg?raw';
-import mail from 'lucide-static/icons/mail.svg?raw';
-import mapPin from 'lucide-static/icons/map-pin.svg?raw';
-import megaphone from 'lucide-static/icons/megaphone.svg?raw';
-import menu from 'lucide-static/icons/menu.svg?raw';
-import phone from 'lucide-static/icons/phone.svg?raw';
-import search from 'lucide-static/icons/search.svg?raw';
-import user from 'lucide-static/icons/user.svg?raw';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import banknote from 'lucide-react/icons/banknote';
+import bookOpen from 'lucide-react/icons/book-open';
+import briefcase from 'lucide-react/icons/briefcase';
+import building from 'lucide-react/icons/building-2';
+import calculator from 'lucide-react/icons/calculator';
+import chevronDown from 'lucide-react/icons/chevron-down';
+import chevronLeft from 'lucide-react/icons/chevron-left';
+import chevronRight from 'lucide-react/icons/chevron-right';
+import clock from 'lucide-react/icons/clock';
+import dashboard from 'lucide-react/icons/layout-dashboard';
+import externalLink from 'lucide-react/icons/external-link';
+import globe from 'lucide-react/icons/globe';
+import graduationCap from 'lucide-react/icons/graduation-cap';
+import headset from 'lucide-react/icons/headset';
+import inbox from 'lucide-react/icons/inbox';
+import insights from 'lucide-react/icons/chart-line';
+import lock from 'lucide-react/icons/lock';
+import mail from 'lucide-react/icons/mail';
+import mapPin from 'lucide-react/icons/map-pin';
+import megaphone from 'lucide-react/icons/megaphone';
+import menu from 'lucide-react/icons/menu';
+import phone from 'lucide-react/icons/phone';
+import search from 'lucide-react/icons/search';
+import user from 'lucide-react/icons/user';
 
 const icons = {
   banknote,
@@ -52,7 +54,17 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** The drawing inside the `<svg>` of a lucide icon: its frame is the same for all. */
+const drawings = new Map(
+  Object.entries(icons).map(([name, icon]) => [
+    name,
+    renderToStaticMarkup(createElement(icon))
+      // The frame is the same for all, and stands in `Icon.astro`.
+      .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+      .replace(/><\/\w+>/g, '/>'),
+  ]),
+);
+
+/** The drawing inside the `<svg>` of a lucide icon. */
 export function iconPaths(name: IconName): string {
-  return icons[name].replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
+  return drawings.get(name) ?? '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, type BuiltPage, type PageElement } from '#scripts/build/built-pages.ts';
+import { attribute, type BuiltPage, type PageElement } from '#tests/support/built-pages.ts';
 import { answerTo, pages } from '#tests/support/built-site.ts';
 
 const ADDRESSES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-src'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, type BuiltPage } from '#scripts/build/built-pages.ts';
+import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
 import { site } from '#src/site-config.ts';
 import { isShell, listedPages, pages, unlistedPages } from '#tests/support/built-site.ts';
 

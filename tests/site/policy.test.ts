@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { attribute, type BuiltPage } from '#scripts/build/built-pages.ts';
+import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
 import { policyOf } from '#src/routes/page-policy.ts';
 import { pages } from '#tests/support/built-site.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { attribute, readBuiltPages, type BuiltPage } from '#scripts/build/built-pages.ts';
 import { renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
+import { attribute, readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 
 /** The build that the site tests look at, made by `npm run build` before them. */
 export const DIST = resolve('dist/client');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepsTarget, median, type BenchRow } from '#scripts/bench/bench-row.ts';
-import { longestTask } from '#scripts/bench/longest-task.ts';
-import { jsonLines, table } from '#scripts/bench/print-rows.ts';
+import { longestTask } from '#tests/load/filter-time.ts';
+import { jsonLines, keepsTarget, median, table, type BenchRow } from '#tests/load/rows.ts';
 
 const row = (rest: Partial<BenchRow>): BenchRow => ({ name: 'x', value: 10, unit: 'ms', ...rest });
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staticImports } from '#scripts/build/static-imports.ts';
 import { builtFiles } from '#scripts/build/built-files.ts';
 import { compressFolder } from '#scripts/build/precompress.ts';
 
@@ -14,21 +13,32 @@ const large = Array.from({ length: 400_000 }, (_, i) => `job ${i}`).join('\n');
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'jobs'));
+  mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'jobs/index.html'), page);
   writeFileSync(join(folder, 'large.txt'), large);
+  writeFileSync(join(folder, 'data/jobs.json'), large);
   writeFileSync(join(folder, 'tiny.js'), 'a()');
   writeFileSync(join(folder, 'photo.png'), Buffer.alloc(5000));
   await compressFolder(folder);
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('compressFolder', () => {
-  it.each(['index.html', 'jobs/index.html', 'large.txt'])('packs %s in both encodings', (name) => {
-    const file = join(folder, name);
-    const bytes = readFileSync(file);
-    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
-    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
+  it.each(['index.html', 'jobs/index.html', 'large.txt', 'data/jobs.json'])(
+    'packs %s in both encodings',
+    (name) => {
+      const file = join(folder, name);
+      const bytes = readFileSync(file);
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
+      expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
+    },
+  );
+
+  it('spares nothing on the data, however large', () => {
+    const best = brotliCompressSync(large).length;
+    expect(readFileSync(join(folder, 'data/jobs.json.br')).length).toBe(best);
+    expect(readFileSync(join(folder, 'large.txt.br')).length).toBeGreaterThan(best);
   });
 
   it('keeps no twin that is not smaller, and none of what is no text', () => {
@@ -42,18 +52,5 @@ describe('builtFiles', () => {
   it('lists the shallowest files first, then by name', () => {
     const names = builtFiles(folder, /\.(html|js)$/).map(({ name }) => name);
     expect(names).toEqual(['index.html', 'tiny.js', 'jobs/index.html']);
-  });
-});
-
-describe('staticImports', () => {
-  it('finds what a module cannot start without, and no dynamic import', () => {
-    const source =
-      'import{a as b}from"./a.js";import"./side.js";export{c}from"../c.js";export const d=1;' +
-      'const e=()=>import("./later.js");const text="import x from \'./no.js\'";';
-    expect(staticImports('/_astro/page.js', source)).toEqual([
-      '/_astro/a.js',
-      '/_astro/side.js',
-      '/c.js',
-    ]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staticImports } from '#scripts/build/script-graph.ts';
 import { scriptPreloads } from '#scripts/build/script-preloads.ts';
 
 const MODULES = {
@@ -45,4 +46,15 @@ it('names the scripts of islands and what those import', () => {
 
 it('leaves a page without scripts as it is', () => {
   expect(scriptPreloads(dist)('<head></head>')).toBe('<head></head>');
+});
+
+it('reads what a module cannot start without, and no dynamic import', () => {
+  const source =
+    'import{a as b}from"./a.js";import"./side.js";export{c}from"../c.js";export const d=1;' +
+    'const e=()=>import("./later.js");const text="import x from \'./no.js\'";';
+  expect(staticImports('/_astro/page.js', source)).toEqual([
+    '/_astro/a.js',
+    '/_astro/side.js',
+    '/c.js',
+  ]);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { runImport, writeSampleCsv } from '#scripts/bench/importer.ts';
+import { runImport, writeSampleCsv } from '#tests/load/importer.ts';
 import type { ImportReport } from '#scripts/jobs/import-report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { builtFiles } from './built-files.ts';
 
-/** An element of a built page: what checks and measurements ask of one. */
+/** An element of a built page: what checks and measurements read of one. */
 export interface PageElement {
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -21,36 +21,28 @@ export interface BuiltPage {
 
 /** @throws Error that names `npm run build` when `dist` holds no page. */
 export function readBuiltPages(dist: string): BuiltPage[] {
-  const files = pageFiles(dist);
-  if (files.length === 0) throw new Error(`${dist} holds no built site: run \`npm run build\`.`);
-  return files.map(({ file, name }) => {
+  const names = globSync('**/*.html', { cwd: dist }).toSorted();
+  if (names.length === 0) throw new Error(`${dist} holds no built site: run \`npm run build\`.`);
+  return names.map((name) => {
+    const file = join(dist, name);
     const html = readFileSync(file, 'utf8');
-    return {
-      path: addressOf(name),
-      file,
-      html,
-      elements: [...elementsOf(parse(html, { scriptingEnabled: false }))],
-    };
+    return { path: addressOf(name), file, html, elements: elementsOf(html) };
   });
+}
+
+export function elementsOf(html: string): PageElement[] {
+  return [...elementsIn(parse(html, { scriptingEnabled: false }))];
 }
 
 export function attribute(element: PageElement, name: string): string | undefined {
   return element.attributes.get(name);
 }
 
-function pageFiles(dist: string) {
-  try {
-    return builtFiles(dist, /\.html$/);
-  } catch {
-    return [];
-  }
-}
-
 function addressOf(name: string): string {
-  return `/${name.replace(/(?:\/?index)?\.html$/, '')}`;
+  return `/${name.replaceAll(sep, '/').replace(/(?:\/?index)?\.html$/, '')}`;
 }
 
-function* elementsOf(parent: DefaultTreeAdapterTypes.ParentNode): Generator<PageElement> {
+function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<PageElement> {
   for (const node of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     yield {
@@ -60,6 +52,6 @@ function* elementsOf(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Page
         .map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : ''))
         .join(''),
     };
-    yield* elementsOf('content' in node ? node.content : node);
+    yield* elementsIn('content' in node ? node.content : node);
   }
 }

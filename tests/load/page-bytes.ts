@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { scriptGraph, staticImports } from '#scripts/build/script-graph.ts';
+import {
+  attribute,
+  elementsOf,
+  readBuiltPages,
+  type PageElement,
+} from '#tests/support/built-pages.ts';
+import { DIST } from '#tests/support/built-site.ts';
+import { startRealServer } from '#tests/support/e2e/real-server.ts';
+import { publicPaths, withoutId } from './public-paths.ts';
+import type { BenchRow } from './rows.ts';
+
+/** What a page makes a browser fetch before anybody touches it, in bytes. */
+export interface PageBytes {
+  /** Address of the page, `/jobs/2`. */
+  readonly path: string;
+  /** Whether the page has a React island. */
+  readonly island: boolean;
+  /** The page with its styles, brotli: all that it needs to paint. */
+  readonly html: number;
+  /** Its scripts with everything that they import statically, gzip. */
+  readonly js: number;
+  /** How many files these are. */
+  readonly scripts: number;
+  /** Page, scripts, images and icons in the best encoding that the host has. */
+  readonly transfer: number;
+}
+
+/** Design section 7, in bytes. */
+export const PAGE_BUDGETS = {
+  ...{ html: 10_000, js: 14_000, listJs: 20_000, islandJs: 105_000, chartJs: 175_000 },
+  transfer: 40_000,
+};
+
+const LISTS = /^\/(jobs|scholarships)(\/\d+)?$/;
+
+/** The most JavaScript that a page may have, in bytes. */
+export function scriptBudget({ path, island }: Pick<PageBytes, 'path' | 'island'>): number {
+  if (path === '/company-dashboard') return PAGE_BUDGETS.chartJs;
+  if (island) return PAGE_BUDGETS.islandJs;
+  return LISTS.test(path) ? PAGE_BUDGETS.listJs : PAGE_BUDGETS.js;
+}
+
+/** Measures every page of the build in `dist`. */
+export function measurePages(dist: string): PageBytes[] {
+  const measure = pageMeter(dist);
+  return readBuiltPages(dist).map(({ path, file, elements }) =>
+    measure(path, elements, sentBytes(file)),
+  );
+}
+
+/** Every page, those rendered on demand too; numbered pages are like their first. */
+export async function benchPageBytes(): Promise<BenchRow[]> {
+  const built = measurePages(DIST).filter(({ path }) => !/\/(\d+|_)$/.test(path));
+  const rendered = await measureRendered(new Set(built.map(({ path }) => path)));
+  return [...built, ...rendered].flatMap((page) => {
+    const path = withoutId(page.path);
+    const painted = page.island ? {} : { target: PAGE_BUDGETS.html / 1000 };
+    const visited = page.island ? {} : { target: PAGE_BUDGETS.transfer / 1000 };
+    const row = (name: string, value: number) => ({ name: `${path}: ${name}`, value, unit: 'kB' });
+    return [
+      { ...row('page with styles, brotli', page.html / 1000), ...painted },
+      { ...row('JavaScript, gzip', page.js / 1000), target: scriptBudget(page) / 1000 },
+      { ...row('script files', page.scripts), unit: 'files' },
+      { ...row('first visit', page.transfer / 1000), ...visited },
+    ];
+  });
+}
+
+async function measureRendered(built: ReadonlySet<string>): Promise<PageBytes[]> {
+  const server = await startRealServer();
+  try {
+    const measure = pageMeter(DIST);
+    const paths = (await publicPaths(server.url)).filter((path) => !built.has(path));
+    return await Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+        const elements = elementsOf(await response.text());
+        return measure(path, elements, Number(response.headers.get('content-length')));
+      }),
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+function pageMeter(dist: string) {
+  const graph = scriptGraph(dist);
+  const gzipped = new Map<string, number>();
+  const gzipBytes = (path: string): number => {
+    const bytes =
+      gzipped.get(path) ?? gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
+    gzipped.set(path, bytes);
+    return bytes;
+  };
+  return (path: string, elements: readonly PageElement[], html: number): PageBytes => {
+    const islands = islandScripts(elements);
+    const scripts = [...graph([...ownScripts(path, elements), ...islands])];
+    const files = [...scripts, ...pictures(elements)];
+    return {
+      ...{ path, html, island: islands.length > 0, scripts: scripts.length },
+      js: scripts.reduce((sum, script) => sum + gzipBytes(script), 0),
+      transfer: files.reduce((sum, file) => sum + sentBytes(join(dist, file)), html),
+    };
+  };
+}
+
+function ownScripts(path: string, elements: readonly PageElement[]): string[] {
+  return elements
+    .filter(({ tag }) => tag === 'script')
+    .filter((script) => attribute(script, 'type') === 'module')
+    .flatMap((script) => attribute(script, 'src') ?? staticImports(path, script.text));
+}
+
+function islandScripts(elements: readonly PageElement[]): string[] {
+  const names = ['component-url', 'renderer-url', 'before-hydration-url'];
+  return elements
+    .filter(({ tag }) => tag === 'astro-island')
+    .flatMap((island) => names.flatMap((name) => attribute(island, name) ?? []));
+}
+
+/** Images in the page and its styles, and the first icon, which is the one that browsers take. */
+function pictures(elements: readonly PageElement[]): Set<string> {
+  const images = elements
+    .filter(({ tag }) => tag === 'img')
+    .filter((image) => attribute(image, 'loading') !== 'lazy')
+    .map((image) => attribute(image, 'src'));
+  const styles = elements
+    .filter(({ tag }) => tag === 'style')
+    .flatMap(({ text }) => Array.from(text.matchAll(/url\(["']?([^"')]+)/g), ([, url]) => url));
+  const icon = elements.find((element) => attribute(element, 'rel') === 'icon');
+  const all = [...images, ...styles, icon && attribute(icon, 'href')];
+  return new Set(all.filter((url) => url !== undefined && /^\/(?!media\/)/.test(url)) as string[]);
+}
+
+/** Bytes of a file in the smallest encoding that lies in the build. */
+function sentBytes(file: string): number {
+  const twins = [`${file}.br`, `${file}.gz`].filter((twin) => existsSync(twin));
+  return Math.min(...[file, ...twins].map((path) => statSync(path).size));
+}

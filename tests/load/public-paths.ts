@@ -1,0 +1,15 @@
+/** Addresses of public pages on a server with demonstration data; of records, the first one. */
+export async function publicPaths(origin: string): Promise<string[]> {
+  const firstId = async (path: string, list: string) => {
+    const answer = (await (await fetch(origin + path)).json()) as Record<string, { id: string }[]>;
+    return answer[list]?.[0]?.id ?? '';
+  };
+  return [
+    ...['/', '/jobs', '/scholarships', '/featured-jobs', '/company', '/jobseeker'],
+    `/job-details/${await firstId('/api/jobs/featured', 'jobs')}`,
+    `/company-details/${await firstId('/api/profile/featured-companies', 'companies')}`,
+  ];
+}
+
+/** The same name for the same page in every run. */
+export const withoutId = (path: string): string => path.replace(/[0-9a-f-]{36}$/, '{id}');

@@ -1,0 +1,65 @@
+import { BULK, bulkId, bulkToken } from '#tests/support/builders/bulk.ts';
+import { APPLICANTS, PASSWORD, type FilledServer } from './filled-server.ts';
+import type { Target } from './load.ts';
+
+export const FEATURED = '/api/jobs/featured';
+
+/** Featured jobs for a visitor who has their present version. */
+export async function unchangedFeatured({ url }: FilledServer): Promise<Target> {
+  const response = await fetch(url + FEATURED);
+  await response.arrayBuffer();
+  return { path: FEATURED, headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
+}
+
+export const bearer = (jobSeeker: number) => ({ authorization: `Bearer ${bulkToken(jobSeeker)}` });
+
+/** A visitor's own address, as the proxy in front names it: limits count by address. */
+const from = (number: number) => ({
+  'x-forwarded-for': `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+});
+
+const times = (count: number, make: (index: number) => Target) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Each job once. @param path of a job with this id */
+export function eachJob(
+  path: (id: string) => string,
+  headers: (job: number) => Record<string, string> = () => ({}),
+): Target[] {
+  return times(BULK.jobs, (job) => ({ path: path(bulkId('job', job)), headers: headers(job) }));
+}
+
+export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
+  eachJob((id) => `/api/jobs/job-details/${id}`, headers);
+
+export const linkClicks = () =>
+  times(1_000, (visitor) => ({
+    method: 'POST',
+    path: '/api/link-clicks',
+    headers: from(visitor),
+    body: { linkType: 'external_job', itemId: 'x', linkUrl: 'https://jobs.example/1' },
+  }));
+
+/** One login of each job seeker, each from another address. */
+export const logins = () =>
+  times(BULK.jobSeekers, (number) => ({
+    method: 'POST',
+    path: '/api/auth/jobseeker/login',
+    headers: from(number),
+    body: { email: `person${number}@mail.example`, password: PASSWORD },
+  }));
+
+/** Applications that nobody has made yet, of each applicant to ten open jobs. */
+export const applications = () =>
+  times(APPLICANTS * 10, (number) => {
+    const applicant = number % APPLICANTS;
+    // Beyond the jobs that the bulk's applications go to; the deadline of each tenth has passed.
+    const tenth = Math.floor(applicant / 10) + 3 + Math.floor(number / APPLICANTS);
+    const job = (tenth * 10 + 1 + (applicant % 9)) % BULK.jobs;
+    return {
+      method: 'POST',
+      path: `/api/jobs/${bulkId('job', job)}/apply`,
+      headers: bearer(applicant),
+      body: { resume: `/media/resumes/${bulkId('resume', applicant)}.txt` },
+    };
+  });
