@@ -66,6 +66,8 @@ export async function answerRenderedPages(
 
   const answer = async (context: Context<ApiEnv>): Promise<Response> => {
     const { path } = context.req;
+    // Astro would log it as an error of ours.
+    if (!isDecodable(path)) return context.notFound();
     // A page may say how many days ago something was.
     const key = `${calendarDay(new Date())} ${path}`;
     const kept = cache.get(key);
@@ -92,6 +94,15 @@ export async function answerRenderedPages(
     return send(context, page);
   };
   for (const pattern of renderedRoutes) site.get(pattern, answer);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function compress(response: Response, reads: readonly Read[]): Promise<RenderedPage> {
