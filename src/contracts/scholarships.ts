@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** `Available` is the only status seen so far; a maintainer closes an entry without losing it. */
 export const SCHOLARSHIP_STATUSES = ['Available', 'Closed'] as const;
-export type ScholarshipStatus = (typeof SCHOLARSHIP_STATUSES)[number];
 
 /** One record of `data/scholarships.json` (public specification, section 3). */
 export const scholarship = v.strictObject({
