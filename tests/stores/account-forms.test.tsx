@@ -241,7 +241,9 @@ describe('setting a password', () => {
   });
 
   it('takes the token out of the address bar, sends it, and leads to login', async () => {
-    const { bodies } = fakeFetch({ 'POST /api/auth/jobseeker/set-password': { status: 204 } });
+    const { bodies } = fakeFetch({
+      'POST /api/auth/jobseeker/set-password': { json: { email: 'ama@example.org' } },
+    });
     await open('SetPassword', `/set-password?token=${TOKEN}`);
     hydrate();
     expect(location.pathname + location.search).toBe('/set-password');
