@@ -43,7 +43,11 @@ export const companyLogin = v.object({
 
 export const jobSeekerLogin = v.object({ email, password: typedPassword });
 
-export const signUpInput = v.object({ email });
+export const signUpInput = v.object({
+  email,
+  /** Where to go on once the password is set: a path of the site, anything else is ignored. */
+  redirect: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
 
 export const authEndpoints = {
   readSession: endpoint({
@@ -107,5 +111,7 @@ export const authEndpoints = {
       token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
       password: newPassword,
     }),
+    /** Whose password was set, for the login that follows. */
+    response: v.object({ email: v.string() }),
   }),
 };

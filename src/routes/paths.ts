@@ -18,10 +18,10 @@ export const paths = {
   jobSeekerPublic: (id: string) => `/jobseeker-public/${id}`,
   login: (redirect?: string) => withRedirect('/login', redirect),
   jobSeekerLogin: (redirect?: string) => withRedirect('/jobseeker-login', redirect),
-  signup: () => '/signup',
-  verifyEmail: () => '/verify-email',
-  setPassword: (token?: string) =>
-    token === undefined ? '/set-password' : `/set-password?token=${encodeURIComponent(token)}`,
+  signup: (redirect?: string) => withRedirect('/signup', redirect),
+  verifyEmail: (redirect?: string) => withRedirect('/verify-email', redirect),
+  setPassword: (token?: string, redirect?: string) =>
+    withQuery('/set-password', { token, redirect }),
   apply: (jobId: string) => `/apply/${jobId}`,
   jobSeekerProfile: (tab: ProfileTab = 'profile') =>
     tab === 'profile' ? '/jobseeker-profile' : `/jobseeker-profile?tab=${tab}`,
@@ -39,5 +39,12 @@ export const paths = {
 } as const;
 
 function withRedirect(path: string, redirect: string | undefined): string {
-  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+  return withQuery(path, { redirect });
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return given.length === 0 ? path : `${path}?${given.join('&')}`;
 }

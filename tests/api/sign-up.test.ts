@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -34,7 +34,8 @@ test('signing up, setting a password and logging in leads to the own profile', a
   const email = 'esi@example.org';
   const token = await requestLink(api, database.db, email);
   const set = await api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
-  expect(set.status).toBe(204);
+  expect(set.status).toBe(200);
+  expect(set.body).toEqual({ email });
   expect(set.headers.getSetCookie()).toEqual([]);
 
   const { status, headers } = await logIn('ESI@example.org', PASSWORD);
@@ -47,6 +48,17 @@ test('signing up, setting a password and logging in leads to the own profile', a
   const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
   const profile = await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie });
   expect(profile.body).toMatchObject({ email, name: null });
+});
+
+test.each([
+  ['/job-details/some-id', '&redirect=%2Fjob-details%2Fsome-id'],
+  ['//elsewhere.example', ''],
+  ['https://elsewhere.example/', ''],
+])('the mailed link keeps where to go on if that is on the site: %s', async (redirect, kept) => {
+  const email = `${kept.length}-${redirect.length}@example.org`;
+  await api.call(authEndpoints.signUp, { body: { email, redirect } });
+  const [mail] = await database.db.select().from(mails).where(eq(mails.recipient, email));
+  expect(/token=[\w-]{43}(\S*)$/m.exec(mail?.text ?? '')?.[1]).toBe(kept);
 });
 
 test('before a password is set there is no account', async () => {
@@ -108,7 +120,7 @@ describe('a link', () => {
   test('works once', async () => {
     const token = await requestLink(api, database.db, 'once@example.org');
     const use = () => api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
-    expect((await use()).status).toBe(204);
+    expect((await use()).status).toBe(200);
     expect(await use()).toMatchObject({ status: 400, error: LINK_GONE });
   });
 
@@ -119,7 +131,7 @@ describe('a link', () => {
         api.call(authEndpoints.setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
       ),
     );
-    const good = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
+    const good = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(good).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
     expect((await logIn('race@example.org', `${PASSWORD} ${good[0]}`)).status).toBe(204);
@@ -134,7 +146,7 @@ describe('a link', () => {
         api.call(authEndpoints.setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
       ),
     );
-    const good = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
+    const good = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(good).toHaveLength(1);
     expect((await logIn(email, `${PASSWORD} ${good[0]}`)).status).toBe(204);
   });
@@ -146,7 +158,7 @@ describe('a link', () => {
     const use = (token: string) =>
       api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
     api.time.now = new Date(now.getTime() + DAY - 1);
-    expect((await use(inTime)).status).toBe(204);
+    expect((await use(inTime)).status).toBe(200);
     api.time.now = new Date(now.getTime() + DAY);
     expect(await use(late)).toMatchObject({ status: 400, error: LINK_GONE });
     api.time.now = now;
@@ -174,7 +186,7 @@ describe('a password', () => {
     const taken = await api.call(authEndpoints.setPassword, {
       body: { token, password: PASSWORD },
     });
-    expect(taken.status).toBe(204);
+    expect(taken.status).toBe(200);
   });
 });
 

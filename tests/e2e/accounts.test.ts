@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { expect, test, type AccountSite } from '#tests/support/e2e/accounts.ts';
+import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
+import { first } from '#tests/support/e2e/job-data.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 
@@ -19,7 +21,7 @@ async function addJobSeeker(page: Page, accounts: AccountSite): Promise<string> 
   const data = { token, password: PASSWORD };
   expect(
     (await page.request.post(`/api${authEndpoints.setPassword.path}`, { data })).status(),
-  ).toBe(204);
+  ).toBe(200);
   return email;
 }
 
@@ -55,6 +57,36 @@ test('sign up, mail, password, login, profile menu, logout', async ({ page, acco
   await expect(page).toHaveURL(/\/jobseeker-login$/);
   await expect(navbar.login).toBeVisible();
   expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
+});
+
+test('whoever signs up to apply ends at the job, with the address filled in', async ({
+  page,
+  accounts,
+}) => {
+  const email = newEmail();
+  const forms = new AccountForms(page);
+  const { jobs } = await readFeaturedJobs(page.request);
+  const job = `/job-details/${first(jobs).id}`;
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await forms.askForLink(email);
+  await expect(page).toHaveURL(`/verify-email?redirect=${encodeURIComponent(job)}`);
+
+  // Another browser may open the mail.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(await accounts.mailedLink(email));
+  await forms.choosePassword(PASSWORD);
+  await expect(page).toHaveURL(`/jobseeker-login?redirect=${encodeURIComponent(job)}`);
+  await expect(forms.field('Email')).toHaveValue(email);
+  await forms.field('Password').fill(PASSWORD);
+  await forms.button('Login').click();
+  await expect(page).toHaveURL(job);
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+    'href',
+    job.replace('job-details', 'apply'),
+  );
 });
 
 test("'Forgot password?' leads to a mail that replaces the password", async ({

@@ -54,7 +54,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 /** The token of the link in a mail. */
 export function tokenIn(message: Email | undefined): string {
-  const token = /\/set-password\?token=([\w-]{43})$/m.exec(message?.text ?? '')?.[1];
-  if (token === undefined) throw new Error('The mail has no link.');
-  return token;
+  return /token=([\w-]{43})$/.exec(linkIn(message))?.[1] ?? '';
+}
+
+/** The path and query of the link in a mail. */
+export function linkIn(message: Email | undefined): string {
+  const link = /\/set-password\?token=[\w-]{43}\S*$/m.exec(message?.text ?? '')?.[0];
+  if (link === undefined) throw new Error('The mail has no link.');
+  return link;
 }

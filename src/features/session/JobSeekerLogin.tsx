@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useForm } from '#src/forms/use-form.ts';
 import { paths } from '#src/routes/paths.ts';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -5,14 +6,22 @@ import { AccountForm } from './AccountForm.tsx';
 import { jobSeekerLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSendOn } from './use-send-on.ts';
+import { emailToLogIn } from './way-on.ts';
 
 /** The login of job seekers; anybody signed in is sent on. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
+  const email = useRef<HTMLInputElement>(null);
   useSendOn('JOBSEEKER', 'COMPANY');
+  useEffect(() => {
+    const known = emailToLogIn.read();
+    if (email.current?.value === '' && known !== null) email.current.value = known;
+    emailToLogIn.forget();
+  }, []);
   return (
     <AccountForm form={form} name="Job seeker login" submitLabel="Login" busyLabel="Logging in...">
       <TextField
+        ref={email}
         name="email"
         label="Email"
         type="email"

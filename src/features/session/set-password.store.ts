@@ -7,6 +7,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { accountMessages } from './account.messages.ts';
 import { $session, forgetSession } from './session.store.ts';
+import { emailToLogIn, redirectOfPage } from './way-on.ts';
 
 /** Both fields must match (companion specification, section 5). */
 const passwordTwice = v.pipe(
@@ -27,19 +28,20 @@ let token = '';
 export function takeToken(): void {
   token = currentQuery().get('token') ?? token;
   if (token === '') redirectTo(paths.signup());
-  else showAddress(paths.setPassword());
+  else showAddress(paths.setPassword(undefined, redirectOfPage()));
 }
 
 export const setPasswordForm = formSubmit({
   schema: passwordTwice,
   async send({ password }) {
-    await api('POST /auth/jobseeker/set-password', {
+    const { email } = await api('POST /auth/jobseeker/set-password', {
       body: { token, password },
     });
+    emailToLogIn.write(email);
     // The server has ended the account's sessions, this browser's among them.
     if ($session.get().role === 'JOBSEEKER') forgetSession();
     showToastOnNextPage('success', accountMessages.passwordSet);
-    redirectTo(paths.jobSeekerLogin());
+    redirectTo(paths.jobSeekerLogin(redirectOfPage()));
   },
   fallback: accountMessages.setPasswordFailed,
 });

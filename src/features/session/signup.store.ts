@@ -4,13 +4,15 @@ import { api } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
+import { redirectOfPage } from './way-on.ts';
 
 /** Asks for the mail with the link, and goes on to the page that says to look for it. */
 export const signupForm = formSubmit({
   schema: signUpInput,
-  async send(body) {
-    await api('POST /auth/jobseeker/signup', { body });
-    goTo(paths.verifyEmail());
+  async send({ email }) {
+    const redirect = redirectOfPage();
+    await api('POST /auth/jobseeker/signup', { body: { email, redirect } });
+    goTo(paths.verifyEmail(redirect));
   },
   fallback: accountMessages.signupFailed,
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { operatorEndpoints, type CompanyCredentials } from '#src/server/operator/contract.ts';
 import { callOperatorApi } from '#src/server/operator/operator-client.ts';
-import { startMailServer, tokenIn } from '#tests/support/mail-server.ts';
+import { linkIn, startMailServer, tokenIn } from '#tests/support/mail-server.ts';
 import { startRealServer, type RunningSite } from './real-server.ts';
 import { expect, test as base } from './test.ts';
 
@@ -13,6 +13,8 @@ export { expect };
 export interface AccountSite extends RunningSite {
   /** Waits for the `nth` mail to an address, and answers the token of its link. */
   mailedToken: (address: string, nth?: number) => Promise<string>;
+  /** Waits for the first mail to an address, and answers the path of its link. */
+  mailedLink: (address: string) => Promise<string>;
   /** What an operator does for a company that asks for a login. */
   addCompany: (username: string) => Promise<CompanyCredentials>;
   /** Where the server keeps an uploaded file, by the file's address. */
@@ -30,6 +32,10 @@ async function startAccountSite(): Promise<AccountSite> {
     async mailedToken(address, nth = 1) {
       await expect.poll(() => mailsTo(address).length, `mails to ${address}`).toBe(nth);
       return tokenIn(mailsTo(address)[nth - 1]);
+    },
+    async mailedLink(address) {
+      await expect.poll(() => mailsTo(address).length, `mails to ${address}`).toBe(1);
+      return linkIn(mailsTo(address)[0]);
     },
     addCompany: (username) =>
       callOperatorApi(server.dataDir, operatorEndpoints.createCompany, {

@@ -17,7 +17,7 @@ import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<void> {
+): Promise<{ email: string }> {
   await limits.spend('setPassword', address);
   const now = clock();
   const tokenHash = hashToken(token);
@@ -47,6 +47,7 @@ export async function setPassword(
     // After the write above, whose lock a login takes too (see `logInJobSeeker`).
     await endSessionsOf(tx, { role: 'jobseeker', id });
   });
+  return { email: link.email };
 }
 
 /** Uses up every open link of an address; in one order, so that two such writes cannot block each other. */

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { signUpInput } from '#src/contracts/auth.ts';
+import { safeRedirect } from '#src/domain/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -24,7 +27,7 @@ export async function signUp(
     config,
     clock,
   }: Pick<Context, 'db' | 'limits' | 'mail' | 'config' | 'clock'>,
-  { email, address }: { email: string; address: string },
+  { email, redirect, address }: v.InferOutput<typeof signUpInput> & { address: string },
 ): Promise<void> {
   await limits.spend('signUpFromAddress', address);
   await limits.spend('signUpOfMailbox', email);
@@ -32,7 +35,8 @@ export async function signUp(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE);
   const known = await db.$count(jobSeekers, sql`lower(${jobSeekers.email}) = lower(${email})`);
-  const link = config.siteUrl + paths.setPassword(token);
+  const wayOn = safeRedirect(redirect, '') || undefined;
+  const link = config.siteUrl + paths.setPassword(token, wayOn);
   const mail = await passwordMail(email, link, known > 0);
   await db.transaction(async (tx) => {
     await tx
