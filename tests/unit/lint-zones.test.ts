@@ -35,7 +35,7 @@ describe('a planted wrong import', () => {
   it.each([
     ['src/contracts/planted.ts', '#src/domain/initials.ts', ZONE],
     ['src/domain/planted.ts', '#src/routes/paths.ts', ZONE],
-    ['src/routes/planted.ts', '#src/browser/http.ts', ZONE],
+    ['src/routes/planted.ts', '#src/browser/api.ts', ZONE],
     ['src/browser/planted.ts', '#src/features/session/session.store.ts', ZONE],
     ['src/server/planted.ts', '#src/ui/nav-menus.element.ts', ZONE],
     ['src/contracts/planted.ts', 'node:fs', PACKAGE],
