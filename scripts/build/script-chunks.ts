@@ -12,19 +12,19 @@ export const scriptChunks = {
     // On every public page: session, tracking, menus, toasts, and what they stand on.
     {
       name: 'site',
-      test: /src\/(browser\/(?!http|ask-again|history|demonstration|slices|submit|use-|kept-draft|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
+      test: /src\/(browser\/(?!ky-|sonner|Toaster|loadable-|history|demonstration|slices|use-|upload|image-|notice)|features\/(session\/session|tracking\/)|routes\/paths|site-config|domain\/initials|ui\/(nav-menus|fill-fields|find-part))|node_modules\/nanostores\//,
     },
     // Of every page for people who are signed in.
     {
       name: 'signed-in',
-      test: /src\/(browser\/(kept-draft|notice)|features\/session\/(guard|signed-in))/,
+      test: /src\/(browser\/(ky-|sonner-|loadable-|notice)|forms\/(kept-draft|unsaved)|features\/session\/guard)|node_modules\/ky\//,
     },
     // The fields of forms and filters.
-    { name: 'fields', test: /src\/ui\/(Field|TextField|TextAreaField|SelectField)\./ },
+    { name: 'fields', test: /src\/forms\/(Field|TextField|TextAreaField|SelectField)\./ },
     // Of every form that is sent, the rules for what is typed included.
     {
       name: 'forms',
-      test: /node_modules\/valibot\/|src\/(ui\/(SubmitButton|FormMessage)\.|browser\/(submit|use-form|use-kept-draft)|contracts\/(fields|ids)|domain\/typed-number)/,
+      test: /node_modules\/valibot\/|src\/(forms\/(SubmitButton|FormMessage|submit|use-form|use-kept-draft)|contracts\/(fields|ids)|domain\/typed-number)/,
     },
     // What the cards below and whatever shows a job have in common.
     {
@@ -34,7 +34,7 @@ export const scriptChunks = {
     // In whatever shows one job, company, person or application.
     {
       name: 'details',
-      test: /src\/(domain\/(application-status|web-link|mail-link|posted-date)|ui\/focus-part|browser\/(ask-again|history))/,
+      test: /src\/(domain\/(application-status|web-link|mail-link|posted-date)|ui\/focus-part|browser\/history)/,
     },
     // On the home page and the landings, most of it on one of the lists too.
     {
