@@ -6,7 +6,7 @@ import { jobSeekerLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSendOn } from './use-send-on.ts';
 
-/** The login of job seekers; anybody signed in is sent on. */
+/** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
   useSendOn('JOBSEEKER', 'COMPANY');

@@ -5,7 +5,7 @@ import { goTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 
-/** Asks for the mail with the link, and goes on to the page that says to look for it. */
+/** Requests the mail with the link, then opens the page that says to look for it. */
 export const signupForm = formSubmit({
   schema: signUpInput,
   async send(body) {
