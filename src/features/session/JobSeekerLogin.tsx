@@ -4,12 +4,12 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { jobSeekerLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useSendOn } from './use-send-on.ts';
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
 /** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
-  useSendOn('JOBSEEKER', 'COMPANY');
+  useRedirectSignedIn('JOBSEEKER', 'COMPANY');
   return (
     <AccountForm form={form} name="Job seeker login" submitLabel="Login" busyLabel="Logging in...">
       <TextField
