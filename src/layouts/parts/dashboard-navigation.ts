@@ -33,8 +33,12 @@ export const dashboardLinks: readonly DashboardLink[] = [
   },
 ];
 
-/** Steps of a breadcrumb that are no page of their own, such as the one above profile/edit. */
-const NO_PAGES = ['/company-dashboard/profile', '/company-dashboard/edit-job'];
+/** Steps of a breadcrumb that are no page. */
+const NO_PAGES = [paths.companyProfileEdit(), paths.editJob('_')].map(parentOf);
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
 
 export function isPage(pathname: string): boolean {
   return !NO_PAGES.includes(pathname);

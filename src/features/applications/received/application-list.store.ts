@@ -7,48 +7,49 @@ import {
   type ApplicationFilter,
 } from '#src/domain/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
-import { failureText } from '#src/browser/failure.ts';
 import { addAddress, onAddressChange } from '#src/browser/history.ts';
-import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { logInfo } from '#src/browser/log.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { currentQuery, showAddress } from '#src/browser/navigation.ts';
 import { api } from '#src/browser/api.ts';
 
 export interface ReceivedApplications {
   /** Newest first. */
   readonly applications: readonly Application[];
-  /** The company's jobs by name: what can be filtered by. */
+  /** The company's jobs, to filter by. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
 }
 
-export const $received = atom<Loadable<ReceivedApplications>>(loading);
-
-export async function loadApplications(): Promise<void> {
-  // What is shown stays while it is asked for again, or coming back to the page would lose the place.
-  if ($received.get().status !== 'ready') $received.set(loading);
-  try {
+export const received = createLoadable(
+  async (): Promise<ReceivedApplications> => {
     const [applications, jobs] = await Promise.all([
       api('GET /jobs/applications/company'),
       api('GET /jobs/my-jobs'),
     ]);
-    $received.set(ready({ applications, jobs }));
-  } catch (failure) {
-    logInfo('Failed to load applications', failure);
-    $received.set(failed(failureText(failure, 'Failed to load applications')));
-  }
+    return { applications, jobs };
+  },
+  { fallback: 'Failed to load applications' },
+);
+
+let shownTo: string | undefined;
+
+/** Loads the list of a company; its own list stays on the page until then, and keeps its place. */
+export function loadApplications(companyId?: string): Promise<void> {
+  const again = companyId === shownTo;
+  shownTo = companyId;
+  return again ? received.refresh() : received.load();
 }
 
-/** What the list is narrowed to; the address says the same. */
+/** The filter of the list, as in the address. */
 export const $filter = atom<ApplicationFilter>(NO_FILTER);
 
-/** Follows the address: what it names now, and after going back. Returns how to stop. */
+/** Reads the filter from the address, now and after going back. Returns how to stop. */
 export function followAddress(): () => void {
   const read = () => $filter.set(filterFromQuery(currentQuery()));
   read();
   return onAddressChange(read);
 }
 
-/** A choice is a step to go back from; what is being typed is not one for each letter. */
+/** A choice adds a step to go back from; typing a name does not. */
 export function changeFilter(change: Partial<ApplicationFilter>): void {
   const filter = { ...$filter.get(), ...change };
   $filter.set(filter);

@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
-import type { ChartProps } from './chart-props.ts';
-import { ChartTable } from './ChartTable.tsx';
+import { ChartTable, type ChartProps } from './ChartTable.tsx';
 import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
-import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
+import { $month, chart, chooseMonth } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { useSeen } from './use-seen.ts';
 
-// Drawing is half of this page's scripts: they come when the chart is on the screen.
+// Half of this page's scripts draw the chart: they are fetched when it is on the screen.
 const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
 
-/** Applications Overview: the figures over time as a chart and as a table, and whose month it is. */
+/** Applications Overview: the figures over time as a chart and a table, and the choice of a month. */
 export function ChartSection() {
   const figures = useStore(chart.$state);
   const month = useStore($month);
@@ -29,7 +29,7 @@ export function ChartSection() {
           Month
           <select
             className="input"
-            // What is chosen before there is a script to hear of it would be set back.
+            // Hydration would reset an earlier choice.
             disabled={!hydrated}
             value={month ?? 'All'}
             onChange={({ currentTarget }) => {
@@ -47,18 +47,15 @@ export function ChartSection() {
         {chosen && figures.status === 'ready' && totalsText(figures.data, month)}
       </p>
       {figures.status === 'failed' ? (
-        <PartFailure part={figures} onRetry={loadChart} />
+        <PartFailure part={figures} onRetry={chart.load} />
       ) : (
-        <Figures
-          figures={figures.status === 'ready' ? figures.data : undefined}
-          unit={month ? 'day' : 'month'}
-        />
+        <Figures figures={dataOf(figures)} unit={month ? 'day' : 'month'} />
       )}
     </section>
   );
 }
 
-/** Said to whoever cannot see the figures change. */
+/** For screen readers, when the figures change. */
 function totalsText({ totalApplications, totalViews }: ApplicationsChart, month?: Month) {
   return `${month ?? 'All months'}: applications ${totalApplications}, views ${totalViews}.`;
 }

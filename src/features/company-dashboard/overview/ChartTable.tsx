@@ -1,7 +1,13 @@
+import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { chartLabel } from '#src/domain/chart-label.ts';
-import type { ChartProps } from './chart-props.ts';
 
-/** The chart's figures for whoever cannot see it, or wants the exact numbers. */
+export interface ChartProps {
+  readonly figures: ApplicationsChart;
+  /** The unit of a timestamp of the figures. */
+  readonly unit: 'month' | 'day';
+}
+
+/** The chart's figures as text. */
 export function ChartTable({ figures, unit }: ChartProps) {
   return (
     <details className="chart-table">

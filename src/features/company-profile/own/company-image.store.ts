@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/fitting-edge.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
@@ -8,36 +9,44 @@ import { imagePreview } from '#src/browser/image-preview.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
-import { uploader } from '#src/browser/upload.ts';
+import { uploader, type Uploader } from '#src/browser/upload.ts';
 
 export interface CompanyImage {
-  /** What the image is called in sentences. */
+  /** Its name in sentences. */
   readonly label: string;
-  /** Whether one is being prepared or sent. */
+  /** Whether a picture is being compressed or uploaded. */
   readonly $busy: ReadableAtom<boolean>;
   readonly $progress: ReadableAtom<number | undefined>;
-  /** The last picture chosen here, as an address to show it by. */
+  /** The address of the last uploaded picture on this device. */
   readonly $preview: ReadableAtom<string | undefined>;
-  /** Makes a picture smaller and sends it; answers its path, or undefined when that has failed. */
+  /** Compresses a picture and uploads it; its path, or undefined after a failure. */
   readonly change: (file: File | undefined) => Promise<string | undefined>;
-  /** Shows the last picture no more; the stored one goes when the form is saved without its path. */
+  /** Hides the preview; saving the form without a path removes the stored picture. */
   readonly remove: () => void;
 }
 
-export const logoImage = companyImage(uploadEndpoints.uploadLogo, LOGO_BOUNDS);
-export const coverImage = companyImage(uploadEndpoints.uploadCover, COVER_BOUNDS);
+export const logoImage = companyImage(
+  uploadEndpoints.uploadLogo.upload,
+  uploader('POST /upload-logo', 'logo'),
+  LOGO_BOUNDS,
+);
+export const coverImage = companyImage(
+  uploadEndpoints.uploadCover.upload,
+  uploader('POST /upload-cover', 'coverImage'),
+  COVER_BOUNDS,
+);
 
 function companyImage(
-  endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
+  part: UploadPart,
+  uploads: Uploader<'POST /upload-logo' | 'POST /upload-cover'>,
   bounds: Pixels,
 ): CompanyImage {
-  const { label } = endpoint.upload;
+  const { label } = part;
   const called = label.toLowerCase();
   const $busy = atom(false);
   const $preview = atom<string | undefined>();
-  const { $progress, send } = uploader(endpoint);
 
-  async function compressed(file: File): Promise<File | undefined> {
+  async function compress(file: File): Promise<File | undefined> {
     try {
       return await compressImage(file, bounds);
     } catch (failure) {
@@ -47,9 +56,9 @@ function companyImage(
     }
   }
 
-  async function sent(file: File): Promise<string | undefined> {
+  async function send(file: File): Promise<string | undefined> {
     try {
-      const [{ url }, preview] = await Promise.all([send(file), imagePreview(file)]);
+      const [{ url }, preview] = await Promise.all([uploads.send(file), imagePreview(file)]);
       $preview.set(preview);
       $unsaved.set(true);
       return url;
@@ -59,25 +68,25 @@ function companyImage(
     }
   }
 
-  async function taken(file: File): Promise<string | undefined> {
-    const smaller = await compressed(file);
-    return smaller && sent(smaller);
+  async function upload(file: File): Promise<string | undefined> {
+    const smaller = await compress(file);
+    return smaller && send(smaller);
   }
 
   return {
     label,
     $busy,
-    $progress,
+    $progress: uploads.$progress,
     $preview,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;
-      const fault = uploadFault(file, endpoint.upload);
+      const fault = uploadFault(file, part);
       if (fault !== undefined) {
         showNotice('error', fault);
         return undefined;
       }
       $busy.set(true);
-      const path = await unsavedWhile(taken(file));
+      const path = await unsavedWhile(upload(file));
       $busy.set(false);
       return path;
     },
