@@ -1,7 +1,31 @@
 import type { CallName, Calls } from '#src/contracts/all-endpoints.ts';
-import type { EndpointResponse } from '#src/contracts/endpoint.ts';
-import { callInit, callUrl, type CallArguments, type CallParts } from './call.ts';
+import type {
+  EndpointDefinition,
+  EndpointInput,
+  EndpointResponse,
+} from '#src/contracts/endpoint.ts';
+import { callPath, type AddressParts } from '#src/routes/call-path.ts';
+import { apiBase } from './config.ts';
 import { httpFailure, networkFailure, type RequestFailure } from './failure.ts';
+
+/** The calls that take a file: `uploader` in upload.ts makes them. */
+export type UploadName = {
+  [N in CallName]: Calls[N] extends { readonly upload: object } ? N : never;
+}[CallName];
+
+/** The parts of a call that vary; each endpoint declares which of them it takes. */
+interface CallParts extends AddressParts {
+  readonly body?: unknown;
+}
+
+/** `keepalive`: the request outlives the page, for reports that nobody waits for. */
+type CallOptions = Pick<RequestInit, 'keepalive' | 'priority'>;
+
+/** The arguments after the name; a call that needs no input may leave it out. */
+type CallArguments<E extends EndpointDefinition> =
+  Record<never, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E>, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions];
 
 /** An answer with its JSON; `body` is undefined where there is none. */
 export interface Answer {
@@ -19,8 +43,8 @@ let transport: Transport = async (address, init) => {
   return { status, body: await response.json().catch(() => undefined) };
 };
 
-/** From now on calls are carried by `other`. */
-export function carryBy(other: Transport): void {
+/** Replaces the transport of all calls from now on. */
+export function setTransport(other: Transport): void {
   transport = other;
 }
 
@@ -28,31 +52,46 @@ export function carryBy(other: Transport): void {
  * Makes a call: `api('POST /jobs/:id/apply', { params, body })`. Names, inputs and answers follow from
  * the contracts as types, so that no schema travels to the page. Throws a RequestFailure.
  */
-export async function api<N extends CallName>(
+export async function api<N extends Exclude<CallName, UploadName>>(
   name: N,
   ...[input, options]: CallArguments<Calls[N]>
 ): Promise<EndpointResponse<Calls[N]>> {
   const parts: CallParts = input ?? {};
+  const { method, address } = callTarget(name, parts);
+  // Every call sends the cookies (specification, section 7).
+  const init: RequestInit = { method, credentials: 'include', ...options };
+  if (parts.body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(parts.body);
+  }
+  return (await bodyOf(transport(address, init))) as EndpointResponse<Calls[N]>;
+}
+
+/** Method and address of a call. */
+export function callTarget(
+  name: CallName,
+  parts: AddressParts = {},
+): { readonly method: string; readonly address: string } {
   const [method = '', path = ''] = name.split(' ');
-  const init = { ...callInit(method, parts), ...options };
-  const answer = await transport(callUrl(path, parts), init).catch((cause: unknown) => {
-    throw announce(networkFailure(cause));
-  });
-  if (answer.status >= 300) throw announce(httpFailure(answer.status, answer.body));
-  return answer.body as EndpointResponse<Calls[N]>;
+  return { method, address: apiBase + callPath(path, parts) };
 }
 
 type FailureListener = (failure: RequestFailure) => void;
 const listeners = new Set<FailureListener>();
 
-/** Calls `listener` with every call that fails. Returns how to stop. */
+/** Calls `listener` with every call that fails, uploads included. Returns how to stop. */
 export function onFailure(listener: FailureListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Makes a failure known to the listeners, and gives it back to be thrown. */
-export function announce(failure: RequestFailure): RequestFailure {
-  for (const listener of listeners) listener(failure);
-  return failure;
+/** The body of an answer. Throws a RequestFailure, which the listeners get first. */
+export async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
+  const outcome = await answer.then(
+    ({ status, body }) => (status < 300 ? { body } : httpFailure(status, body)),
+    networkFailure,
+  );
+  if ('body' in outcome) return outcome.body;
+  for (const listener of listeners) listener(outcome);
+  throw outcome;
 }

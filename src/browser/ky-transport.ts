@@ -1,13 +1,17 @@
 import ky, { HTTPError } from 'ky';
-import { carryBy } from './api.ts';
+import { setTransport } from './api.ts';
 
 /**
  * Pages for people who are signed in carry their calls by ky, which tries a read again when the
  * network or a gateway fails. There is no timeout (specification, section 9).
  */
-carryBy(async (address, init) => {
+setTransport(async (address, init) => {
   try {
-    const response = await ky(address, { ...init, timeout: false, retry: 1 });
+    const response = await ky(address, {
+      ...init,
+      timeout: false,
+      retry: { limit: 1, methods: ['get'] },
+    });
     const { status } = response;
     return { status, body: status === 204 ? undefined : await response.json() };
   } catch (cause) {

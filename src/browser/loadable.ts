@@ -2,7 +2,12 @@
 export type Loadable<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
-  | { readonly status: 'failed'; readonly message: string };
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      /** The server said that there is no such thing (404). */
+      readonly missing?: true;
+    };
 
 export const loading = { status: 'loading' } as const;
 
@@ -12,4 +17,9 @@ export function ready<T>(data: T): Loadable<T> {
 
 export function failed(message: string): Loadable<never> {
   return { status: 'failed', message };
+}
+
+/** The data once it is there, else undefined. */
+export function dataOf<T>(loadable: Loadable<T>): T | undefined {
+  return loadable.status === 'ready' ? loadable.data : undefined;
 }

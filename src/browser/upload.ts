@@ -1,27 +1,30 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { EndpointDefinition, EndpointResponse, UploadPart } from '#src/contracts/endpoint.ts';
-import { announce } from './api.ts';
-import { callUrl } from './call.ts';
-import { httpFailure, networkFailure } from './failure.ts';
+import type { Calls } from '#src/contracts/all-endpoints.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { bodyOf, callTarget, type Answer, type UploadName } from './api.ts';
 
-export type UploadEndpoint = EndpointDefinition & { readonly upload: UploadPart };
-
-export interface Uploader<E extends UploadEndpoint> {
-  /** How much of the file has left, from 0 to 1; undefined while none is being sent. */
+export interface Uploader<N extends UploadName> {
+  /** How much of the file has been sent, from 0 to 1; undefined while none is being sent. */
   readonly $progress: ReadableAtom<number | undefined>;
   /** Sends a file. Throws a RequestFailure. */
-  readonly send: (file: File) => Promise<EndpointResponse<E>>;
+  readonly send: (file: File) => Promise<EndpointResponse<Calls[N]>>;
 }
 
-/** The sending of files to one call. */
-export function uploader<const E extends UploadEndpoint>(endpoint: E): Uploader<E> {
+/** Sends files to one call: `uploader('POST /upload-logo', 'logo')`; `field` is its form field. */
+export function uploader<N extends UploadName>(
+  name: N,
+  field: Calls[N]['upload']['field'],
+): Uploader<N> {
   const $progress = atom<number | undefined>();
   return {
     $progress,
     async send(file) {
+      const form = new FormData();
+      form.append(field, file);
       $progress.set(0);
       try {
-        return (await post(endpoint, file, (share) => $progress.set(share))) as EndpointResponse<E>;
+        const answer = post(name, form, (progress) => $progress.set(progress));
+        return (await bodyOf(answer)) as EndpointResponse<Calls[N]>;
       } finally {
         $progress.set(undefined);
       }
@@ -34,23 +37,19 @@ export function uploader<const E extends UploadEndpoint>(endpoint: E): Uploader<
  * offers for it in `fetch` is missing from Firefox and Safari.
  */
 function post(
-  { method, path, upload }: UploadEndpoint,
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<unknown> {
-  const body = new FormData();
-  body.append(upload.field, file);
+  name: UploadName,
+  form: FormData,
+  onProgress: (progress: number) => void,
+): Promise<Answer> {
+  const { method, address } = callTarget(name);
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open(method, callUrl(path, {}));
-    call.withCredentials = true;
-    call.responseType = 'json';
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    call.onload = () => {
-      if (call.status < 300) resolve(call.response);
-      else reject(announce(httpFailure(call.status, call.response)));
-    };
-    call.onerror = (event) => reject(announce(networkFailure(event)));
-    call.send(body);
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.withCredentials = true;
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onerror = reject;
+    request.send(form);
   });
 }

@@ -2,12 +2,13 @@ import './apply.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { $jobToApplyFor, loadJobToApplyFor } from './apply.store.ts';
+import { jobToApplyFor } from './apply.store.ts';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { ApplySkeleton } from './ApplySkeleton.tsx';
 
@@ -15,13 +16,13 @@ import { ApplySkeleton } from './ApplySkeleton.tsx';
 export default function ApplyScreen() {
   const profile = useGuard('JOBSEEKER');
   const { status } = useStore($session, { ssr: 'initial' });
-  const job = useStore($jobToApplyFor, { ssr: 'initial' });
+  const job = useStore(jobToApplyFor.$state, { ssr: 'initial' });
   const signedIn = profile !== undefined;
-  const title = job.status === 'ready' ? job.data.title : undefined;
+  const title = dataOf(job)?.title;
 
   useEffect(guardUnsaved, []);
   useEffect(() => {
-    if (signedIn) void loadJobToApplyFor();
+    if (signedIn) void jobToApplyFor.load();
   }, [signedIn]);
   useEffect(() => {
     if (title !== undefined) titlePage(`Apply: ${title}`);
@@ -31,7 +32,7 @@ export default function ApplyScreen() {
     return <Failed message="Failed to fetch profile" onRetry={() => startSession('guarded')} />;
   }
   if (job.status === 'failed') {
-    return <Failed message={job.message} onRetry={loadJobToApplyFor} />;
+    return <Failed message={job.message} onRetry={jobToApplyFor.load} />;
   }
   const shown = profile && job.status === 'ready' ? { profile, job: job.data } : undefined;
   return (

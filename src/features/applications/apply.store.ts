@@ -1,12 +1,10 @@
-import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { applicationInput } from '#src/contracts/applications.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { failureText, RequestFailure } from '#src/browser/failure.ts';
-import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { logInfo } from '#src/browser/log.ts';
+import { RequestFailure } from '#src/browser/failure.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
@@ -19,24 +17,13 @@ const NOT_SIGNED_IN = 'Please log in to apply for this job.';
 const APPLIED_BEFORE = 'You have already submitted an application';
 
 /** The job that the address names. */
-export const $jobToApplyFor = atom<Loadable<JobDetails>>(loading);
-
-export async function loadJobToApplyFor(): Promise<void> {
-  $jobToApplyFor.set(loading);
-  try {
-    $jobToApplyFor.set(ready(await readJob()));
-  } catch (failure) {
-    logInfo('Failed to fetch job details.', failure);
-    const unknown = failure instanceof RequestFailure && failure.status === 404;
-    const message = unknown ? NO_SUCH_JOB : failureText(failure, 'Failed to fetch job details.');
-    $jobToApplyFor.set(failed(message));
-  }
-}
+export const jobToApplyFor = createLoadable(readJob, {
+  fallback: 'Failed to fetch job details.',
+  sentences: { 404: NO_SUCH_JOB },
+});
 
 async function readJob(): Promise<JobDetails> {
-  const job = await api('GET /jobs/job-details/:id', {
-    params: { id: idFromAddress() },
-  });
+  const job = await api('GET /jobs/job-details/:id', { params: { id: idFromAddress() } });
   noteDemonstration([job.companyName]);
   return job;
 }
@@ -61,16 +48,13 @@ export const applyForm = formSubmit({
   fallback: 'Failed to submit application',
 });
 
-/** A refusal in the specification's words (section 8); one for good also changes what the page offers. */
+/** The refusal in the specification's words (section 8); a final one also ends the form. */
 async function explained(failure: unknown): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
-  // The form goes when the page can show the status in its place, and stays when it cannot.
-  await readJob().then(
-    (job) => $jobToApplyFor.set(ready(job)),
-    (cause: unknown) => logInfo(APPLIED_BEFORE, cause),
-  );
+  // The form makes room for the status of the application, and stays when that cannot be read.
+  await jobToApplyFor.refresh();
   return new RequestFailure({ ...failure, sentence: failure.sentence || APPLIED_BEFORE });
 }

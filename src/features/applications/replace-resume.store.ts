@@ -7,7 +7,7 @@ import { $session } from '#src/features/session/session.store.ts';
 
 const NOT_A_PDF = 'Please upload a PDF file.';
 
-const resume = uploader(uploadEndpoints.uploadProfileResume);
+const resume = uploader('POST /jobseeker/profile/resume', 'resume');
 
 export const $resumeProgress = resume.$progress;
 

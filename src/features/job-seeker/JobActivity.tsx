@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { $jobActivity, loadJobActivity } from './job-activity.store.ts';
+import { jobActivity } from './job-activity.store.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { CardsSkeleton } from './ProfileSkeleton.tsx';
 
 /** The tab Job Activity: what can be applied to, and what became of the applications. */
 export function JobActivity() {
-  const jobs = useStore($jobActivity);
-  useEffect(() => void loadJobActivity(), []);
+  const jobs = useStore(jobActivity.$state);
+  useEffect(() => void jobActivity.load(), []);
   return (
     <section aria-label="Job Activity" aria-busy={jobs.status === 'loading'}>
       {jobs.status === 'loading' && <CardsSkeleton />}
@@ -18,7 +18,7 @@ export function JobActivity() {
           <p className="profile__failed" role="alert">
             {jobs.message}
           </p>
-          <TryAgain onRetry={loadJobActivity} />
+          <TryAgain onRetry={jobActivity.load} />
         </div>
       )}
       {jobs.status === 'ready' && jobs.data.length === 0 && (

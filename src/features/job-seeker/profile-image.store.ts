@@ -8,7 +8,7 @@ import { changeProfile, showFailure } from './profile.store.ts';
 
 const STILL_BUSY = 'The last image is still being uploaded';
 
-const image = uploader(uploadEndpoints.uploadProfileImage);
+const image = uploader('POST /jobseeker/profile/image', 'profileImage');
 
 export const $imageShare = image.$progress;
 

@@ -11,7 +11,7 @@ export type ResumeStep =
   | { readonly step: 'idle' | 'removing' }
   | { readonly step: 'chosen' | 'saving'; readonly file: File };
 
-const resume = uploader(uploadEndpoints.uploadProfileResume);
+const resume = uploader('POST /jobseeker/profile/resume', 'resume');
 
 export const $resumeProgress = resume.$progress;
 export const $resumeStep = atom<ResumeStep>({ step: 'idle' });

@@ -2,35 +2,36 @@ import './application-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { NO_NAME } from '#src/domain/application-filter.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
-import { $application, loadApplication } from './application-details.store.ts';
+import { application } from './application-details.store.ts';
 import { ApplicationView } from './ApplicationView.tsx';
 
 /** One application; its id is the last part of the address. */
 export default function ApplicationDetails() {
   const companyId = useUser('COMPANY')?.id;
-  const application = useStore($application, { ssr: 'initial' });
-  const name =
-    application.status === 'ready' ? application.data.jobSeeker.name || NO_NAME : undefined;
+  const state = useStore(application.$state, { ssr: 'initial' });
+  const shown = dataOf(state);
+  const name = shown && (shown.jobSeeker.name || NO_NAME);
   useEffect(() => {
-    if (companyId !== undefined) void loadApplication();
+    if (companyId !== undefined) void application.load();
   }, [companyId]);
   useEffect(() => {
     if (name !== undefined) titlePage(`Application: ${name}`);
   }, [name]);
 
   return (
-    <div className="application" aria-busy={application.status === 'loading'}>
-      {application.status === 'loading' && <Loading />}
-      {application.status === 'ready' && <ApplicationView application={application.data} />}
-      {application.status === 'failed' && (
+    <div className="application" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && <Loading />}
+      {shown && <ApplicationView application={shown} />}
+      {state.status === 'failed' && (
         <div className="empty">
           <p className="application__failed" role="alert">
-            {application.message}
+            {state.message}
           </p>
-          <TryAgain onRetry={loadApplication} />
+          <TryAgain onRetry={application.load} />
         </div>
       )}
     </div>

@@ -11,9 +11,9 @@ import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import {
   $filter,
-  $received,
   followAddress,
   loadApplications,
+  received,
   type ReceivedApplications,
 } from './application-list.store.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
@@ -22,22 +22,22 @@ import { ApplicationFilters } from './ApplicationFilters.tsx';
 /** All applications to the company, narrowed by the filter that the address names. */
 export default function ApplicationList() {
   const companyId = useUser('COMPANY')?.id;
-  const received = useStore($received, { ssr: 'initial' });
+  const state = useStore(received.$state, { ssr: 'initial' });
   useEffect(followAddress, []);
   useEffect(() => {
-    if (companyId !== undefined) void loadApplications();
+    if (companyId !== undefined) void loadApplications(companyId);
   }, [companyId]);
 
   return (
-    <div className="received" aria-busy={received.status === 'loading'}>
-      {received.status === 'loading' && <Loading />}
-      {received.status === 'ready' && <Received received={received.data} />}
-      {received.status === 'failed' && (
+    <div className="received" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'ready' && <Received received={state.data} />}
+      {state.status === 'failed' && (
         <div className="empty">
           <p className="received__failed" role="alert">
-            {received.message}
+            {state.message}
           </p>
-          <TryAgain onRetry={loadApplications} />
+          <TryAgain onRetry={received.load} />
         </div>
       )}
     </div>

@@ -1,38 +1,29 @@
 import { atom } from 'nanostores';
-import type { Application } from '#src/contracts/applications.ts';
 import type { StatusChoice } from '#src/domain/application-status.ts';
 import { UUID } from '#src/domain/uuid.ts';
-import { failureText, httpFailure, RequestFailure } from '#src/browser/failure.ts';
-import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
+import { failureText, httpFailure } from '#src/browser/failure.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { api } from '#src/browser/api.ts';
 
 // The sentences are those of the companion specification, section 8.
-const REFUSALS = new Map([
-  [403, 'You do not have permission to view this application.'],
-  [404, 'The application you are trying to view does not exist.'],
-]);
+const sentences = {
+  403: 'You do not have permission to view this application.',
+  404: 'The application you are trying to view does not exist.',
+};
 
 /** The application that the address names. */
-export const $application = atom<Loadable<Application>>(loading);
-
-export async function loadApplication(): Promise<void> {
-  $application.set(loading);
-  try {
+export const application = createLoadable(
+  async () => {
     const params = { id: idFromAddress() };
-    // The words after /applications that are no id are calls of their own.
+    // A word after /applications that is no id is a call of its own.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
-    const call = 'GET /jobs/applications/:id';
-    $application.set(ready(await api(call, { params })));
-  } catch (failure) {
-    logInfo('Failed to fetch application details.', failure);
-    const refusal = failure instanceof RequestFailure ? REFUSALS.get(failure.status) : undefined;
-    const fallback = failureText(failure, 'Failed to fetch application details.');
-    $application.set(failed(refusal ?? fallback));
-  }
-}
+    return api('GET /jobs/applications/:id', { params });
+  },
+  { fallback: 'Failed to fetch application details.', sentences },
+);
 
 /** The status that is being stored; what is chosen meanwhile is stored after it. */
 export const $chosenStatus = atom<StatusChoice | undefined>();
@@ -60,7 +51,6 @@ export async function changeStatus(chosen: StatusChoice): Promise<void> {
 }
 
 async function storeStatus(status: StatusChoice): Promise<void> {
-  const call = 'PATCH /jobs/applications/:id/status';
-  const input = { params: { id: idFromAddress() }, body: { status } };
-  $application.set(ready(await api(call, input)));
+  const params = { id: idFromAddress() };
+  application.set(await api('PATCH /jobs/applications/:id/status', { params, body: { status } }));
 }

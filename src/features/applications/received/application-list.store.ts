@@ -7,10 +7,8 @@ import {
   type ApplicationFilter,
 } from '#src/domain/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
-import { failureText } from '#src/browser/failure.ts';
 import { addAddress, onAddressChange } from '#src/browser/history.ts';
-import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { logInfo } from '#src/browser/log.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { currentQuery, showAddress } from '#src/browser/navigation.ts';
 import { api } from '#src/browser/api.ts';
 
@@ -21,21 +19,24 @@ export interface ReceivedApplications {
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
 }
 
-export const $received = atom<Loadable<ReceivedApplications>>(loading);
-
-export async function loadApplications(): Promise<void> {
-  // What is shown stays while it is asked for again, or coming back to the page would lose the place.
-  if ($received.get().status !== 'ready') $received.set(loading);
-  try {
+export const received = createLoadable(
+  async (): Promise<ReceivedApplications> => {
     const [applications, jobs] = await Promise.all([
       api('GET /jobs/applications/company'),
       api('GET /jobs/my-jobs'),
     ]);
-    $received.set(ready({ applications, jobs }));
-  } catch (failure) {
-    logInfo('Failed to load applications', failure);
-    $received.set(failed(failureText(failure, 'Failed to load applications')));
-  }
+    return { applications, jobs };
+  },
+  { fallback: 'Failed to load applications' },
+);
+
+let shownTo: string | undefined;
+
+/** Loads the list for a company; one that is shown to it already stays meanwhile, and keeps its place. */
+export function loadApplications(companyId: string): Promise<void> {
+  const again = companyId === shownTo;
+  shownTo = companyId;
+  return again ? received.refresh() : received.load();
 }
 
 /** What the list is narrowed to; the address says the same. */

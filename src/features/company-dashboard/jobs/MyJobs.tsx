@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { $myJobs, loadMyJobs } from './my-jobs.store.ts';
+import { loadMyJobs, myJobs } from './my-jobs.store.ts';
 import { OwnJobCard } from './OwnJobCard.tsx';
 
 /** My Jobs: all that the company has posted, each to be edited. */
 export default function MyJobs() {
   const companyId = useUser('COMPANY')?.id;
-  const jobs = useStore($myJobs);
+  const jobs = useStore(myJobs.$state);
   useEffect(() => {
     if (companyId !== undefined) void loadMyJobs();
   }, [companyId]);

@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
-import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
-import { logInfo } from '#src/browser/log.ts';
+import { dataOf } from '#src/browser/loadable.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { redirectTo, goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { saveUnlessChanged } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
@@ -11,6 +10,7 @@ import { api } from '#src/browser/api.ts';
 import { typedJob, typedNewJob } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
+const LOAD_FAILED = 'Failed to fetch job details.';
 
 export const postJobForm = formSubmit({
   schema: typedNewJob,
@@ -28,7 +28,7 @@ export const editJobForm = formSubmit({
   fallback: 'Failed to update job. Please try again.',
   async send(body) {
     const params = { id: idFromAddress() };
-    await saveJob($editedJob.get()?.updatedAt, (query) =>
+    await saveJob(dataOf(editedJob.$state.get())?.updatedAt, (query) =>
       api('PUT /jobs/job-details/:id', { params, query, body }),
     );
     leaveForMyJobs('Job updated successfully!');
@@ -41,22 +41,20 @@ function leaveForMyJobs(sentence: string): void {
   goTo(paths.myJobs());
 }
 
-/** The job being edited, once it is there; a load that fails leaves the page. */
-export const $editedJob = atom<JobDetails | undefined>();
-
-/** Loads the job that the address names; without it, or when it is not `companyId`'s, goes to /login. */
-export async function loadEditedJob(companyId: string): Promise<void> {
-  // Going back to this page loads the job again, which may have been saved since.
-  $editedJob.set(undefined);
-  try {
-    const job = await api('GET /jobs/job-details/:id', {
-      params: { id: idFromAddress() },
-    });
+/** The job that the address names, if it is this company's. */
+export const editedJob = createLoadable(
+  async (companyId: string) => {
+    const job = await api('GET /jobs/job-details/:id', { params: { id: idFromAddress() } });
     if (job.companyId !== companyId) throw new Error('The job belongs to another company.');
-    $editedJob.set(job);
-  } catch (failure) {
-    logInfo('Failed to fetch job details.', failure);
-    showToastOnNextPage('error', 'Failed to fetch job details.');
-    redirectTo(paths.login());
-  }
+    return job;
+  },
+  { fallback: LOAD_FAILED },
+);
+
+/** Loads the job; a failure leads to /login (companion specification, section 8). */
+export async function loadEditedJob(companyId: string): Promise<void> {
+  await editedJob.load(companyId);
+  if (editedJob.$state.get().status !== 'failed') return;
+  showToastOnNextPage('error', LOAD_FAILED);
+  redirectTo(paths.login());
 }

@@ -1,22 +1,14 @@
-import { atom } from 'nanostores';
-import type { OwnJob } from '#src/contracts/jobs.ts';
-import { failureText } from '#src/browser/failure.ts';
-import { failed, loading, ready, type Loadable } from '#src/browser/loadable.ts';
-import { logInfo } from '#src/browser/log.ts';
-import { showToast } from '#src/browser/toasts.ts';
 import { api } from '#src/browser/api.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { showToast } from '#src/browser/toasts.ts';
 
 /** The company's own jobs, newest first. */
-export const $myJobs = atom<Loadable<readonly OwnJob[]>>(loading);
+export const myJobs = createLoadable(() => api('GET /jobs'), {
+  fallback: 'Failed to get my jobs',
+});
 
 export async function loadMyJobs(): Promise<void> {
-  $myJobs.set(loading);
-  try {
-    $myJobs.set(ready(await api('GET /jobs')));
-  } catch (failure) {
-    logInfo('Failed to get my jobs', failure);
-    const sentence = failureText(failure, 'Failed to get my jobs');
-    showToast('error', sentence);
-    $myJobs.set(failed(sentence));
-  }
+  await myJobs.load();
+  const state = myJobs.$state.get();
+  if (state.status === 'failed') showToast('error', state.message);
 }

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
-import { chart, chooseMonth, loadChart, $month } from './overview.store.ts';
+import { $month, chart, chooseMonth } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { useSeen } from './use-seen.ts';
 
@@ -47,12 +48,9 @@ export function ChartSection() {
         {chosen && figures.status === 'ready' && totalsText(figures.data, month)}
       </p>
       {figures.status === 'failed' ? (
-        <PartFailure part={figures} onRetry={loadChart} />
+        <PartFailure part={figures} onRetry={chart.load} />
       ) : (
-        <Figures
-          figures={figures.status === 'ready' ? figures.data : undefined}
-          unit={month ? 'day' : 'month'}
-        />
+        <Figures figures={dataOf(figures)} unit={month ? 'day' : 'month'} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
-import { loadPerformance, performance, $month } from './overview.store.ts';
+import { $month, performance } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 /** Job Performance: each job's applications and views in the chosen month. */
@@ -16,7 +16,7 @@ export function PerformanceSection() {
     >
       <h2 id="performance-title">Job Performance</h2>
       {rows.status === 'loading' && <div className="skeleton overview__rows" />}
-      {rows.status === 'failed' && <PartFailure part={rows} onRetry={loadPerformance} />}
+      {rows.status === 'failed' && <PartFailure part={rows} onRetry={performance.load} />}
       {rows.status === 'ready' && rows.data.length === 0 && (
         <p className="soft">No job performance data available for {month ?? 'All'}.</p>
       )}

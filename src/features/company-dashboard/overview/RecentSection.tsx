@@ -3,7 +3,7 @@ import type { Application } from '#src/contracts/applications.ts';
 import { timeAgo } from '#src/domain/time-ago.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { loadRecentApplications, recentApplications } from './overview.store.ts';
+import { recentApplications } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 /** Recent Applications: the latest ones, each leading to its page. */
@@ -21,7 +21,9 @@ export function RecentSection() {
         <a href={paths.applications()}>View all</a>
       </div>
       {recent.status === 'loading' && <div className="skeleton overview__rows" />}
-      {recent.status === 'failed' && <PartFailure part={recent} onRetry={loadRecentApplications} />}
+      {recent.status === 'failed' && (
+        <PartFailure part={recent} onRetry={recentApplications.load} />
+      )}
       {recent.status === 'ready' && recent.data.length === 0 && (
         <p className="soft">No recent applications found.</p>
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { jobCounts, type JobCounts } from '#src/domain/job-counts.ts';
-import { loadOwnJobs, ownJobs } from './overview.store.ts';
+import { ownJobs } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 const LABELS = {
@@ -14,7 +14,7 @@ const LABELS = {
 /** What all jobs of the company come to, over all time. */
 export function StatsCards() {
   const jobs = useStore(ownJobs.$state);
-  if (jobs.status === 'failed') return <PartFailure part={jobs} onRetry={loadOwnJobs} />;
+  if (jobs.status === 'failed') return <PartFailure part={jobs} onRetry={ownJobs.load} />;
   const counts = jobs.status === 'ready' ? jobCounts(jobs.data) : undefined;
   return (
     <dl className="stats" data-tour="stats" aria-busy={!counts}>

@@ -1,10 +1,7 @@
 import { atom } from 'nanostores';
-import type { Application } from '#src/contracts/applications.ts';
-import type { ApplicationsChart, PerformanceRow } from '#src/contracts/job-statistics.ts';
-import type { OwnJob } from '#src/contracts/jobs.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { api } from '#src/browser/api.ts';
-import { part } from './part.store.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 
 /** Recent Applications shows the latest of them (companion specification, section 9). */
 const RECENT_APPLICATIONS = '5';
@@ -12,22 +9,27 @@ const RECENT_APPLICATIONS = '5';
 /** The month that chart and performance show; undefined for all. */
 export const $month = atom<Month | undefined>();
 
+const inMonth = () => ({ query: { month: $month.get() } });
+
 // The sentences are those of the companion specification, section 8.
-export const ownJobs = part<readonly OwnJob[]>('Failed to get my jobs');
-export const chart = part<ApplicationsChart>(
-  'Failed to load chart data',
-  'Please log in to view chart data',
-);
-export const performance = part<readonly PerformanceRow[]>(
-  'Failed to load job performance data',
-  'Please log in to view job performance',
-);
-export const recentApplications = part<readonly Application[]>(
-  'Failed to load recent applications',
+export const ownJobs = createLoadable(() => api('GET /jobs'), {
+  fallback: 'Failed to get my jobs',
+});
+export const chart = createLoadable(() => api('GET /jobs/applications-chart', inMonth()), {
+  fallback: 'Failed to load chart data',
+  sentences: { 401: 'Please log in to view chart data' },
+});
+export const performance = createLoadable(() => api('GET /jobs/performance', inMonth()), {
+  fallback: 'Failed to load job performance data',
+  sentences: { 401: 'Please log in to view job performance' },
+});
+export const recentApplications = createLoadable(
+  () => api('GET /jobs/applications/company', { query: { limit: RECENT_APPLICATIONS } }),
+  { fallback: 'Failed to load recent applications' },
 );
 
 export async function loadOverview(): Promise<void> {
-  await Promise.all([loadOwnJobs(), loadRecentApplications(), loadMonth()]);
+  await Promise.all([ownJobs.load(), recentApplications.load(), loadMonth()]);
 }
 
 /** Shows the month of that name; any other text stands for all. */
@@ -36,22 +38,6 @@ export function chooseMonth(name: string): void {
   void loadMonth();
 }
 
-export const loadOwnJobs = () => ownJobs.load(() => api('GET /jobs'));
-
-export const loadRecentApplications = () =>
-  recentApplications.load(() =>
-    api('GET /jobs/applications/company', {
-      query: { limit: RECENT_APPLICATIONS },
-    }),
-  );
-
-export const loadChart = () => chart.load(() => api('GET /jobs/applications-chart', inMonth()));
-
-export const loadPerformance = () =>
-  performance.load(() => api('GET /jobs/performance', inMonth()));
-
 async function loadMonth(): Promise<void> {
-  await Promise.all([loadChart(), loadPerformance()]);
+  await Promise.all([chart.load(), performance.load()]);
 }
-
-const inMonth = () => ({ query: { month: $month.get() } });

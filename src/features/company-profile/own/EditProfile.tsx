@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import { $notice } from '#src/browser/notice.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
-import { $ownCompany, loadOwnCompany } from './own-company.store.ts';
+import { ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** What the public sees of the company, to be changed. */
 export default function EditProfile() {
   const companyId = useUser('COMPANY')?.id;
-  const company = useStore($ownCompany, { ssr: 'initial' });
+  const company = useStore(ownCompany.$state, { ssr: 'initial' });
   const notice = useStore($notice, { ssr: 'initial' });
   useEffect(guardUnsaved, []);
   useEffect(() => {
-    if (companyId !== undefined) void loadOwnCompany();
+    if (companyId !== undefined) void ownCompany.load();
   }, [companyId]);
 
   return (

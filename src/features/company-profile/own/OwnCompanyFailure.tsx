@@ -1,18 +1,19 @@
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { loadOwnCompany } from './own-company.store.ts';
+import { ownCompany } from './own-company.store.ts';
 
 interface Props {
-  readonly title: string;
   readonly message: string;
+  /** There is no profile, rather than none that could be read. */
+  readonly missing?: true;
 }
 
 /** In place of a profile that cannot be shown. */
-export function OwnCompanyFailure({ title, message }: Props) {
+export function OwnCompanyFailure({ message, missing }: Props) {
   return (
     <div className="card own-company__failed" role="alert">
-      <h2>{title}</h2>
+      <h2>{missing ? 'Not Found' : 'Error'}</h2>
       <p>{message}</p>
-      <TryAgain onRetry={loadOwnCompany} />
+      <TryAgain onRetry={ownCompany.load} />
     </div>
   );
 }

@@ -5,15 +5,15 @@ import { useUser } from '#src/features/session/use-user.ts';
 import { CompanySkeleton } from '../CompanySkeleton.tsx';
 import { CompanyView } from '../CompanyView.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
-import { $ownCompany, loadOwnCompany } from './own-company.store.ts';
+import { ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 
 /** The company's profile as the public sees it, with how the company can be reached. */
 export default function ViewProfile() {
   const companyId = useUser('COMPANY')?.id;
-  const company = useStore($ownCompany, { ssr: 'initial' });
+  const company = useStore(ownCompany.$state, { ssr: 'initial' });
   useEffect(() => {
-    if (companyId !== undefined) void loadOwnCompany();
+    if (companyId !== undefined) void ownCompany.load();
   }, [companyId]);
 
   return (

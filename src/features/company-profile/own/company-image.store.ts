@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/fitting-edge.ts';
 import { uploadFault } from '#src/domain/upload-fault.ts';
@@ -8,7 +9,7 @@ import { imagePreview } from '#src/browser/image-preview.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
-import { uploader } from '#src/browser/upload.ts';
+import { uploader, type Uploader } from '#src/browser/upload.ts';
 
 export interface CompanyImage {
   /** What the image is called in sentences. */
@@ -24,18 +25,26 @@ export interface CompanyImage {
   readonly remove: () => void;
 }
 
-export const logoImage = companyImage(uploadEndpoints.uploadLogo, LOGO_BOUNDS);
-export const coverImage = companyImage(uploadEndpoints.uploadCover, COVER_BOUNDS);
+export const logoImage = companyImage(
+  uploadEndpoints.uploadLogo.upload,
+  uploader('POST /upload-logo', 'logo'),
+  LOGO_BOUNDS,
+);
+export const coverImage = companyImage(
+  uploadEndpoints.uploadCover.upload,
+  uploader('POST /upload-cover', 'coverImage'),
+  COVER_BOUNDS,
+);
 
 function companyImage(
-  endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
+  part: UploadPart,
+  { $progress, send }: Uploader<'POST /upload-logo' | 'POST /upload-cover'>,
   bounds: Pixels,
 ): CompanyImage {
-  const { label } = endpoint.upload;
+  const { label } = part;
   const called = label.toLowerCase();
   const $busy = atom(false);
   const $preview = atom<string | undefined>();
-  const { $progress, send } = uploader(endpoint);
 
   async function compressed(file: File): Promise<File | undefined> {
     try {
@@ -71,7 +80,7 @@ function companyImage(
     $preview,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;
-      const fault = uploadFault(file, endpoint.upload);
+      const fault = uploadFault(file, part);
       if (fault !== undefined) {
         showNotice('error', fault);
         return undefined;

@@ -1,6 +1,7 @@
 import type { CompanyProfile, CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { saveUnlessChanged } from '#src/forms/save-unless-changed.ts';
@@ -8,7 +9,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { $ownCompany } from './own-company.store.ts';
+import { ownCompany } from './own-company.store.ts';
 import { typedProfile } from './typed-profile.ts';
 
 type Images = Pick<CompanyProfileInput, 'logo' | 'coverImage'>;
@@ -30,8 +31,7 @@ export const profileForm = formSubmit({
 
 /** The profile as it was when editing began. */
 function storedProfile(): CompanyProfile | undefined {
-  const company = $ownCompany.get();
-  return company.status === 'ready' ? company.data : undefined;
+  return dataOf(ownCompany.$state.get());
 }
 
 /** The images that this form has changed; another tab may have changed the others meanwhile. */

@@ -1,0 +1,57 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { failureText, RequestFailure } from './failure.ts';
+import { failed, loading, ready, type Loadable } from './loadable.ts';
+import { logInfo } from './log.ts';
+
+interface Options {
+  /** The sentence when the server sends none; the log line says the same. */
+  readonly fallback: string;
+  /** Sentences that are shown in place of the server's own, by HTTP status. */
+  readonly sentences?: Readonly<Record<number, string>>;
+}
+
+interface LoadableStore<T, A extends unknown[]> {
+  readonly $state: ReadableAtom<Loadable<T>>;
+  /** Loads it (again) and shows that it is loading. */
+  readonly load: (...input: A) => Promise<void>;
+  /** Loads it again behind the data on the page, which stays when this fails. */
+  readonly refresh: (...input: A) => Promise<void>;
+  /** Shows data that another call has answered. */
+  readonly set: (data: T) => void;
+}
+
+/** A store for something that `read` fetches; of several loads under way only the latest counts. */
+export function createLoadable<T, A extends unknown[] = []>(
+  read: (...input: A) => Promise<T>,
+  { fallback, sentences = {} }: Options,
+): LoadableStore<T, A> {
+  const $state = atom<Loadable<T>>(loading);
+  let latest = 0;
+
+  async function run(input: A): Promise<void> {
+    const own = ++latest;
+    const outcome = await read(...input).then(ready, (failure: unknown) => {
+      logInfo(fallback, failure);
+      const status = failure instanceof RequestFailure ? failure.status : 0;
+      const outcome = failed(sentences[status] ?? failureText(failure, fallback));
+      return status === 404 ? { ...outcome, missing: true as const } : outcome;
+    });
+    if (own !== latest) return;
+    if (outcome.status === 'ready' || $state.get().status !== 'ready') $state.set(outcome);
+  }
+
+  function load(...input: A): Promise<void> {
+    $state.set(loading);
+    return run(input);
+  }
+
+  return {
+    $state,
+    load,
+    refresh: (...input) => ($state.get().status === 'ready' ? run(input) : load(...input)),
+    set(data) {
+      latest += 1;
+      $state.set(ready(data));
+    },
+  };
+}
