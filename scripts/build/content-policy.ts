@@ -3,6 +3,12 @@ import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];
 
+/** The `<style>` that sonner adds to pages with `<toast-region data-sonner>`: empty first, then filled. */
+export const SONNER_HASHES = [
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+] as const;
+
 /**
  * The Content-Security-Policy of every page, for Astro's `security.csp`. Astro adds the hashes of the
  * scripts and styles that it writes; nothing inline besides them runs or applies, and neither do
@@ -28,7 +34,7 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
       ...(siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
     ],
     scriptDirective: { resources: self },
-    styleDirective: { resources: self },
+    styleDirective: { resources: self, hashes: [...SONNER_HASHES] },
   };
 }
 

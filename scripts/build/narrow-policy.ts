@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { policyOf, withPolicy } from '#src/routes/page-policy.ts';
+import { SONNER_HASHES } from './content-policy.ts';
 
 /** Each script and style, and every other tag: what looks like one in an attribute is somebody's text. */
 const TAGS =
@@ -22,7 +23,8 @@ export function narrowPolicy(html: string): string {
 export function narrowestPolicy(policy: string, html: string): string {
   const allowed = new Set(Array.from(policy.matchAll(HASH), ([, hash]) => hash));
   const kept = new Set<string>();
-  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(TAGS)) {
+  for (const [source, tag = '', attributes = '', content = ''] of html.matchAll(TAGS)) {
+    if (source.startsWith('<toast-region data-sonner')) SONNER_HASHES.forEach((h) => kept.add(h));
     if (content === '' || DATA_BLOCK.test(attributes)) continue;
     const hash = sha256(content);
     if (!allowed.has(hash)) {

@@ -1,12 +1,14 @@
+import { logInfo } from './log.ts';
 import {
   listenForToasts,
   MOST_TOASTS,
   TOAST_DURATION,
   TOAST_REMOVAL_DELAY,
+  toastRenderer,
   type Toast,
 } from './toasts.ts';
 
-/** `<toast-region>`: the page's toast area. Its toasts are `p.toast.toast--{kind}`. */
+/** `<toast-region>`: the page's toast area. Its own toasts are `p.toast.toast--{kind}`. */
 class ToastRegion extends HTMLElement {
   #stop = () => {};
 
@@ -20,22 +22,31 @@ class ToastRegion extends HTMLElement {
     this.#stop();
   }
 
-  #show({ kind, text, link }: Toast): void {
+  #show(toast: Toast): void {
+    const render = toastRenderer();
+    if (!render) return this.#append(toast);
+    render(toast).catch((failure: unknown) => {
+      logInfo('The toasts could not be loaded.', failure);
+      this.#append(toast);
+    });
+  }
+
+  #append({ kind, text, link }: Toast): void {
     const toast = document.createElement('p');
     toast.className = `toast toast--${kind}`;
     const sentence = document.createElement('span');
     sentence.textContent = text;
     toast.append(sentence);
     if (link) {
-      const way = document.createElement('a');
-      way.href = link.href;
-      way.textContent = link.text;
-      toast.append(' ', way);
+      const next = document.createElement('a');
+      next.href = link.href;
+      next.textContent = link.text;
+      toast.append(' ', next);
     }
     this.append(toast);
     if (this.childElementCount > MOST_TOASTS) this.firstElementChild?.remove();
     const leave = () => {
-      // Whoever is about to follow its link gets the time.
+      // Not while somebody is about to follow its link.
       if (toast.matches(':hover, :focus-within')) {
         setTimeout(leave, TOAST_DURATION[kind]);
         return;

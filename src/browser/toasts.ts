@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'error';
 export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
-  /** A way on. */
+  /** A link after the text. */
   readonly link?: { readonly href: string; readonly text: string } | undefined;
 }
 
@@ -17,7 +17,7 @@ export const TOAST_DURATION = { success: 2000, error: 4000 } as const;
 export const TOAST_REMOVAL_DELAY = 1000;
 export const MOST_TOASTS = 20;
 
-const later = tabValue('toast');
+const nextPage = tabValue('toast');
 
 /** Shows a toast in the page's toast area; islands and elements call the same. */
 export function showToast(kind: ToastKind, text: string, link?: Toast['link']): void {
@@ -26,27 +26,39 @@ export function showToast(kind: ToastKind, text: string, link?: Toast['link']): 
 
 /** Shows a toast on the page that opens next in this tab. */
 export function showToastOnNextPage(kind: ToastKind, text: string): void {
-  later.write(JSON.stringify({ kind, text }));
+  nextPage.write(JSON.stringify({ kind, text }));
 }
 
-/** What the page before left here, for when this page only sends on. */
-let left: string | null = null;
-let onlySendsOn = false;
+/** The toast of the page before, for when this page only redirects. */
+let received: string | null = null;
+let redirects = false;
 
-/** Leaves what the page before left here to the page that opens next: this one only sends on. */
+/** Passes the toast of the page before on to the page that opens next: this one only redirects. */
 export function passToastOn(): void {
-  onlySendsOn = true;
-  if (left !== null) later.write(left);
+  redirects = true;
+  if (received !== null) nextPage.write(received);
 }
 
-/** Hands each toast to `show`, one left by the page before first. Returns how to stop. */
+/** Calls `show` with each toast, one of the page before first. Returns how to stop. */
 export function listenForToasts(show: (toast: Toast) => void): () => void {
-  if (!onlySendsOn) {
-    left = later.read();
-    later.forget();
-    if (left !== null) show(JSON.parse(left) as Toast);
+  if (!redirects) {
+    received = nextPage.read();
+    nextPage.forget();
+    if (received !== null) show(JSON.parse(received) as Toast);
   }
   const listener = (event: Event) => show((event as CustomEvent<Toast>).detail);
   document.addEventListener('toast', listener);
   return () => document.removeEventListener('toast', listener);
+}
+
+/** Shows a toast in place of `<toast-region>`. Rejects when it cannot, and the region then shows it. */
+export type ToastRenderer = (toast: Toast) => Promise<void>;
+
+let renderer: ToastRenderer | undefined;
+
+export const toastRenderer = () => renderer;
+
+/** Replaces what shows the toasts of this page. */
+export function setToastRenderer(other: ToastRenderer): void {
+  renderer = other;
 }

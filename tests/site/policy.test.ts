@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
+import { SONNER_HASHES } from '#scripts/build/content-policy.ts';
 import { policyOf } from '#src/routes/page-policy.ts';
+import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
 import { pages } from '#tests/support/built-site.ts';
 
 /** The directives of a page's policy by name. */
@@ -17,6 +18,7 @@ function directives({ html }: BuiltPage): Map<string, string[]> {
 const hashes = (sources: string[] = []) =>
   sources.filter((source) => source.startsWith("'sha256-"));
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const SONNER = SONNER_HASHES.map((hash) => `'${hash}'`);
 const isData = (type: string | undefined) => type !== undefined && type.includes('json');
 
 describe('the content policy of every page', () => {
@@ -58,13 +60,14 @@ describe('the content policy of every page', () => {
     }
   });
 
-  it('allows exactly the inline styles of the page', () => {
+  it('allows exactly the inline styles of the page, and those of its toasts', () => {
     for (const page of pages) {
       const inline = page.elements
         .filter((element) => element.tag === 'style' && element.text !== '')
         .map(({ text }) => hashOf(text));
+      const sonner = page.html.includes('<toast-region data-sonner') ? SONNER : [];
       expect(new Set(hashes(directives(page).get('style-src'))), page.path).toEqual(
-        new Set(inline),
+        new Set([...inline, ...sonner]),
       );
     }
   });

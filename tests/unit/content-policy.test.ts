@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from '#scripts/build/content-policy.ts';
+import { contentPolicy, SONNER_HASHES } from '#scripts/build/content-policy.ts';
 import { narrowPolicy } from '#scripts/build/narrow-policy.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { headerPolicy, policyOf } from '#src/routes/page-policy.ts';
@@ -57,6 +58,27 @@ describe('contentPolicy', () => {
     expect(elsewhere).toContain("connect-src 'self' https://api.jobs.example");
     expect(elsewhere).toContain("img-src 'self' data: https://media.jobs.example");
     expect(elsewhere).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the styles of sonner', () => {
+  const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
+  const [, literal = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
+
+  it('are allowed as the installed version adds them: empty, and then filled', () => {
+    const css = JSON.parse(literal) as string;
+    expect(css).toContain('[data-sonner-toast]');
+    expect(SONNER_HASHES).toEqual([hashOf(''), hashOf(css)]);
+  });
+
+  it.each([
+    ['on pages whose toasts sonner shows', '<toast-region data-sonner></toast-region>', true],
+    ['nowhere else', '<toast-region></toast-region>', false],
+  ])('are allowed %s', (_, region, allowed) => {
+    const policy = `style-src 'self' ${SONNER_HASHES.map((hash) => `'${hash}'`).join(' ')}`;
+    const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+    const html = narrowPolicy(`<html><head>${meta}</head><body>${region}</body></html>`);
+    expect(policyOf(html)).toBe(allowed ? policy : "style-src 'self'");
   });
 });
 

@@ -1,0 +1,48 @@
+import { expect, test } from '#tests/support/e2e/company.ts';
+import { TOAST_DURATION } from '#src/browser/toasts.ts';
+
+const FAILED = 'Failed to get my jobs';
+
+test.use({ expectedTrouble: [/503|ERR_FAILED/] });
+
+test.beforeEach(async ({ company, page }) => {
+  expect(company.username).not.toBe('');
+  await page.route('**/api/jobs', (route) => route.fulfill({ status: 503, json: {} }));
+});
+
+test('a toast stands top-right, stays under the pointer, and can be dismissed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/company-dashboard/my-jobs');
+  const toast = page.getByRole('listitem').filter({ hasText: FAILED });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(box?.x, 'on the right').toBeGreaterThan(width / 2);
+  expect(box?.y, 'at the top').toBeLessThan(150);
+
+  await toast.hover();
+  await page.clock.runFor(2 * TOAST_DURATION.error);
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast goes by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/company-dashboard/my-jobs');
+  const toast = page.getByRole('listitem').filter({ hasText: FAILED });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(TOAST_DURATION.error + 1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast is shown also when the script that shows toasts does not arrive', async ({
+  page,
+}) => {
+  await page.route(/\/Toaster\.[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/company-dashboard/my-jobs');
+  await expect(page.locator('toast-region')).toHaveText(FAILED);
+});
