@@ -17,7 +17,7 @@ export const TOAST_DURATION = { success: 2000, error: 4000 } as const;
 export const TOAST_REMOVAL_DELAY = 1000;
 export const MOST_TOASTS = 20;
 
-const nextPage = tabValue('toast');
+const later = tabValue('toast');
 
 /** Shows a toast in the page's toast area; islands and elements call the same. */
 export function showToast(kind: ToastKind, text: string, link?: Toast['link']): void {
@@ -26,7 +26,7 @@ export function showToast(kind: ToastKind, text: string, link?: Toast['link']): 
 
 /** Shows a toast on the page that opens next in this tab. */
 export function showToastOnNextPage(kind: ToastKind, text: string): void {
-  nextPage.write(JSON.stringify({ kind, text }));
+  later.write(JSON.stringify({ kind, text }));
 }
 
 /** The toast of the page before, for when this page only redirects. */
@@ -36,14 +36,14 @@ let redirects = false;
 /** Passes the toast of the page before on to the page that opens next: this one only redirects. */
 export function passToastOn(): void {
   redirects = true;
-  if (received !== null) nextPage.write(received);
+  if (received !== null) later.write(received);
 }
 
 /** Calls `show` with each toast, one of the page before first. Returns how to stop. */
 export function listenForToasts(show: (toast: Toast) => void): () => void {
   if (!redirects) {
-    received = nextPage.read();
-    nextPage.forget();
+    received = later.read();
+    later.forget();
     if (received !== null) show(JSON.parse(received) as Toast);
   }
   const listener = (event: Event) => show((event as CustomEvent<Toast>).detail);

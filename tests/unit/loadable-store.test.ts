@@ -45,12 +45,12 @@ it('says when the server knows no such thing', async () => {
 
 it('shows the latest of several loads, whichever ends last', async () => {
   const { $state, load } = thing();
-  let finishFirst = (_: string) => {};
-  read.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  read.mockReturnValueOnce(promise);
   const first = load('first');
   read.mockResolvedValueOnce('second');
   await load('second');
-  finishFirst('first');
+  resolve('first');
   await first;
   expect($state.get()).toEqual({ status: 'ready', data: 'second' });
 });
