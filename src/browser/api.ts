@@ -18,7 +18,7 @@ interface CallParts extends AddressParts {
   readonly body?: unknown;
 }
 
-/** `keepalive`: the request outlives the page, for reports that nobody waits for. */
+/** `keepalive`: the request goes on when the page is left. */
 type CallOptions = Pick<RequestInit, 'keepalive' | 'priority'>;
 
 /** The arguments after the name; a call that needs no input may leave it out. */

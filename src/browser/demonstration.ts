@@ -1,8 +1,8 @@
 import { isDemonstration } from '#src/domain/demonstration.ts';
 
-/** Shows the footer's note once any of the companies shown is a demonstration (settled reading 24). */
+/** Shows the footer's note when one of these companies is a demonstration (settled reading 24). */
 export function noteDemonstration(companyNames: readonly string[]): void {
   if (!companyNames.some(isDemonstration)) return;
-  // Its line is kept free in the footer, so that showing it moves nothing.
+  // The footer has room for its line, so that nothing shifts.
   document.querySelector('[data-demonstration-note]')?.classList.add('footer__note--shown');
 }

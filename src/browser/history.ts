@@ -9,22 +9,22 @@ export function onAddressChange(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
-/** Goes back to where the visitor came from, or to `fallback` when this tab began here. */
+/** Goes back one page, or to `fallback` when this tab has no page before. */
 export function goBack(fallback: string): void {
   if (history.length > 1) history.back();
   else location.assign(fallback);
 }
 
-/** Calls `listener` when going back brings this page as it was left. Returns how to stop. */
+/** Calls `listener` when going back restores this page from the browser's cache. Returns how to stop. */
 export function onReturning(listener: () => void): () => void {
-  const hear = ({ persisted }: PageTransitionEvent) => {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
-  addEventListener('pageshow', hear);
-  return () => removeEventListener('pageshow', hear);
+  addEventListener('pageshow', onShow);
+  return () => removeEventListener('pageshow', onShow);
 }
 
-/** The whole address of the page before, when it was the one at `path`; its query may be any. */
+/** The address of the page before with its query, when its path is `path`. */
 export function cameFrom(path: string): string | undefined {
   if (!document.referrer) return undefined;
   const { origin, pathname, href } = new URL(document.referrer);

@@ -8,10 +8,9 @@ const QUALITY = 0.6;
 const NO_CONNECTION = 'There is no connection. Please try again once there is one.';
 
 /**
- * A smaller copy of a picture, within `bounds`. The library comes with the first picture, and works
- * in the page itself: its worker would be a script that the Content-Security-Policy stops. Rejects
- * when the file is no picture that the browser can read, and with a `RequestFailure` that says so
- * when the library does not arrive.
+ * A smaller copy of a picture, within `bounds`. The library is fetched for the first picture. It runs
+ * without its worker, which the Content-Security-Policy blocks. Rejects when the browser cannot read
+ * the picture, and with a `RequestFailure` when the library cannot be fetched.
  */
 export async function compressImage(file: File, bounds: Pixels): Promise<File> {
   // Its types describe its CommonJS form; the bundler takes the other.

@@ -1,9 +1,9 @@
-/** Leaves for another address; the page is replaced. */
+/** Opens another address. */
 export function goTo(address: string): void {
   location.assign(address);
 }
 
-/** Leaves for another address that takes this one's place: going back does not come here again. */
+/** Opens another address in place of this one: going back skips this page. */
 export function redirectTo(address: string): void {
   location.replace(address);
 }
@@ -28,13 +28,13 @@ export function showAddress(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
-/** Calls `listener` when the page is left; going back may bring it as it was. Returns how to stop. */
+/** Calls `listener` when the page is left; the browser may keep it for going back. Returns how to stop. */
 export function onLeaving(listener: () => void): () => void {
   addEventListener('pagehide', listener);
   return () => removeEventListener('pagehide', listener);
 }
 
-/** Scrolls to an element: smoothly, unless the visitor asked for less motion. */
+/** Scrolls to an element, smoothly unless the visitor prefers reduced motion. */
 export function scrollToElement(element: Element): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });

@@ -5,10 +5,10 @@ export interface Notice {
   readonly text: string;
 }
 
-/** How long a message stays (companion specification, section 9). */
-const MESSAGE_MS = 3000;
+/** How long a notice stays (companion specification, section 9). */
+const NOTICE_MS = 3000;
 
-/** What the page says about the last thing done. */
+/** The result of the last action, in the page itself. */
 export const $notice = atom<Notice | undefined>();
 
 export function showNotice(kind: Notice['kind'], text: string): void {
@@ -16,5 +16,5 @@ export function showNotice(kind: Notice['kind'], text: string): void {
   $notice.set(notice);
   setTimeout(() => {
     if ($notice.get() === notice) $notice.set(undefined);
-  }, MESSAGE_MS);
+  }, NOTICE_MS);
 }

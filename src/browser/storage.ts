@@ -1,38 +1,38 @@
-/** A named value that this browser keeps; where storage is off or full it is forgotten at once. */
-export interface Kept {
+/** A value that the browser stores under a name; nothing is stored where storage is off or full. */
+export interface StoredValue {
   read(): string | null;
   write(value: string): void;
   forget(): void;
 }
 
 /** A value that all tabs of this browser share. */
-export interface LocalValue extends Kept {
-  /** Hears of each change that another tab makes; null means forgotten. Returns how to stop. */
+export interface LocalValue extends StoredValue {
+  /** Calls `listener` with each change by another tab; null: removed. Returns how to stop. */
   watch(listener: (value: string | null) => void): () => void;
 }
 
-/** Kept until it is forgotten. Never for anything secret: every script of the site can read it. */
+/** Stored until it is removed. Never for secrets: every script of the site can read it. */
 export function localValue(key: string): LocalValue {
   return {
-    ...kept(() => localStorage, key),
+    ...storedValue(() => localStorage, key),
     watch(listener) {
-      const hear = (event: StorageEvent) => {
-        // Without a key, everything was cleared.
+      const onStorage = (event: StorageEvent) => {
+        // Without a key, the whole storage was cleared.
         if (event.key === key || event.key === null) listener(event.newValue);
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }
 
-/** Kept for this tab alone, over page loads. */
-export function tabValue(key: string): Kept {
-  return kept(() => sessionStorage, key);
+/** Stored for this tab alone, across page loads. */
+export function tabValue(key: string): StoredValue {
+  return storedValue(() => sessionStorage, key);
 }
 
-function kept(storage: () => Storage, key: string): Kept {
-  // Browsers that block storage throw at the mere mention of it.
+function storedValue(storage: () => Storage, key: string): StoredValue {
+  // Browsers that block storage throw as soon as it is named.
   const attempt = <T>(action: (open: Storage) => T): T | null => {
     try {
       return action(storage());

@@ -19,7 +19,7 @@ export const MOST_TOASTS = 20;
 
 const later = tabValue('toast');
 
-/** Shows a toast in the page's toast area; islands and elements call the same. */
+/** Shows a toast on this page. */
 export function showToast(kind: ToastKind, text: string, link?: Toast['link']): void {
   document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text, link } }));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the island has come to life: false in the HTML that was sent, true from then on. */
+/** Whether the island runs: false in the HTML that was sent, true once React has hydrated it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

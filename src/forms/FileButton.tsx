@@ -2,21 +2,20 @@ import './file-button.css';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the button says. */
   readonly children: ReactNode;
   /** Endings or media types that the dialog offers, separated by commas. */
   readonly accept: string;
-  /** While it takes no file. */
+  /** Takes no file for now. */
   readonly disabled?: boolean;
   readonly className?: string;
-  /** Id of the text that says which files are taken, or what was wrong with one. */
+  /** Id of the help text or the error. */
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
-  /** The chosen file; undefined when the dialog was left without one. */
+  /** The chosen file; undefined when the dialog was cancelled. */
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Opens the device's dialog for one file; the browser's own control, looking like a button. */
+/** The browser's file input, which looks like a button. */
 export function FileButton({
   children,
   accept,
@@ -42,7 +41,7 @@ export function FileButton({
         }}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Emptied, so that choosing the same file again is a choice too.
+          // Emptied, so that the same file can be chosen again.
           currentTarget.value = '';
           if (!disabled) onChoose(file);
         }}

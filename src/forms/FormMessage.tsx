@@ -1,12 +1,11 @@
 interface Props {
   readonly kind: 'error' | 'success';
-  /** What to say; nothing while it is empty. */
   readonly text: string;
   /** What to do about it. */
   readonly advice?: string | undefined;
 }
 
-/** The result of a form, read out when it comes: its live region is there before its text. */
+/** The result of a form. Its live region is there before its text, so that it is read out. */
 export function FormMessage({ kind, text, advice }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className="form__message">

@@ -1,6 +1,6 @@
 interface Props {
   readonly label: string;
-  /** What it says while the form is being sent. */
+  /** The label while the form is being sent. */
   readonly busyLabel: string;
   readonly busy: boolean;
   /** False until the page's scripts run. */

@@ -1,6 +1,6 @@
 import { tabValue } from '#src/browser/storage.ts';
 
-/** What was typed into a form and not saved, by field name. */
+/** Unsaved input of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
 interface KeptDraft {
@@ -8,16 +8,16 @@ interface KeptDraft {
   readonly draft: Draft;
 }
 
-/** The forms on this page that a draft can be kept of. */
+/** The forms on this page whose drafts can be kept, by name. */
 const open = new Map<string, () => Draft>();
 
-/** Names a form whose draft is to be kept should the session end; `read` gives it. Returns how to stop. */
+/** Registers a form whose draft is kept when the session ends; `read` gives it. Returns how to stop. */
 export function offerDraft(name: string, read: () => Draft): () => void {
   open.set(name, read);
   return () => void open.delete(name);
 }
 
-/** Keeps in this tab what `owner`, an account's id, has typed into the forms on this page. */
+/** Keeps the drafts of all forms on this page, in this tab, for `owner` (an account's id). */
 export function keepDrafts(owner: string): void {
   for (const [name, read] of open) {
     const draft = read();
@@ -26,7 +26,7 @@ export function keepDrafts(owner: string): void {
   }
 }
 
-/** The draft kept of a form; none for anybody but its owner. */
+/** The draft kept of a form, if it is this owner's. */
 export function keptDraft(name: string, owner: string): Draft | undefined {
   const text = placeOf(name).read();
   if (text === null) return undefined;

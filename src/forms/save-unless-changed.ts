@@ -8,8 +8,8 @@ type Save = <T>(
 ) => Promise<T>;
 
 /**
- * Saves of one form that do not take back what was saved elsewhere meanwhile: that is refused once,
- * with a sentence that says so, and whoever then saves again replaces it.
+ * Saves of one form. The first save fails with a conflict when somebody else has saved since editing
+ * began; saving again then overwrites their version.
  */
 export function saveUnlessChanged(): Save {
   let refused: string | undefined;

@@ -5,12 +5,12 @@ import { failureText, RequestFailure } from '#src/browser/failure.ts';
 /** Sentences for single fields, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What became of sending a form: never busy and refused at once. */
+/** The state of sending a form: never sending and refused at once. */
 export type Submit =
   | { readonly status: 'idle' | 'sending' | 'done' }
   | {
       readonly status: 'refused';
-      /** What went wrong as a whole; empty when the fields say it. */
+      /** The error of the form as a whole; empty when its fields have the errors. */
       readonly message: string;
       readonly fields: FieldErrors;
       /** No answer came: the connection or the server is down. */
@@ -19,16 +19,16 @@ export type Submit =
 
 export interface FormSubmit {
   readonly $state: ReadableAtom<Submit>;
-  /** Checks what was typed and sends it; does nothing while it is being sent already. */
+  /** Checks the input and sends it; does nothing while it is being sent. */
   readonly send: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Takes back what was said of the last attempt. */
+  /** Forgets the last attempt. */
   readonly reset: () => void;
 }
 
 interface Options<S extends v.GenericSchema> {
-  /** What the form takes, with the sentences beside its fields: the contract's own schema. */
+  /** The contract's schema, with the sentences beside the fields. */
   readonly schema: S;
-  /** Sends what was typed and goes on from there; what it throws is shown. */
+  /** Sends the checked input; its failure is shown. */
   readonly send: (input: v.InferOutput<S>) => Promise<void>;
   /** The sentence when the server sends none. */
   readonly fallback: string;

@@ -1,48 +1,48 @@
 import { atom } from 'nanostores';
 
-/** Whether something was typed on this page that nobody has saved yet. */
+/** Whether the page holds input that is not saved. */
 export const $unsaved = atom(false);
 
-/** How many files are on their way that somebody has yet to save. */
-const $underWay = atom(0);
+/** How many files are being prepared or uploaded. */
+const $uploads = atom(0);
 
 /** Counts as unsaved for as long as `work` runs: a file that is being prepared or sent. */
 export async function unsavedWhile<T>(work: Promise<T>): Promise<T> {
-  $underWay.set($underWay.get() + 1);
+  $uploads.set($uploads.get() + 1);
   try {
     return await work;
   } finally {
-    // What was given up meanwhile no longer counts.
-    $underWay.set(Math.max(0, $underWay.get() - 1));
+    // `clearUnsaved` may have reset it to 0.
+    $uploads.set(Math.max(0, $uploads.get() - 1));
   }
 }
 
-const isAnything = () => $unsaved.get() || $underWay.get() > 0;
+const hasUnsaved = () => $unsaved.get() || $uploads.get() > 0;
 
-/** Nothing counts as unsaved any more. */
+/** Nothing is unsaved any more. */
 export function clearUnsaved(): void {
   $unsaved.set(false);
-  $underWay.set(0);
+  $uploads.set(0);
 }
 
-/** Asks whether what is unsaved may be lost, when something is; then it no longer counts. */
+/** Whether the page may be left: asks the visitor when something is unsaved, which is then given up. */
 export function confirmDiscard(): boolean {
-  const may = !isAnything() || confirm('Discard your unsaved changes?');
-  if (may) clearUnsaved();
-  return may;
+  const confirmed = !hasUnsaved() || confirm('Discard your unsaved changes?');
+  if (confirmed) clearUnsaved();
+  return confirmed;
 }
 
 /** While something is unsaved the browser asks before the page is left. Returns how to stop. */
 export function guardUnsaved(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  const follow = () => {
-    // A page that listens all the time could not be kept for going back to it.
-    if (isAnything()) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
+  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  const update = () => {
+    // A listener that is always there would keep the page out of the browser's cache.
+    if (hasUnsaved()) addEventListener('beforeunload', onBeforeUnload);
+    else removeEventListener('beforeunload', onBeforeUnload);
   };
-  const stops = [$unsaved.subscribe(follow), $underWay.subscribe(follow)];
+  const stops = [$unsaved.subscribe(update), $uploads.subscribe(update)];
   return () => {
     for (const stop of stops) stop();
-    removeEventListener('beforeunload', ask);
+    removeEventListener('beforeunload', onBeforeUnload);
   };
 }

@@ -13,9 +13,8 @@ export interface Form {
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   readonly state: Submit;
-  /** While it is sent, and once it was taken: the next page is on its way then. */
+  /** While it is sent, and once it was accepted: the next page is loading then. */
   readonly busy: boolean;
-  /** What is wrong with single fields. */
   readonly errors: FieldErrors;
   /** False until the page's scripts run: a form sent before that would go nowhere. */
   readonly ready: boolean;
@@ -32,7 +31,7 @@ export function useForm(submit: FormSubmit): Form {
   useEffect(() => {
     if (state.status === 'refused') focusFault(ref.current);
   }, [state]);
-  // Whoever goes back to a form that was taken finds it ready again.
+  // Going back to an accepted form finds it ready again.
   useEffect(
     () =>
       onLeaving(() => {
@@ -58,7 +57,7 @@ export function useForm(submit: FormSubmit): Form {
   };
 }
 
-/** Without a field at fault the button gets back the focus that it lost while it was disabled. */
+/** Without a field at fault the focus returns to the button, which lost it while disabled. */
 function focusFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const button = form?.querySelector<HTMLElement>('[type="submit"]');

@@ -3,9 +3,9 @@ import { forgetDraft, keptDraft, offerDraft, type Draft } from './kept-draft.ts'
 import { showToast } from '#src/browser/toasts.ts';
 
 /**
- * Brings back what `owner` (an account's id) had typed into this form when the session ended, and
- * lets it be kept again. `name` tells the form from all others, also from the same form for another
- * job. The fields must be uncontrolled; passwords and files are never kept.
+ * Restores the draft that `owner` (an account's id) had in this form when the session ended, and
+ * registers the form for the next time. `name` is unique, also among forms for different jobs. The
+ * fields must be uncontrolled; passwords and files are never kept.
  */
 export function useKeptDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -52,7 +52,7 @@ function fill(form: HTMLFormElement, draft: Draft): void {
     const typed = draft[control.name];
     if (typed === undefined) continue;
     control.value = typed;
-    // Whoever watches for unsaved changes hears of these too.
+    // A restored draft is unsaved input like any other.
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -5,7 +5,7 @@ interface Props {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Asks again for what did not come. The button then goes: the focus stays in its part of the page. */
+/** Retries a load. The button goes away then, so that the focus moves to its part of the page. */
 export function TryAgain({ className = 'button', onRetry }: Props) {
   return (
     <button

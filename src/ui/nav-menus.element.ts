@@ -4,9 +4,9 @@
  */
 class NavMenus extends HTMLElement {
   connectedCallback(): void {
-    // `toggle` does not bubble: it is caught on its way down.
+    // `toggle` does not bubble, so this listens in the capture phase.
     this.addEventListener('toggle', this.#opened, true);
-    this.addEventListener('focusout', this.#focusLeft);
+    this.addEventListener('focusout', this.#focusMoved);
     // Safari does not focus what is clicked, so Escape may come from anywhere.
     document.addEventListener('keydown', this.#key);
     document.addEventListener('click', this.#clicked);
@@ -27,8 +27,8 @@ class NavMenus extends HTMLElement {
     if (target instanceof HTMLDetailsElement && target.open) this.#closeAllBut(target);
   };
 
-  #focusLeft = ({ relatedTarget }: FocusEvent) => {
-    // Without a next place the focus went nowhere: a click on plain text is no reason to close.
+  #focusMoved = ({ relatedTarget }: FocusEvent) => {
+    // A click on plain text moves the focus nowhere: the menu stays.
     if (relatedTarget instanceof Element) this.#closeAllBut(relatedTarget.closest('details'));
   };
 

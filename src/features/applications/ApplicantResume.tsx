@@ -12,13 +12,13 @@ const FAULT_ID = 'resume-fault';
 
 interface Props {
   readonly profile: JobSeekerProfile;
-  /** Why the application cannot go without another resume. */
+  /** The error of the resume. */
   readonly fault: string | undefined;
 }
 
 /** The resume that goes with the application. */
 export function ApplicantResume({ profile: { resume, resumeName }, fault }: Props) {
-  const share = useStore($resumeProgress);
+  const progress = useStore($resumeProgress);
   const result = useStore($resumeResult);
   const missing = resume === null ? fault : undefined;
   return (
@@ -37,7 +37,7 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
         )}
         <FileButton
           accept=".pdf,application/pdf"
-          disabled={share !== undefined}
+          disabled={progress !== undefined}
           describedBy={missing ? `${FAULT_ID} ${HELP_ID}` : HELP_ID}
           invalid={missing !== undefined}
           onChoose={(file) => void replaceResume(file)}
@@ -48,7 +48,7 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
       <p className="soft small" id={HELP_ID}>
         Use a PDF
       </p>
-      <UploadProgress label="Uploading the resume" share={share} />
+      <UploadProgress label="Uploading the resume" progress={progress} />
       {missing !== undefined && (
         <p className="field__error" id={FAULT_ID}>
           {missing}

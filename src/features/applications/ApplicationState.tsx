@@ -4,7 +4,7 @@ import { postedDate } from '#src/domain/posted-date.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { applyForm } from './apply.store.ts';
 
-/** Why there is no form: how far an application is, or that the job is closed. */
+/** In place of the form: the status of the application, or that the job is closed. */
 export function ApplicationState({ job: { application, open } }: { readonly job: JobDetails }) {
   const submit = useStore(applyForm.$state);
   if (!application && open) return null;

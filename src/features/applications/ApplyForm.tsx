@@ -14,7 +14,7 @@ interface Props {
   readonly jobId: string;
 }
 
-/** What the company will get: the profile's summary, its resume and a letter. */
+/** The form: the profile's summary, its resume and a cover letter. */
 export function ApplyForm({ profile, jobId }: Props) {
   const { form, state, busy, errors, ready } = useForm(applyForm);
   useKeptDraft(form.ref, `apply:${jobId}`, profile.id);

@@ -10,7 +10,7 @@ interface Props {
   readonly job: JobDetails;
 }
 
-/** The job, and the form for it as long as it can be applied for. */
+/** The job, and the form while it takes applications. */
 export function ApplyPanel({ profile, job }: Props) {
   return (
     <>

@@ -11,10 +11,10 @@ const resume = uploader('POST /jobseeker/profile/resume', 'resume');
 
 export const $resumeProgress = resume.$progress;
 
-/** What became of the last file. */
+/** The result of the last upload. */
 export const $resumeResult = atom<{ kind: 'success' | 'error'; text: string } | undefined>();
 
-/** Puts a PDF in the place of the profile's resume, so that it is what goes with the application. */
+/** Replaces the profile's resume, which the application sends. */
 export async function replaceResume(file: File | undefined): Promise<void> {
   const fault = file ? pdfFault(file) : NO_RESUME;
   if (!file || fault !== undefined) {

@@ -1,6 +1,6 @@
 import type { JobFilter } from '#src/domain/job-filter.ts';
 
-/** What the fields of the form, or the parameters of an address, ask for. */
+/** The filter in the fields of the form or the parameters of an address. */
 export function filterOf(fields: FormData | URLSearchParams): JobFilter {
   const value = (name: keyof JobFilter) => {
     const given = fields.get(name);

@@ -19,7 +19,7 @@ export interface JobSearch {
 
 export interface JobSearchStore {
   readonly $search: ReadableAtom<JobSearch>;
-  /** Filters anew, from page 1; takes the place of a search under way. */
+  /** Filters from page 1; replaces a running search. */
   search(filter: JobFilter): Promise<void>;
   /** Shows another page of what was found. */
   goToPage(page: number): void;
@@ -56,7 +56,7 @@ export function createJobSearch(file: JobFile): JobSearchStore {
       if (!full && matches.length >= JOBS_PER_PAGE) {
         full = true;
         show('searching', matches.slice(0, JOBS_PER_PAGE));
-        // They are painted before the rest is looked through.
+        // They are painted before the rest is searched.
         await letPagePaint();
       }
       const pause = slice();

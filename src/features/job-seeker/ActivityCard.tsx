@@ -6,7 +6,7 @@ import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-/** One job: a way to apply, or how far the application is. */
+/** One job with its Apply link, or the status of the application. */
 export function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
   const { id, title, companyName, category, jobType, location, application } = job;
   return (

@@ -6,11 +6,11 @@ import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { UploadProgress } from '#src/forms/UploadProgress.tsx';
-import { $imagePreview, $imageShare, changeImage } from './profile-image.store.ts';
+import { $imagePreview, $imageProgress, changeImage } from './profile-image.store.ts';
 
-/** The profile image with the button that replaces it; a new one shows while it is on its way. */
+/** The profile image with the button that replaces it; a new one is shown while it is uploaded. */
 export function Avatar({ profile }: { readonly profile: JobSeekerProfile }) {
-  const share = useStore($imageShare);
+  const progress = useStore($imageProgress);
   const preview = useStore($imagePreview);
   const { name, email, profileImage } = profile;
   return (
@@ -28,7 +28,7 @@ export function Avatar({ profile }: { readonly profile: JobSeekerProfile }) {
         <Camera className="icon" aria-hidden="true" />
         <span className="visually-hidden">Change profile image</span>
       </FileButton>
-      <UploadProgress label="Uploading the profile image" share={share} />
+      <UploadProgress label="Uploading the profile image" progress={progress} />
     </div>
   );
 }

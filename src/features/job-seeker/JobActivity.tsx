@@ -6,7 +6,7 @@ import { jobActivity } from './job-activity.store.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { CardsSkeleton } from './ProfileSkeleton.tsx';
 
-/** The tab Job Activity: what can be applied to, and what became of the applications. */
+/** The tab Job Activity: open jobs, and the applications with their status. */
 export function JobActivity() {
   const jobs = useStore(jobActivity.$state);
   useEffect(() => void jobActivity.load(), []);

@@ -9,7 +9,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { cancelEditing, DRAFT, profileForm } from './profile-form.store.ts';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
-/** The profile as a form; it keeps what was typed until that is saved or given up. */
+/** The profile as a form. */
 export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
   const { form, busy, errors, ready } = useForm(profileForm);
   useKeptDraft(form.ref, DRAFT, profile.id);

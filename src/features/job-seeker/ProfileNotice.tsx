@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $notice } from '#src/browser/notice.ts';
 
-/** Says what became of the last thing done; its live region is there before its text. */
+/** The result of the last action. Its live region is there before its text, so that it is read out. */
 export function ProfileNotice() {
   const notice = useStore($notice, { ssr: 'initial' });
   return (

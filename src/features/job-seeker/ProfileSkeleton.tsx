@@ -3,7 +3,7 @@ import './avatar.css';
 
 const SECTIONS = ['Experience', 'About Me', 'Education & Skills', 'Resume'];
 
-/** The layout of the profile screen while it is not known who is there. */
+/** The layout of the profile screen until the session is known. */
 export function ProfileSkeleton() {
   return (
     <>

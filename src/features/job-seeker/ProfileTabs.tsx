@@ -4,7 +4,7 @@ import type { ProfileTab } from '#src/routes/paths.ts';
 import { signOut } from './profile.store.ts';
 import { $tab, openTab, TABS } from './tabs.store.ts';
 
-/** The way of the focus from a tab, by key. */
+/** Where a key moves the focus among the tabs. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,

@@ -22,7 +22,7 @@ const HELP_ID = 'resume-help';
 /** The resume: none, a chosen file to save or give up, or the saved one to view, replace, remove. */
 export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile }) {
   const step = useStore($resumeStep);
-  const share = useStore($resumeProgress);
+  const progress = useStore($resumeProgress);
   const { resume } = profile;
   const place = useFocusInStep(step.step);
   return (
@@ -30,7 +30,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
       {'file' in step ? (
         <>
           <FileName name={step.file.name} />
-          <UploadProgress label="Uploading the resume" share={share} />
+          <UploadProgress label="Uploading the resume" progress={progress} />
           <ChosenButtons saving={step.step === 'saving'} />
         </>
       ) : (
@@ -107,7 +107,7 @@ function ChosenButtons({ saving }: { readonly saving: boolean }) {
   );
 }
 
-/** Moves the focus on with the steps, whose buttons come and go. */
+/** Moves the focus to the button of the next step. */
 function useFocusInStep(step: ResumeStep['step']): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const before = useRef(step);

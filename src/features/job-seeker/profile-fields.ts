@@ -1,6 +1,6 @@
 import type { JobSeekerInput } from '#src/contracts/job-seeker.ts';
 
-/** How one text of the profile is asked for. */
+/** One field of the profile's form. */
 export interface ProfileField {
   readonly name: keyof JobSeekerInput;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface ProfileField {
   readonly type?: 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly required?: true;
-  /** Lines, where there may be several. */
+  /** Rows of a field with several lines. */
   readonly rows?: number;
 }
 

@@ -7,7 +7,7 @@ import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile } from './profile.store.ts';
 
-/** The name under which an unsaved form is kept when the session ends. */
+/** The name of the form's draft. */
 export const DRAFT = 'profile';
 
 export const $mode = atom<'view' | 'edit'>('view');
@@ -39,7 +39,7 @@ export function cancelEditing(): void {
   if (confirmDiscard()) $mode.set('view');
 }
 
-/** Goes on with what `owner` was writing when their session ended. */
+/** Opens the form when a draft of `owner` was kept at the end of their session. */
 export function resumeEditing(owner: string): void {
   if (keptDraft(DRAFT, owner)) startEditing();
 }

@@ -10,16 +10,16 @@ const STILL_BUSY = 'The last image is still being uploaded';
 
 const image = uploader('POST /jobseeker/profile/image', 'profileImage');
 
-export const $imageShare = image.$progress;
+export const $imageProgress = image.$progress;
 
-/** The chosen picture while it is on its way. */
+/** The chosen picture while it is uploaded. */
 export const $imagePreview = atom<string | undefined>();
 
 /** Shows the chosen picture and sends it, one at a time. */
 export async function changeImage(file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  const isBusy = $imageShare.get() !== undefined;
-  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadEndpoints.uploadProfileImage.upload);
+  const isBusy = $imageProgress.get() !== undefined;
+  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadProfileImage.upload);
   if (fault !== undefined) {
     showNotice('error', fault);
     return;
@@ -32,7 +32,7 @@ export async function changeImage(file: File | undefined): Promise<void> {
   } catch (failure) {
     showFailure(failure, 'Failed to upload profile image');
   } finally {
-    // Sending may fail sooner than the picture is read, which must not show afterwards.
+    // The upload may fail before the preview is read, which must not be shown afterwards.
     await preview.catch(() => undefined);
     $imagePreview.set(undefined);
   }

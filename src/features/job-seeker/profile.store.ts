@@ -3,19 +3,19 @@ import { failureText } from '#src/browser/failure.ts';
 import { $session, logout } from '#src/features/session/session.store.ts';
 import { showNotice } from '#src/browser/notice.ts';
 
-/** Takes over what the server has just stored; the navbar's circle follows. */
+/** Shows saved changes here and in the navbar. */
 export function changeProfile(change: Partial<JobSeekerProfile>): void {
   const session = $session.get();
   if (session.role !== 'JOBSEEKER') return;
   $session.set({ ...session, user: { ...session.user, ...change } });
 }
 
-/** Says why something was not stored; a session that has ended leads through login back here. */
+/** Shows the server's sentence, or `fallback`, as a notice. */
 export function showFailure(failure: unknown, fallback: string): void {
   showNotice('error', failureText(failure, fallback));
 }
 
-/** Logs out, unless something unsaved is to be kept. */
+/** Logs out, unless the visitor keeps unsaved input. */
 export async function signOut(): Promise<void> {
   await logout('Failed to log out. Please try again.');
 }

@@ -6,7 +6,7 @@ import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
 
-/** Where the resume stands: a file is chosen, saved or given up, and the saved one can be removed. */
+/** A chosen file is saved or cancelled; a saved one can be removed. */
 export type ResumeStep =
   | { readonly step: 'idle' | 'removing' }
   | { readonly step: 'chosen' | 'saving'; readonly file: File };
@@ -16,7 +16,7 @@ const resume = uploader('POST /jobseeker/profile/resume', 'resume');
 export const $resumeProgress = resume.$progress;
 export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
 
-/** Takes a file from the upload dialog; `undefined` when it was left without one. */
+/** Takes a file from the dialog; undefined when the dialog was cancelled. */
 export function chooseResume(file: File | undefined): void {
   if (isBusy()) return;
   const fault = file ? uploadFault(file, uploadEndpoints.uploadProfileResume.upload) : NO_RESUME;
@@ -28,7 +28,7 @@ export function cancelResume(): void {
   if (!isBusy()) $resumeStep.set({ step: 'idle' });
 }
 
-/** Sends the chosen file; when that fails it stays chosen, to be tried again. */
+/** Uploads the chosen file, which stays chosen after a failure. */
 export async function saveResume(): Promise<void> {
   const chosen = $resumeStep.get();
   if (chosen.step !== 'chosen') return;

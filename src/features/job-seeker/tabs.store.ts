@@ -8,7 +8,7 @@ export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[
   { id: 'job-activity', label: 'Job Activity' },
 ];
 
-/** The tab that is open; `undefined` for an address that names none that there is. */
+/** The open tab; undefined when the address names no tab that exists. */
 export const $tab = atom<ProfileTab | undefined>('profile');
 
 /** Opens the tab that the address names. */
@@ -17,7 +17,7 @@ export function readTab(): void {
   $tab.set(TABS.find(({ id }) => id === named)?.id);
 }
 
-/** Opens a tab, unless something unsaved on the present one is to be kept. */
+/** Opens a tab, unless the visitor keeps unsaved input. */
 export function openTab(tab: ProfileTab): void {
   if (tab === $tab.get() || !confirmDiscard()) return;
   $tab.set(tab);

@@ -8,7 +8,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useSendOn } from './use-send-on.ts';
 import { emailToLogIn } from './way-on.ts';
 
-/** The login of job seekers; anybody signed in is sent on. */
+/** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
   const email = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { signupForm } from './signup.store.ts';
 import { useSendOn } from './use-send-on.ts';
 
-/** Asks for the mail that makes an account or, for a known address, sets a new password. */
+/** Sends a mail whose link makes an account or, for a known address, sets a new password. */
 export default function Signup() {
   const form = useForm(signupForm);
   useSendOn('JOBSEEKER', 'COMPANY');

@@ -9,13 +9,12 @@ import { $session, forgetSession, startSession, type Session } from './session.s
 
 const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
 
-/** Of these nobody knows who is there, so that nobody is sent away. */
-const UNDECIDED: readonly Session['status'][] = ['loading', 'unreachable'];
+/** The session is not known: nobody is redirected. */
+const UNKNOWN: readonly Session['status'][] = ['loading', 'unreachable'];
 
 /**
- * Keeps this page for `role` alone, now and for as long as it is open (settled reading 5). When the
- * session ends in the middle of work, what was typed is kept and the way leads through login back to
- * here. Returns how to stop.
+ * Keeps this page for `role` alone, for as long as it is open (settled reading 5). When the session
+ * ends, drafts are kept and the login leads back to this page. Returns how to stop.
  */
 export function guard(role: Role): () => void {
   const stop = $session.listen((now, before) => {
@@ -23,15 +22,14 @@ export function guard(role: Role): () => void {
     const user = before?.role === role ? before.user : undefined;
     if (user) {
       if ($unsaved.get()) keepDrafts(user.id);
-      // What is kept need not hold anybody back.
+      // With the drafts kept, the browser need not ask before it leaves.
       clearUnsaved();
     }
-    if (UNDECIDED.includes(now.status)) return;
+    if (UNKNOWN.includes(now.status)) return;
     if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
-    const way = wayOn(role, now.role, currentPath());
-    // Not at once: whoever asks about unsaved work hears of it only after this listener, and the
-    // browser would still ask before it leaves.
-    queueMicrotask(() => redirectTo(way));
+    const target = redirectTarget(role, now.role, currentPath());
+    // After the other listeners: the one for unsaved input still has to let the page go.
+    queueMicrotask(() => redirectTo(target));
   });
   const stopFailures = onFailure(({ status }) => {
     if (status === 401 && $session.get().role === role) forgetSession();
@@ -43,8 +41,8 @@ export function guard(role: Role): () => void {
   };
 }
 
-/** Where a page of `role` at `path` sends somebody else, or nobody. */
-export function wayOn(role: Role, found: Role | undefined, path: string): string {
+/** Where a page of `role` at `path` redirects other roles, and visitors without a session. */
+function redirectTarget(role: Role, found: Role | undefined, path: string): string {
   if (role === 'JOBSEEKER') {
     return found === 'COMPANY' ? paths.companyDashboard() : paths.jobSeekerLogin(path);
   }

@@ -3,7 +3,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 import { login } from './login.ts';
 
-// Whoever has a session is sent on by the page, so that logging in is all there is to do.
+// The page redirects everybody with a session, so that these forms only log in.
 
 export const companyLoginForm = formSubmit({
   schema: companyLogin,

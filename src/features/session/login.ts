@@ -16,7 +16,7 @@ export interface Credentials {
  * specification, section 4). Throws a RequestFailure.
  */
 export async function login<R extends Role>(role: R, credentials: Credentials[R]): Promise<void> {
-  // A session start under way would otherwise end after this one, and say that nobody is signed in.
+  // An earlier read of the session could end after the login and overwrite it.
   await knownSession();
   await postCredentials[role](credentials);
   await enterSession(role);

@@ -44,7 +44,7 @@ class SessionMenu extends HTMLElement {
   }
 }
 
-/** The picture; otherwise initials, the e-mail's first letter, or U (specification, section 2). */
+/** The picture, else initials, the e-mail's first letter, or U (specification, section 2). */
 function fillCircle(circle: Element, { name, email, profileImage }: JobSeekerProfile): void {
   circle.textContent = initials(name ?? '') || email.slice(0, 1).toUpperCase() || 'U';
   if (profileImage) showPicture(circle, mediaUrl(profileImage));

@@ -10,7 +10,7 @@ import { localValue } from '#src/browser/storage.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { clearUnsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 
-/** Who is signed in; `user` fits `role`. `unreachable`: nobody could be asked. */
+/** Who is signed in; `user` fits `role`. `unreachable`: the server gave no answer. */
 export type Session =
   | {
       readonly status: 'unknown' | 'loading' | 'unreachable';
@@ -23,17 +23,17 @@ export type Session =
 
 const empty = { role: undefined, user: undefined } as const;
 
-const nobody: Session = { status: 'ready', ...empty };
+const signedOut: Session = { status: 'ready', ...empty };
 
 export const $session = atom<Session>({ status: 'unknown', ...empty });
 
-/** The role that this browser signed in as last; without it, public pages ask nothing (settled reading 6). */
-const hint = localValue('signed-in');
+/** The role of the last session in this browser; without it, public pages make no call (settled reading 6). */
+const lastRole = localValue('signed-in');
 
-// Another tab that logs in or out changes the hint, and this one follows.
+// A login or logout in another tab changes the last role, and this tab follows.
 onMount($session, () =>
-  hint.watch((role) => {
-    if (role === null) $session.set(nobody);
+  lastRole.watch((role) => {
+    if (role === null) $session.set(signedOut);
     else if (role !== $session.get().role) void startSession();
   }),
 );
@@ -41,37 +41,37 @@ onMount($session, () =>
 let running: Promise<Session> | undefined;
 
 /**
- * Finds out who is signed in; one fetch runs at a time and never throws. Asked first is the role
- * that this browser signed in as last, else the company (src/decisions/last-role-first.md).
- * A `public` page asks only when this browser has signed in before, a `guarded` one always.
+ * Reads who is signed in, once at a time; never throws. It tries the last role of this browser first,
+ * else the company (src/decisions/last-role-first.md). A `public` page makes the call only when this
+ * browser has had a session, a `guarded` one always.
  */
 export function startSession(page: 'public' | 'guarded' = 'public'): Promise<Session> {
-  if (running === undefined && page === 'public' && hint.read() === null) {
-    $session.set(nobody);
-    return Promise.resolve(nobody);
+  if (running === undefined && page === 'public' && lastRole.read() === null) {
+    $session.set(signedOut);
+    return Promise.resolve(signedOut);
   }
-  running ??= readWho().finally(() => (running = undefined));
+  running ??= loadSession().finally(() => (running = undefined));
   return running;
 }
 
-/** Who is signed in, as soon as it is known; asks nothing again. */
+/** Who is signed in, once that is known; a known session is not read again. */
 export function knownSession(): Promise<Session> {
   const session = $session.get();
   return session.status === 'ready' ? Promise.resolve(session) : startSession();
 }
 
 /**
- * Ends the session here and, if it can be reached, on the server, unless something unsaved is to be
- * kept; then leaves for `destination`, the role's login page unless told fallback, which shows
- * `failureSentence` when the server could not be told.
+ * Ends the session here and on the server, unless the visitor keeps unsaved input; then opens
+ * `destination`, by default the role's login page. That page shows `failureSentence` when the call
+ * failed.
  */
 export async function logout(
   failureSentence = 'Failed to logout',
   destination?: string,
 ): Promise<void> {
-  // Asked first: whoever stays after all needs the session for what is to be saved.
+  // First of all: saving the input needs the session.
   if (!confirmDiscard()) return;
-  // Only the dashboard, which is the company's, offers this before it is known who is there.
+  // Before the session is known, only the company's dashboard offers a logout.
   const company = $session.get().role !== 'JOBSEEKER';
   try {
     await (company ? api('POST /auth/logout') : api('POST /auth/jobseeker/logout'));
@@ -79,59 +79,59 @@ export async function logout(
     logInfo('Failed to logout', failure);
     showToastOnNextPage('error', failureSentence);
   }
-  hint.forget();
-  // Unknown and not nobody: a guarded page that is being left on purpose has nobody to send away.
+  lastRole.forget();
+  // Not `signedOut`, which would make the guard redirect a page that is being left.
   running = undefined;
   $session.set({ status: 'unknown', ...empty });
-  // What was typed or sent while the server was told has been given up with the rest.
+  // Input made during the call is given up as well.
   clearUnsaved();
   goTo(destination ?? (company ? paths.login() : paths.jobSeekerLogin()));
 }
 
-/** The server knows no session any more: nobody is signed in here, and the other tabs hear of it. */
+/** The session has ended on the server: it ends here and in the other tabs too. */
 export function forgetSession(): void {
-  hint.forget();
-  $session.set(nobody);
+  lastRole.forget();
+  $session.set(signedOut);
 }
 
-/** Takes over a role's session that has just begun. Throws a RequestFailure when it is not there. */
+/** Reads a role's new session. Throws a RequestFailure when there is none. */
 export async function enterSession(role: Role): Promise<void> {
   $session.set(await readSessionOf(role));
-  hint.write(role);
+  lastRole.write(role);
 }
 
-async function readWho(): Promise<Session> {
+async function loadSession(): Promise<Session> {
   $session.set({ status: 'loading', ...empty });
-  const session = await askWho();
-  // Whoever has logged out meanwhile is on the way to login, and stays on it.
+  const session = await readSession();
+  // A logout during the call wins.
   if ($session.get().status !== 'unknown') $session.set(session);
   return session;
 }
 
-async function askWho(): Promise<Session> {
+async function readSession(): Promise<Session> {
   let answered = true;
-  for (const role of likeliestFirst()) {
+  for (const role of lastRoleFirst()) {
     try {
       const session = await readSessionOf(role);
-      hint.write(role);
+      lastRole.write(role);
       return session;
     } catch (failure) {
       logInfo(`Not signed in as ${role}`, failure);
-      answered &&= isRefusal(failure);
+      answered &&= isRefused(failure);
     }
   }
-  // A server out of reach says nothing about the session: whoever asks next asks again.
+  // Without an answer the session stays unknown, and the next caller reads it again.
   if (!answered) return { status: 'unreachable', ...empty };
-  hint.forget();
-  return nobody;
+  lastRole.forget();
+  return signedOut;
 }
 
-function likeliestFirst(): readonly Role[] {
+function lastRoleFirst(): readonly Role[] {
   const roles = ['COMPANY', 'JOBSEEKER'] as const;
-  return hint.read() === 'JOBSEEKER' ? roles.toReversed() : roles;
+  return lastRole.read() === 'JOBSEEKER' ? roles.toReversed() : roles;
 }
 
-function isRefusal(failure: unknown): boolean {
+function isRefused(failure: unknown): boolean {
   return failure instanceof RequestFailure && [401, 403].includes(failure.status);
 }
 

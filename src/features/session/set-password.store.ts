@@ -24,7 +24,7 @@ const passwordTwice = v.pipe(
 
 let token = '';
 
-/** Takes the mailed token out of the address bar, where others might read it; without one: to signup. */
+/** Moves the mailed token out of the address bar; without one, redirects to signup. */
 export function takeToken(): void {
   token = currentQuery().get('token') ?? token;
   if (token === '') redirectTo(paths.signup());

@@ -6,7 +6,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 import { redirectOfPage } from './way-on.ts';
 
-/** Asks for the mail with the link, and goes on to the page that says to look for it. */
+/** Requests the mail with the link, then opens the page that says to look for it. */
 export const signupForm = formSubmit({
   schema: signUpInput,
   async send({ email }) {

@@ -5,14 +5,14 @@ import { passToastOn } from '#src/browser/toasts.ts';
 import { wayAfterLogin } from './login.ts';
 import { $session } from './session.store.ts';
 
-/** Sends whoever is signed in with one of `roles`, or becomes so here, on to where they were going. */
+/** Redirects people who are signed in with one of `roles`, or sign in here, to where they were going. */
 export function useSendOn(...roles: readonly Role[]): void {
   const wanted = roles.join();
   useEffect(() => {
     let stayed = false;
     return $session.subscribe(({ status, role }) => {
       if (role && wanted.split(',').includes(role)) {
-        // Whoever never stayed here has had no time to read anything.
+        // A page that only redirects leaves its toast to the next one.
         if (!stayed) passToastOn();
         redirectTo(wayAfterLogin(role));
       }

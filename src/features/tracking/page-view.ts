@@ -52,9 +52,9 @@ function reportPageView(body: PageViewReport): void {
   });
 }
 
-/** A clock that tells whole seconds since it was made. */
+/** Counts whole seconds from now on. */
 function secondsFromNow(): () => number {
   const start = performance.now();
-  const passed = () => Math.round((performance.now() - start) / 1000);
-  return () => Math.min(passed(), LONGEST_VISIT_SECONDS);
+  const elapsed = () => Math.round((performance.now() - start) / 1000);
+  return () => Math.min(elapsed(), LONGEST_VISIT_SECONDS);
 }

@@ -33,7 +33,7 @@ export const dashboardLinks: readonly DashboardLink[] = [
   },
 ];
 
-/** Steps of a breadcrumb that are no page of their own, such as the one above profile/edit. */
+/** Steps of a breadcrumb that are no page. */
 const NO_PAGES = ['/company-dashboard/profile', '/company-dashboard/edit-job'];
 
 export function isPage(pathname: string): boolean {

@@ -7,7 +7,7 @@ import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-/** One application: who, for what, and how far it is. */
+/** One application: applicant, job and status. */
 export const ApplicationCard = memo(function ApplicationCard({
   application: { id, jobSeeker, job, status, appliedAt },
 }: {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Application } from '#src/contracts/applications.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 
-/** So many cards more are built each time that the end of the list comes near. */
+/** How many more cards are rendered when the end of the list is near. */
 const CHUNK = 60;
 
 interface Props {
   readonly applications: readonly Application[];
-  /** Names what the list was narrowed to: another one begins at the top again. */
+  /** The filter as text: another one starts at the top again. */
   readonly narrowedTo: string;
 }
 
-/** The list; of a long one only what has been scrolled to is in the page. */
+/** The list; of a long one only the part scrolled to is rendered. */
 export function ApplicationCards({ applications, narrowedTo }: Props) {
   const [seen, setSeen] = useState({ narrowedTo, count: CHUNK });
   const shown = seen.narrowedTo === narrowedTo ? seen.count : CHUNK;

@@ -66,7 +66,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
   );
 }
 
-/** An address may name a job that is not the company's: it is a choice too, or 'All jobs' would be a lie. */
+/** The address may name a job of another company, which then is a choice too. */
 function jobChoices({ jobId }: ApplicationFilter, jobs: ReceivedApplications['jobs']) {
   const known = jobId === '' || jobs.some(({ id }) => id === jobId);
   return [

@@ -19,7 +19,7 @@ import {
 import { ApplicationCards } from './ApplicationCards.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 
-/** All applications to the company, narrowed by the filter that the address names. */
+/** All applications to the company, filtered by the address. */
 export default function ApplicationList() {
   const companyId = useUser('COMPANY')?.id;
   const state = useStore(received.$state, { ssr: 'initial' });
@@ -50,7 +50,7 @@ function Received({
   readonly received: ReceivedApplications;
 }) {
   const filter = useStore($filter);
-  // A letter shows before the list follows it.
+  // Typing is shown first, the list follows.
   const followed = useDeferredValue(filter);
   const found = filterApplications(applications, followed);
   return (

@@ -5,7 +5,7 @@ import { SelectField } from '#src/forms/SelectField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { $chosenStatus, changeStatus } from './application-details.store.ts';
 
-/** How far the application is, and the dropdown that stores another status at once. */
+/** The status of the application, and the dropdown that changes it at once. */
 export function ApplicationStatusField({ status }: { readonly status: ApplicationStatus }) {
   const chosen = useStore($chosenStatus);
   return (

@@ -8,7 +8,7 @@ import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { ApplicationStatusField } from './ApplicationStatusField.tsx';
 
-/** What the applicant has sent, and the company's answer. */
+/** The application, and the company's status for it. */
 export function ApplicationView({ application }: { readonly application: Application }) {
   const { job, appliedAt, resume, coverLetter } = application;
   return (

@@ -25,7 +25,7 @@ export const application = createLoadable(
   { fallback: 'Failed to fetch application details.', sentences },
 );
 
-/** The status that is being stored; what is chosen meanwhile is stored after it. */
+/** The chosen status while it is being saved; a later choice is saved after it. */
 export const $chosenStatus = atom<StatusChoice | undefined>();
 
 let sending = false;

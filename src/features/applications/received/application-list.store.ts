@@ -15,7 +15,7 @@ import { api } from '#src/browser/api.ts';
 export interface ReceivedApplications {
   /** Newest first. */
   readonly applications: readonly Application[];
-  /** The company's jobs by name: what can be filtered by. */
+  /** The company's jobs, to filter by. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
 }
 
@@ -32,24 +32,24 @@ export const received = createLoadable(
 
 let shownTo: string | undefined;
 
-/** Loads the list for a company; one that is shown to it already stays meanwhile, and keeps its place. */
-export function loadApplications(companyId: string): Promise<void> {
+/** Loads the list of a company; its own list stays on the page until then, and keeps its place. */
+export function loadApplications(companyId?: string): Promise<void> {
   const again = companyId === shownTo;
   shownTo = companyId;
   return again ? received.refresh() : received.load();
 }
 
-/** What the list is narrowed to; the address says the same. */
+/** The filter of the list, as in the address. */
 export const $filter = atom<ApplicationFilter>(NO_FILTER);
 
-/** Follows the address: what it names now, and after going back. Returns how to stop. */
+/** Reads the filter from the address, now and after going back. Returns how to stop. */
 export function followAddress(): () => void {
   const read = () => $filter.set(filterFromQuery(currentQuery()));
   read();
   return onAddressChange(read);
 }
 
-/** A choice is a step to go back from; what is being typed is not one for each letter. */
+/** A choice adds a step to go back from; typing a name does not. */
 export function changeFilter(change: Partial<ApplicationFilter>): void {
   const filter = { ...$filter.get(), ...change };
   $filter.set(filter);

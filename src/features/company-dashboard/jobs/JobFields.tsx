@@ -7,7 +7,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 
 interface Props {
   readonly job: JobDetails | undefined;
-  /** Stands in a new job's company name from the start. */
+  /** Prefills the company name of a new job. */
   readonly companyName: string;
   readonly errors: FieldErrors;
 }

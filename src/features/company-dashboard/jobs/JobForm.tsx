@@ -22,7 +22,7 @@ interface Props {
   readonly job?: JobDetails;
 }
 
-/** The form of Post Job and Edit Job: a refused one keeps what was typed, one that was taken is cleared. */
+/** The form of Post Job and Edit Job; posting clears it, a refusal does not. */
 export function JobForm({ submit, company, heading, submitLabel, busyLabel, job }: Props) {
   const { form, state, busy, errors, ready } = useForm(submit);
   const [salaryType, setSalaryType] = useState(salaryTypeOf(job));
@@ -32,7 +32,7 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
   useEffect(() => {
     if (state.status === 'refused' && state.message !== '') showToast('error', state.message);
   }, [state]);
-  // What was posted is cleared: whoever comes back finds room for the next job.
+  // Going back after posting finds an empty form.
   useEffect(
     () =>
       submit.$state.listen(({ status }) => {

@@ -3,7 +3,7 @@ import { postJobForm } from './job-form.store.ts';
 import { JobForm } from './JobForm.tsx';
 import { JobFormSkeleton } from './JobFormSkeleton.tsx';
 
-/** Post Job: the session is checked first, with a loader until it is known. */
+/** Post Job, with a skeleton until the session is known. */
 export default function PostJob() {
   const company = useUser('COMPANY');
   if (!company) return <JobFormSkeleton />;

@@ -7,13 +7,12 @@ import { typedNumber } from '#src/domain/typed-number.ts';
 export type SalaryType = 'fixed' | 'range';
 
 /**
- * The fields of the job form as text, which become what the server takes: its own schema says what
- * is wrong with them. Of the pay only the fields of the chosen `salaryType` count (companion
- * specification, section 5).
+ * The text of the form's fields, turned into the contract's input and checked by its schema. Only
+ * the pay fields of the chosen `salaryType` count (companion specification, section 5).
  */
 export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
 
-/** A new job's deadline lies ahead: with one that has passed nobody would ever see the job. */
+/** A new job's deadline lies ahead. */
 export const typedNewJob = v.pipe(
   typedJob,
   v.forward(
@@ -35,6 +34,6 @@ function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof 
     minSalary: fixed ? null : number('minSalary'),
     maxSalary: fixed ? null : number('maxSalary'),
     deadline: typed['deadline'] || null,
-    // The schema that follows finds out whether it is one.
+    // The schema that follows checks it.
   } as v.InferInput<typeof jobInput>;
 }

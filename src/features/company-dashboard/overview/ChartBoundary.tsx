@@ -5,9 +5,8 @@ interface Props {
 }
 
 /**
- * Stands in place of a chart whose script does not arrive, so that the page stays. It offers a
- * reload, since some browsers remember a script's failure for as long as the page is open, and a
- * newer build no longer has the script that this page names.
+ * Takes the place of a chart whose script cannot be fetched. It offers a reload: some browsers do not
+ * fetch a failed script again, and a newer build has the script under another name.
  */
 export class ChartBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };

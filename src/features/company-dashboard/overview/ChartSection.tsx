@@ -13,10 +13,10 @@ import { $month, chart, chooseMonth } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { useSeen } from './use-seen.ts';
 
-// Drawing is half of this page's scripts: they come when the chart is on the screen.
+// Half of this page's scripts draw the chart: they are fetched when it is on the screen.
 const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
 
-/** Applications Overview: the figures over time as a chart and as a table, and whose month it is. */
+/** Applications Overview: the figures over time as a chart and a table, and the choice of a month. */
 export function ChartSection() {
   const figures = useStore(chart.$state);
   const month = useStore($month);
@@ -30,7 +30,7 @@ export function ChartSection() {
           Month
           <select
             className="input"
-            // What is chosen before there is a script to hear of it would be set back.
+            // Hydration would reset an earlier choice.
             disabled={!hydrated}
             value={month ?? 'All'}
             onChange={({ currentTarget }) => {
@@ -56,7 +56,7 @@ export function ChartSection() {
   );
 }
 
-/** Said to whoever cannot see the figures change. */
+/** For screen readers, when the figures change. */
 function totalsText({ totalApplications, totalViews }: ApplicationsChart, month?: Month) {
   return `${month ?? 'All months'}: applications ${totalApplications}, views ${totalViews}.`;
 }

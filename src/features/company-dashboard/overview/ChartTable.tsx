@@ -1,7 +1,7 @@
 import { chartLabel } from '#src/domain/chart-label.ts';
 import type { ChartProps } from './chart-props.ts';
 
-/** The chart's figures for whoever cannot see it, or wants the exact numbers. */
+/** The chart's figures as text. */
 export function ChartTable({ figures, unit }: ChartProps) {
   return (
     <details className="chart-table">

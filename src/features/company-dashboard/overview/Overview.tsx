@@ -7,7 +7,7 @@ import { PerformanceSection } from './PerformanceSection.tsx';
 import { RecentSection } from './RecentSection.tsx';
 import { StatsCards } from './StatsCards.tsx';
 
-/** The dashboard's figures; nothing is asked for before it is known whose they are. */
+/** The dashboard's figures, loaded once the company is known. */
 export default function Overview() {
   const companyId = useUser('COMPANY')?.id;
   useEffect(() => {

@@ -38,7 +38,7 @@ export default function OverviewChart({ figures, unit }: ChartProps) {
         labels: figures.timestamps.map((timestamp) => chartLabel(timestamp, unit)),
         datasets: [
           line('Applications', figures.applications, color('--color-accent'), 'applications'),
-          // Told apart without colour too.
+          // Different also without colour.
           {
             ...line('Views', figures.views, color('--color-gold-line'), 'views'),
             borderDash: [6, 4],
@@ -60,7 +60,7 @@ function optionsIn(color: (token: string) => string): ChartOptions<'line'> {
   const axis = (title: string, position: 'left' | 'right') => ({
     position,
     beginAtZero: true,
-    // A scale from 0 to 1 needs no halves of an application.
+    // Whole numbers only.
     ticks: { color: text, precision: 0 },
     title: { display: true, text: title, color: text },
     grid: position === 'left' ? grid : { drawOnChartArea: false },

@@ -11,7 +11,7 @@ const LABELS = {
   views: 'Views',
 } as const satisfies Record<keyof JobCounts, string>;
 
-/** What all jobs of the company come to, over all time. */
+/** The totals of all jobs of the company, over all time. */
 export function StatsCards() {
   const jobs = useStore(ownJobs.$state);
   if (jobs.status === 'failed') return <PartFailure part={jobs} onRetry={ownJobs.load} />;

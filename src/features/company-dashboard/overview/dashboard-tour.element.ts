@@ -4,7 +4,7 @@ import { findPart } from '#src/ui/find-part.ts';
 
 const NOT_LOADED = 'The tour could not be loaded. Please load the page again.';
 
-/** `<dashboard-tour>`: its button starts the tour, which nothing else does; its parts come with the press. */
+/** `<dashboard-tour>`: its button fetches the tour and starts it. */
 class DashboardTour extends HTMLElement {
   connectedCallback(): void {
     const button = findPart<HTMLElement>(this, 'button');

@@ -12,8 +12,8 @@ export const TOUR_STEPS = [
 ];
 
 /**
- * Walks through the dashboard; it can be left at any step with its button, Escape or a press beside
- * it, and the focus then goes back to `start`.
+ * Walks through the dashboard. Its button, Escape or a press beside it end it at any step; the focus
+ * then returns to `start`.
  */
 export function startTour(start: HTMLElement): void {
   driver({
@@ -24,7 +24,7 @@ export function startTour(start: HTMLElement): void {
     popoverClass: 'tour',
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     disableActiveInteraction: true,
-    // By itself it goes back to what had the focus before the latest step: a button that is gone.
+    // The package would focus a button of its own that is gone.
     onDestroyed: () => queueMicrotask(() => start.focus()),
     // Its <header> and <footer> would count as those of the page.
     onPopoverRender({ title, footer }) {

@@ -6,7 +6,7 @@ import { $session, logout, type Session } from '#src/features/session/session.st
 import { DEFAULT_INITIAL, DEFAULT_NAME } from './account-defaults.ts';
 
 /**
- * `<account-menu>`: who is signed in, in `[data-circle]` and `[data-name]`, and the two ways out:
+ * `<account-menu>`: who is signed in, in `[data-circle]` and `[data-name]`, and two logouts:
  * `[data-logout]` leads to the login page, `[data-website]` to the public site.
  */
 class AccountMenu extends HTMLElement {
@@ -33,7 +33,6 @@ class AccountMenu extends HTMLElement {
     if (role !== 'COMPANY') return;
     const circle = this.#part('[data-circle]');
     circle.textContent = user.username.slice(0, 1).toUpperCase() || DEFAULT_INITIAL;
-    // The initial stays until the logo is there, and for good when it fails to load.
     if (user.logo) showPicture(circle, mediaUrl(user.logo));
     this.#part('[data-name]').textContent = user.name || DEFAULT_NAME;
   }

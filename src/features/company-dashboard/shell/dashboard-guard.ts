@@ -4,10 +4,10 @@ import { focusPart } from '#src/ui/focus-part.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 
-// Every page of the dashboard is for companies; those with an island need no guard of their own.
+// Every page of the dashboard is for companies: its islands need no guard of their own.
 guard('COMPANY');
 
-// A page brought back by going back still shows what it showed, whoever has logged out since.
+// A page from the browser's cache is checked again: its session may have ended.
 onReturning(() => {
   void startSession('guarded');
 });

@@ -4,9 +4,9 @@ import { findPart } from '#src/ui/find-part.ts';
 const WIDE = '(min-width: 48rem)';
 
 /**
- * `<dashboard-shell>`: opens and collapses the sidebar (`#sidebar`) with `[data-toggle]`. Until
- * somebody presses it, the style sheet decides by the window's width; `data-sidebar` then says
- * `open` or `collapsed`. Below the width the open sidebar lies over the page, and Escape, a press
+ * `<dashboard-shell>`: opens and collapses the sidebar (`#sidebar`) with `[data-toggle]`. At first
+ * the style sheet decides by the window's width; after a press `data-sidebar` is `open` or
+ * `collapsed`. Below the width the open sidebar lies over the page, and Escape, a press
  * beside it (`[data-scrim]`) or the focus leaving it and the toggle collapse it again.
  */
 class DashboardShell extends HTMLElement {
@@ -16,16 +16,16 @@ class DashboardShell extends HTMLElement {
     this.#toggle.addEventListener('click', this.#toggled);
     this.#part('[data-scrim]').addEventListener('click', this.#closeDrawer);
     for (const part of [this.#sidebar, this.#toggle]) {
-      part.addEventListener('focusout', this.#focusLeft);
+      part.addEventListener('focusout', this.#focusMoved);
     }
     document.addEventListener('keydown', this.#key);
-    this.#wide.addEventListener('change', this.#forget);
-    this.#tell();
+    this.#wide.addEventListener('change', this.#resetChoice);
+    this.#updateToggle();
   }
 
   disconnectedCallback(): void {
     document.removeEventListener('keydown', this.#key);
-    this.#wide.removeEventListener('change', this.#forget);
+    this.#wide.removeEventListener('change', this.#resetChoice);
   }
 
   get #toggle(): HTMLElement {
@@ -47,18 +47,18 @@ class DashboardShell extends HTMLElement {
 
   #toggled = () => {
     this.dataset['sidebar'] = this.#open ? 'collapsed' : 'open';
-    this.#tell();
+    this.#updateToggle();
     if (this.#open && !this.#wide.matches) this.#sidebar.querySelector('a')?.focus();
   };
 
   #closeDrawer = () => {
     if (this.#wide.matches || !this.#open) return;
     this.dataset['sidebar'] = 'collapsed';
-    this.#tell();
+    this.#updateToggle();
   };
 
-  #focusLeft = ({ relatedTarget }: FocusEvent) => {
-    // The toggle closes by itself; closing it here would make its press open it again.
+  #focusMoved = ({ relatedTarget }: FocusEvent) => {
+    // A press on the toggle closes the sidebar itself.
     const next = relatedTarget instanceof Node ? relatedTarget : null;
     if (next && !this.#sidebar.contains(next) && !this.#toggle.contains(next)) this.#closeDrawer();
   };
@@ -69,13 +69,13 @@ class DashboardShell extends HTMLElement {
     this.#toggle.focus();
   };
 
-  /** What was chosen for one layout says nothing about the other. */
-  #forget = () => {
+  /** The choice for one layout does not hold for the other. */
+  #resetChoice = () => {
     delete this.dataset['sidebar'];
-    this.#tell();
+    this.#updateToggle();
   };
 
-  #tell(): void {
+  #updateToggle(): void {
     this.#toggle.setAttribute('aria-expanded', String(this.#open));
   }
 }

@@ -5,9 +5,8 @@ export const SHOW_DELAY = 150;
 export const HIDE_DELAY = 400;
 
 /**
- * `<locked-entry>`: an entry that cannot be opened; its button's tooltip says why. It comes when
- * the pointer or the focus does, stays while either is on it, and goes with Escape at once. A press,
- * which is all that a finger can do, shows it too.
+ * `<locked-entry>`: an entry that cannot be opened; its tooltip says why. Pointer, focus or a press
+ * show it, it stays while pointer or focus are on it, and Escape hides it at once.
  */
 class LockedEntry extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +36,7 @@ class LockedEntry extends HTMLElement {
   #show = () => this.#set(false, SHOW_DELAY);
 
   #hide = ({ type, pointerType }: Event & { readonly pointerType?: string }) => {
-    // A finger leaves as soon as it is lifted: what it has shown stays until a press elsewhere.
+    // On touch screens the tooltip stays until a press elsewhere.
     if (pointerType === 'touch') return;
     const other =
       type === 'focusout' ? this.matches(':hover') : this.contains(document.activeElement);

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   readonly name: string;
-  /** What was stored when the form was opened. */
+  /** The saved value. */
   readonly stored: string;
   readonly value: string;
-  /** A draft that was kept of the form has brought a value back. */
-  readonly onReturn: (value: string) => void;
+  /** Called with the value of a restored draft. */
+  readonly onRestore: (value: string) => void;
 }
 
 /**
- * A part of a form that is chosen fallback than by typing, as a field out of sight: it is sent,
- * and kept when the session ends, like what is typed.
+ * A hidden field for a value that other controls set, such as the path of an image: it is sent with
+ * the form and kept in its draft.
  */
-export function ChosenField({ name, stored, value, onReturn }: Props) {
+export function ChosenField({ name, stored, value, onRestore }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // Not as a property: React would take the value for the stored one too, and no draft would differ.
+  // Not as a property: React would change the default too, and the draft would see no change.
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);
@@ -25,7 +25,7 @@ export function ChosenField({ name, stored, value, onReturn }: Props) {
       name={name}
       defaultValue={stored}
       hidden
-      onInput={({ currentTarget }) => onReturn(currentTarget.value)}
+      onInput={({ currentTarget }) => onRestore(currentTarget.value)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { webLink } from '#src/domain/web-link.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
 
-/** How a company can be reached; what it has not said is 'Not set'. */
+/** How a company can be reached. */
 export function ContactInfo({ company }: { readonly company: CompanyProfile }) {
   const { contactEmail, phone, address, website } = company;
   const link = website === null ? undefined : webLink(website);

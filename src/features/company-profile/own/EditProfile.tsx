@@ -8,7 +8,7 @@ import { ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** What the public sees of the company, to be changed. */
+/** Edit Profile of the company. */
 export default function EditProfile() {
   const companyId = useUser('COMPANY')?.id;
   const company = useStore(ownCompany.$state, { ssr: 'initial' });

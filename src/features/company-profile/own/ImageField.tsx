@@ -14,15 +14,15 @@ interface Props {
   /** Path of the stored image. */
   readonly stored: string | null;
   readonly error: string | undefined;
-  /** What stands in while there is no image, or where it fails to load. */
+  /** Shown without an image, or when it fails to load. */
   readonly children?: ReactNode;
 }
 
-/** An image and the buttons that replace and remove it; a new one is sent at once, and saved with the form. */
+/** An image with its buttons; a new one is uploaded at once, and its path is saved with the form. */
 export function ImageField({ name, image, stored, error, children }: Props) {
   const [path, setPath] = useState(stored ?? '');
   const busy = useStore(image.$busy);
-  const share = useStore(image.$progress);
+  const progress = useStore(image.$progress);
   const preview = useStore(image.$preview);
   const buttons = useRef<HTMLDivElement>(null);
   const called = image.label.toLowerCase();
@@ -47,7 +47,7 @@ export function ImageField({ name, image, stored, error, children }: Props) {
         {children}
         {address && <Picture address={address} />}
       </div>
-      <ChosenField name={name} stored={stored ?? ''} value={path} onReturn={setPath} />
+      <ChosenField name={name} stored={stored ?? ''} value={path} onRestore={setPath} />
       <div className="own-company__image-buttons" ref={buttons}>
         <FileButton
           accept="image/*"
@@ -72,7 +72,7 @@ export function ImageField({ name, image, stored, error, children }: Props) {
           </button>
         )}
       </div>
-      <UploadProgress label={`Uploading the ${called}`} share={share} />
+      <UploadProgress label={`Uploading the ${called}`} progress={progress} />
       {error && (
         <p className="field__error" id={errorId}>
           {error}

@@ -10,7 +10,7 @@ import { ImageField } from './ImageField.tsx';
 import { cancelEditing, profileForm } from './profile-form.store.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
-/** The company's profile as a form; it keeps what was typed until that is saved or given up. */
+/** The company's profile as a form. */
 export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
   const { form, busy, errors, ready } = useForm(profileForm);
   const logoBusy = useStore(logoImage.$busy);
@@ -23,7 +23,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
       className="form card own-company__form"
       aria-label="Company profile"
       onInput={({ target }) => {
-        // A file that was chosen is unsaved only once it has been taken.
+        // A chosen file counts once it is uploaded.
         if (!(target instanceof HTMLInputElement && target.type === 'file')) $unsaved.set(true);
       }}
     >
@@ -51,7 +51,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
           label="Save"
           busyLabel="Saving..."
           busy={busy}
-          // What is saved names the images, so that they have to be there first.
+          // The profile is saved with the paths of its images.
           ready={ready && !logoBusy && !coverBusy}
         />
       </div>

@@ -14,7 +14,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** What the company does, one badge each; Enter adds what is typed. */
+/** Specializations as badges; Enter adds the typed one. */
 export function SpecializationsField({ stored, error }: Props) {
   const [list, setList] = useState(stored);
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function SpecializationsField({ stored, error }: Props) {
     if (!field) return;
     const longer = withSpecialization(list, field.value);
     change(longer);
-    // What is listed already stays to be seen, and typing replaces it.
+    // A specialization that is listed already stays selected: typing replaces it.
     if (longer === list) field.select();
     else field.value = '';
     field.focus();
@@ -43,7 +43,7 @@ export function SpecializationsField({ stored, error }: Props) {
         name="specializations"
         stored={specializationLines(stored)}
         value={specializationLines(list)}
-        onReturn={(lines) => setList(specializationsFrom(lines))}
+        onRestore={(lines) => setList(specializationsFrom(lines))}
       />
       <div className="own-company__add">
         <TextField

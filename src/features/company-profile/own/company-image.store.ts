@@ -12,16 +12,16 @@ import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
 import { uploader, type Uploader } from '#src/browser/upload.ts';
 
 export interface CompanyImage {
-  /** What the image is called in sentences. */
+  /** Its name in sentences. */
   readonly label: string;
-  /** Whether one is being prepared or sent. */
+  /** Whether a picture is being compressed or uploaded. */
   readonly $busy: ReadableAtom<boolean>;
   readonly $progress: ReadableAtom<number | undefined>;
-  /** The last picture chosen here, as an address to show it by. */
+  /** The address of the last uploaded picture on this device. */
   readonly $preview: ReadableAtom<string | undefined>;
-  /** Makes a picture smaller and sends it; answers its path, or undefined when that has failed. */
+  /** Compresses a picture and uploads it; its path, or undefined after a failure. */
   readonly change: (file: File | undefined) => Promise<string | undefined>;
-  /** Shows the last picture no more; the stored one goes when the form is saved without its path. */
+  /** Hides the preview; saving the form without a path removes the stored picture. */
   readonly remove: () => void;
 }
 
@@ -38,7 +38,7 @@ export const coverImage = companyImage(
 
 function companyImage(
   part: UploadPart,
-  { $progress, send }: Uploader<'POST /upload-logo' | 'POST /upload-cover'>,
+  uploads: Uploader<'POST /upload-logo' | 'POST /upload-cover'>,
   bounds: Pixels,
 ): CompanyImage {
   const { label } = part;
@@ -46,7 +46,7 @@ function companyImage(
   const $busy = atom(false);
   const $preview = atom<string | undefined>();
 
-  async function compressed(file: File): Promise<File | undefined> {
+  async function compress(file: File): Promise<File | undefined> {
     try {
       return await compressImage(file, bounds);
     } catch (failure) {
@@ -56,9 +56,9 @@ function companyImage(
     }
   }
 
-  async function sent(file: File): Promise<string | undefined> {
+  async function send(file: File): Promise<string | undefined> {
     try {
-      const [{ url }, preview] = await Promise.all([send(file), imagePreview(file)]);
+      const [{ url }, preview] = await Promise.all([uploads.send(file), imagePreview(file)]);
       $preview.set(preview);
       $unsaved.set(true);
       return url;
@@ -68,15 +68,15 @@ function companyImage(
     }
   }
 
-  async function taken(file: File): Promise<string | undefined> {
-    const smaller = await compressed(file);
-    return smaller && sent(smaller);
+  async function upload(file: File): Promise<string | undefined> {
+    const smaller = await compress(file);
+    return smaller && send(smaller);
   }
 
   return {
     label,
     $busy,
-    $progress,
+    $progress: uploads.$progress,
     $preview,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;
@@ -86,7 +86,7 @@ function companyImage(
         return undefined;
       }
       $busy.set(true);
-      const path = await unsavedWhile(taken(file));
+      const path = await unsavedWhile(upload(file));
       $busy.set(false);
       return path;
     },

@@ -34,7 +34,7 @@ function storedProfile(): CompanyProfile | undefined {
   return dataOf(ownCompany.$state.get());
 }
 
-/** The images that this form has changed; another tab may have changed the others meanwhile. */
+/** Only the images changed here: another tab may have changed the others. */
 function changed(images: Images, stored: Images = {}): Images {
   return Object.fromEntries(
     Object.entries(images).filter(([name, path]) => path !== stored[name as keyof Images]),
@@ -45,7 +45,7 @@ profileForm.$state.listen((state) => {
   if (state.status === 'refused' && state.message) showNotice('error', state.message);
 });
 
-/** Goes back to where the company came from, unless something unsaved is to be kept. */
+/** Goes back one page, unless the company keeps unsaved input. */
 export function cancelEditing(): void {
   if (confirmDiscard()) goBack(paths.companyProfileView());
 }

@@ -4,8 +4,8 @@ import { specializationsFrom, withSpecialization } from '#src/domain/specializat
 import { typedNumber } from '#src/domain/typed-number.ts';
 
 /**
- * The fields of the profile form as text, which become what the server takes: its own schema says
- * what is wrong with them. A specialization that was typed but not added yet counts as added.
+ * The text of the form's fields, turned into the contract's input and checked by its schema. A
+ * specialization that is typed but not added yet counts as added.
  */
 export const typedProfile = v.pipe(
   v.record(v.string(), v.string()),
@@ -23,6 +23,6 @@ function fromText(
     companySize: typed['companySize'] || null,
     foundedYear: typedNumber(typed['foundedYear'] ?? ''),
     specializations: withSpecialization(listed, typed['newSpecialization'] ?? ''),
-    // The schema that follows finds out whether it is one.
+    // The schema that follows checks it.
   } as v.InferInput<typeof companyProfileInput>;
 }
