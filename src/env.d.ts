@@ -1,6 +1,15 @@
-declare namespace App {
-  interface Locals {
-    /** The API, called in the same process as a visitor without a session. */
-    readonly api: typeof import('./browser/api.ts').api;
+import type { api } from './browser/api.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    readonly PUBLIC_API_BASE?: string;
+    readonly PUBLIC_MEDIA_BASE?: string;
+  }
+
+  namespace App {
+    interface Locals {
+      /** The API, called in the same process as a visitor without a session. */
+      readonly api: typeof api;
+    }
   }
 }

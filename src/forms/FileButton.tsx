@@ -1,4 +1,4 @@
-import './file-button.css';
+import './form.css';
 import type { ReactNode } from 'react';
 
 interface Props {

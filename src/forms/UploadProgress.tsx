@@ -1,4 +1,4 @@
-import './upload-progress.css';
+import './form.css';
 
 interface Props {
   /** Names the bar for screen readers. */

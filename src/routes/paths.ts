@@ -9,6 +9,8 @@ export const paths = {
     const query = new URLSearchParams(filter).toString();
     return query === '' ? '/jobs' : `/jobs?${query}`;
   },
+  /** The list of external jobs as a file, for the filter. */
+  jobFile: () => '/data/scraped_jobs_cleaned.json',
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
   featuredJobs: () => '/featured-jobs',
   jobDetails: (id: string) => `/job-details/${id}`,

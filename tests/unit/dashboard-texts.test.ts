@@ -3,7 +3,7 @@ import type { OwnJob } from '#src/contracts/jobs.ts';
 import { chartLabel } from '#src/domain/chart-label.ts';
 import { jobCounts } from '#src/domain/job-counts.ts';
 import { timeAgo } from '#src/domain/time-ago.ts';
-import { trendText } from '#src/domain/trend-text.ts';
+import { trendText } from '#src/domain/trend.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
 
 describe('timeAgo', () => {

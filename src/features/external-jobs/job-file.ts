@@ -1,9 +1,8 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { indexJobs, newestFirst, type JobBatch } from '#src/domain/job-filter.ts';
+import { paths } from '#src/routes/paths.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { jobLines } from './job-lines.ts';
-
-const ADDRESS = '/data/scraped_jobs_cleaned.json';
 
 /** All external jobs, as far as they have arrived. */
 export interface JobList {
@@ -54,7 +53,7 @@ export class JobFile {
 }
 
 async function fetchFile(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { ok, status, body } = await fetch(ADDRESS);
+  const { ok, status, body } = await fetch(paths.jobFile());
   if (!ok || !body) throw new Error(`HTTP ${status}`);
   return body;
 }

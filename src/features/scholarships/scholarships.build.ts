@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
 import records from '#data/scholarships.json' with { type: 'json' };
 
+/** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
+export const SCHOLARSHIPS_COUNTER = 50;
+
+/** Cards on one page of the list (public specification, section 9). */
+export const SCHOLARSHIPS_PER_PAGE = 20;
+
 /** The whole list in the order visitors see it; the pages slice it with Astro's `paginate`. */
 export const scholarships: readonly Scholarship[] = readScholarships(records);
 

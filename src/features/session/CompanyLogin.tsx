@@ -5,13 +5,13 @@ import { AccountForm } from './AccountForm.tsx';
 import { companyLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { $session } from './session.store.ts';
-import { useSendOn } from './use-send-on.ts';
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
 /** The login of companies. A job seeker is not redirected: company pages lead here (settled reading 5). */
 export default function CompanyLogin() {
   const form = useForm(companyLoginForm);
   const { role } = useStore($session, { ssr: 'initial' });
-  useSendOn('COMPANY');
+  useRedirectSignedIn('COMPANY');
   return (
     <AccountForm form={form} name="Company login" submitLabel="Login" busyLabel="Logging in...">
       {role === 'JOBSEEKER' && (

@@ -5,14 +5,14 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { jobSeekerLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useSendOn } from './use-send-on.ts';
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 import { emailToLogIn } from './way-on.ts';
 
 /** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
   const email = useRef<HTMLInputElement>(null);
-  useSendOn('JOBSEEKER', 'COMPANY');
+  useRedirectSignedIn('JOBSEEKER', 'COMPANY');
   useEffect(() => {
     const known = emailToLogIn.read();
     if (email.current?.value === '' && known !== null) email.current.value = known;

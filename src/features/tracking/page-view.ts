@@ -1,8 +1,6 @@
-import type { PageViewReport, PageType } from '#src/contracts/tracking.ts';
+import type { PageType, PageViewReport, VISIT_COOKIE } from '#src/contracts/tracking.ts';
 import { api } from '#src/browser/api.ts';
-import { isFrugal } from '#src/browser/connection.ts';
 import { logInfo } from '#src/browser/log.ts';
-import { visitId } from '#src/browser/visit-cookie.ts';
 
 /** Numbers of the public specification, section 9. */
 const REPORT_INTERVAL_MS = 10_000;
@@ -57,4 +55,23 @@ function secondsFromNow(): () => number {
   const start = performance.now();
   const elapsed = () => Math.round((performance.now() - start) / 1000);
   return () => Math.min(elapsed(), LONGEST_VISIT_SECONDS);
+}
+
+/** What some browsers know of the connection; no standard has it yet. */
+interface ConnectionHints {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the visitor saves data or has a 2G connection; false where the browser does not know. */
+function isFrugal(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: ConnectionHints };
+  return !!connection?.saveData || !!connection?.effectiveType?.endsWith('2g');
+}
+
+const visitCookie: typeof VISIT_COOKIE = 'sessionId';
+
+/** The visit's id from the cookie that the first page-view answer sets; undefined without one. */
+function visitId(): string | undefined {
+  return new RegExp(`(?:^|; )${visitCookie}=([^;]+)`).exec(document.cookie)?.[1];
 }

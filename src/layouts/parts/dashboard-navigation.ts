@@ -34,7 +34,11 @@ export const dashboardLinks: readonly DashboardLink[] = [
 ];
 
 /** Steps of a breadcrumb that are no page. */
-const NO_PAGES = ['/company-dashboard/profile', '/company-dashboard/edit-job'];
+const NO_PAGES = [paths.companyProfileEdit(), paths.editJob('_')].map(parentOf);
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
 
 export function isPage(pathname: string): boolean {
   return !NO_PAGES.includes(pathname);

@@ -1,5 +1,11 @@
+import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { chartLabel } from '#src/domain/chart-label.ts';
-import type { ChartProps } from './chart-props.ts';
+
+export interface ChartProps {
+  readonly figures: ApplicationsChart;
+  /** The unit of a timestamp of the figures. */
+  readonly unit: 'month' | 'day';
+}
 
 /** The chart's figures as text. */
 export function ChartTable({ figures, unit }: ChartProps) {

@@ -1,5 +1,5 @@
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
-import { trendText } from '#src/domain/trend-text.ts';
+import { trendText } from '#src/domain/trend.ts';
 
 /** The period's totals, and how they moved against the period before. */
 export function ChartTotals({ figures }: { readonly figures: ApplicationsChart | undefined }) {

@@ -12,7 +12,7 @@ import {
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import { chartLabel } from '#src/domain/chart-label.ts';
-import type { ChartProps } from './chart-props.ts';
+import type { ChartProps } from './ChartTable.tsx';
 
 Chart.register(
   CategoryScale,

@@ -6,7 +6,7 @@ import { wayAfterLogin } from './login.ts';
 import { $session } from './session.store.ts';
 
 /** Redirects people who are signed in with one of `roles`, or sign in here, to where they were going. */
-export function useSendOn(...roles: readonly Role[]): void {
+export function useRedirectSignedIn(...roles: readonly Role[]): void {
   const wanted = roles.join();
   useEffect(() => {
     let stayed = false;

@@ -1,4 +1,0 @@
-interface ImportMetaEnv {
-  readonly PUBLIC_API_BASE?: string;
-  readonly PUBLIC_MEDIA_BASE?: string;
-}

@@ -1,2 +1,0 @@
-/** Cards on one page of the scholarship list (public specification, section 9). */
-export const SCHOLARSHIPS_PER_PAGE = 20;
