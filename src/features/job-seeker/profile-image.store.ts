@@ -19,7 +19,7 @@ export const $imagePreview = atom<string | undefined>();
 export async function changeImage(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   const isBusy = $imageProgress.get() !== undefined;
-  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadProfileImage.upload);
+  const fault = isBusy ? STILL_BUSY : uploadFault(file, uploadEndpoints.uploadProfileImage.upload);
   if (fault !== undefined) {
     showNotice('error', fault);
     return;
