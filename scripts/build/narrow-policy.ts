@@ -3,8 +3,7 @@ import { policyOf, withPolicy } from '#src/routes/page-policy.ts';
 import { SONNER_HASHES } from './content-policy.ts';
 
 /** Each script and style, and every other tag: what looks like one in an attribute is somebody's text. */
-const TAGS =
-  /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gi;
+const TAGS = /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gi;
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/i;
 const HASH = /'(sha256-[^']+)'/g;
 

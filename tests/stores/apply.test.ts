@@ -5,9 +5,8 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import {
-  $jobToApplyFor,
+  jobToApplyFor,
   applyForm,
-  loadJobToApplyFor,
 } from '#src/features/applications/apply.store.ts';
 import { $resumeResult, replaceResume } from '#src/features/applications/replace-resume.store.ts';
 import { guard } from '#src/features/session/guard.ts';
@@ -57,30 +56,30 @@ const applyElsewhere = () => addApplication(db, { jobId: job, jobSeekerId: ama }
 
 describe('the job to apply for', () => {
   it('is the one that the address names', async () => {
-    await loadJobToApplyFor();
+    await jobToApplyFor.load();
     const data = { id: job, title: 'Web developer', companyName: 'Acme', open: true };
-    expect($jobToApplyFor.get()).toMatchObject({
+    expect(jobToApplyFor.$state.get()).toMatchObject({
       ...{ status: 'ready', data: { ...data, hasApplied: false, application: null } },
     });
   });
 
   it('that does not exist says so', async () => {
     history.replaceState(null, '', `/apply/${randomUUID()}`);
-    await loadJobToApplyFor();
+    await jobToApplyFor.load();
     const message = 'The job you are trying to apply for does not exist.';
-    expect($jobToApplyFor.get()).toEqual({ status: 'failed', message });
+    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message });
   });
 
   it("that fails says so with the server's sentence", async () => {
-    await without('jobs', loadJobToApplyFor);
-    expect($jobToApplyFor.get()).toEqual({ status: 'failed', message: BROKEN });
+    await without('jobs', jobToApplyFor.load);
+    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message: BROKEN });
   });
 
   it('that fails without one says so', async () => {
     network.offline();
-    await loadJobToApplyFor();
+    await jobToApplyFor.load();
     const message = 'Failed to fetch job details.';
-    expect($jobToApplyFor.get()).toEqual({ status: 'failed', message });
+    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message });
   });
 });
 
@@ -119,7 +118,7 @@ describe('applying', () => {
     const message = 'You have already submitted an application';
     expect(state()).toMatchObject({ status: 'refused', message });
     const application = expect.objectContaining({ status: 'pending' }) as unknown;
-    expect($jobToApplyFor.get()).toMatchObject({ status: 'ready', data: { id: job, application } });
+    expect(jobToApplyFor.$state.get()).toMatchObject({ status: 'ready', data: { id: job, application } });
     expect($unsaved.get()).toBe(false);
     expect(navigation.goTo).not.toHaveBeenCalled();
     expect(await sent()).toHaveLength(1);

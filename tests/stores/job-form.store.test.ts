@@ -6,7 +6,7 @@ import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { typedJob, typedNewJob } from '#src/features/company-dashboard/jobs/typed-job.ts';
 import {
-  $editedJob,
+  editedJob,
   editJobForm,
   loadEditedJob,
   postJobForm,
@@ -212,7 +212,7 @@ describe('editing', () => {
   });
 
   it('loads the job first', () => {
-    expect($editedJob.get()).toMatchObject({ id: job, title: 'Typist' });
+    expect(editedJob.$state.get()).toMatchObject({ id: job, title: 'Typist' });
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
@@ -221,7 +221,7 @@ describe('editing', () => {
     ['no job', () => ({ id: randomUUID() })],
   ])('goes to /login for %s', async (_, another) => {
     await open((await another()).id);
-    expect($editedJob.get()).toBeUndefined();
+    expect(editedJob.$state.get()).toBeUndefined();
     expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/login');
     expect(toastLeft()).toEqual({ kind: 'error', text: 'Failed to fetch job details.' });
   });

@@ -9,8 +9,7 @@ import { $notice } from '#src/browser/notice.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
 import {
-  $ownCompany,
-  loadOwnCompany,
+  ownCompany,
 } from '#src/features/company-profile/own/own-company.store.ts';
 import {
   cancelEditing,
@@ -55,7 +54,7 @@ beforeEach(async () => {
   vi.mocked(goBack).mockReset();
   ({ id: company } = await enterAsCompany({ name: 'Volta' }));
   await startSession('guarded');
-  await loadOwnCompany();
+  await ownCompany.load();
   $notice.set(undefined);
   $unsaved.set(false);
   profileForm.reset();
@@ -82,12 +81,12 @@ async function afterTheEnd(work: () => Promise<unknown>): Promise<void> {
 describe('the own profile', () => {
   it('is shown', () => {
     const data = expect.objectContaining({ id: company, companyName: 'Volta' }) as unknown;
-    expect($ownCompany.get()).toEqual({ status: 'ready', data });
+    expect(ownCompany.$state.get()).toEqual({ status: 'ready', data });
   });
 
   it("that fails is not shown, and says why with the server's sentence", async () => {
-    await without('companies', loadOwnCompany);
-    expect($ownCompany.get()).toMatchObject({ status: 'failed', message: BROKEN });
+    await without('companies', ownCompany.load);
+    expect(ownCompany.$state.get()).toMatchObject({ status: 'failed', message: BROKEN });
   });
 
   it.each([
@@ -95,13 +94,13 @@ describe('the own profile', () => {
     ['Not Found', 404],
   ] as const)('that fails without one says %s when it meets %s', async (title, fault) => {
     network.answerOnce('GET /profile', fault);
-    await loadOwnCompany();
+    await ownCompany.load();
     const message = 'Failed to fetch profile';
-    expect($ownCompany.get()).toEqual({ status: 'failed', title, message });
+    expect(ownCompany.$state.get()).toEqual({ status: 'failed', title, message });
   });
 
   it('that meets the end of the session ends it here too', async () => {
-    await afterTheEnd(loadOwnCompany);
+    await afterTheEnd(ownCompany.load);
     expect($session.get().role).toBeUndefined();
   });
 });
@@ -125,7 +124,7 @@ describe('saving', () => {
     const [logo, cover] = [await logoImage.change(png), await coverImage.change(png)];
     await profileForm.send({ ...typed, logo, coverImage: cover });
     expect(await stored()).toMatchObject({ logo, coverImage: cover });
-    await loadOwnCompany();
+    await ownCompany.load();
     const another = await logoImage.change(png);
     await db.update(companies).set({ logo: another }).where(eq(companies.id, company));
     await profileForm.send({ ...typed, logo, coverImage: '' });

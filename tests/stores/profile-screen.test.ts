@@ -5,7 +5,7 @@ import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { $jobActivity, loadJobActivity } from '#src/features/job-seeker/job-activity.store.ts';
+import { jobActivity } from '#src/features/job-seeker/job-activity.store.ts';
 import * as editing from '#src/features/job-seeker/profile-form.store.ts';
 import { $imagePreview, changeImage } from '#src/features/job-seeker/profile-image.store.ts';
 import { signOut } from '#src/features/job-seeker/profile.store.ts';
@@ -350,8 +350,8 @@ describe('job activity', () => {
     const closed = { createdAt: new Date('2026-01-01'), deadline: '2026-02-01' };
     const [applied] = [await addJob(db, company, closed), await addJob(db, company, closed)];
     await addApplication(db, { jobId: applied.id, jobSeekerId: ama, status: 'hired' });
-    await loadJobActivity();
-    expect($jobActivity.get()).toMatchObject({
+    await jobActivity.load();
+    expect(jobActivity.$state.get()).toMatchObject({
       status: 'ready',
       data: [
         { id: open.id, hasApplied: false, application: null },
@@ -361,14 +361,14 @@ describe('job activity', () => {
   });
 
   it("that fails says so with the server's sentence", async () => {
-    await without('jobs', loadJobActivity);
-    expect($jobActivity.get()).toEqual({ status: 'failed', message: BROKEN });
+    await without('jobs', jobActivity.load);
+    expect(jobActivity.$state.get()).toEqual({ status: 'failed', message: BROKEN });
   });
 
   it('that fails says so with its own without one', async () => {
     network.offline();
-    await loadJobActivity();
-    expect($jobActivity.get()).toEqual({ status: 'failed', message: 'Failed to fetch jobs' });
+    await jobActivity.load();
+    expect(jobActivity.$state.get()).toEqual({ status: 'failed', message: 'Failed to fetch jobs' });
   });
 });
 

@@ -61,14 +61,14 @@ describe('the list', () => {
       applications: [received(second), received(id)],
       jobs: [{ id: job, title: 'Typist' }],
     };
-    expect(list.$received.get()).toEqual({ status: 'ready', data });
+    expect(list.received.$state.get()).toEqual({ status: 'ready', data });
   });
 
   it('stays on the page while it is read again', async () => {
     await list.loadApplications();
-    const before = list.$received.get();
+    const before = list.received.$state.get();
     const reading = list.loadApplications();
-    expect(list.$received.get()).toBe(before);
+    expect(list.received.$state.get()).toBe(before);
     await reading;
   });
 
@@ -91,14 +91,14 @@ describe('the list on a page that has none yet', () => {
 
   it("that fails says so with the server's sentence", async () => {
     await without('applications', fresh.loadApplications);
-    expect(fresh.$received.get()).toEqual({ status: 'failed', message: BROKEN });
+    expect(fresh.received.$state.get()).toEqual({ status: 'failed', message: BROKEN });
   });
 
   it('that fails says so with its own without one', async () => {
     network.answerOnce('GET /jobs/applications/company', 'offline');
     await fresh.loadApplications();
     const message = 'Failed to load applications';
-    expect(fresh.$received.get()).toEqual({ status: 'failed', message });
+    expect(fresh.received.$state.get()).toEqual({ status: 'failed', message });
   });
 });
 
@@ -139,7 +139,7 @@ describe('the filter', () => {
 /** Shows the page of an application. */
 const open = (of: string) => {
   history.replaceState(null, '', `/company-dashboard/application/${of}`);
-  return details.loadApplication();
+  return details.application.load();
 };
 
 describe('one application', () => {
@@ -147,7 +147,7 @@ describe('one application', () => {
 
   it('is the one that the address names', async () => {
     await open(id);
-    expect(details.$application.get()).toMatchObject({
+    expect(details.application.$state.get()).toMatchObject({
       status: 'ready',
       data: { id, jobSeeker: { name: 'Ama Mensah' }, job: { id: job, title: 'Typist' } },
     });
@@ -157,29 +157,29 @@ describe('one application', () => {
     const another = await addJob(db, (await addCompany(db)).id);
     await open(await addReceived(another.id));
     const message = 'You do not have permission to view this application.';
-    expect(details.$application.get()).toMatchObject({ status: 'failed', message });
+    expect(details.application.$state.get()).toMatchObject({ status: 'failed', message });
   });
 
   it('that does not exist says so', async () => {
     await open(randomUUID());
-    expect(details.$application.get()).toMatchObject({ status: 'failed', message: NO_SUCH });
+    expect(details.application.$state.get()).toMatchObject({ status: 'failed', message: NO_SUCH });
   });
 
   it('asks nothing of the server for an address without an id', async () => {
     network.offline();
     await open('company');
-    expect(details.$application.get()).toMatchObject({ status: 'failed', message: NO_SUCH });
+    expect(details.application.$state.get()).toMatchObject({ status: 'failed', message: NO_SUCH });
   });
 
   it("that fails says so with the server's sentence", async () => {
     await without('applications', () => open(id));
-    expect(details.$application.get()).toMatchObject({ status: 'failed', message: BROKEN });
+    expect(details.application.$state.get()).toMatchObject({ status: 'failed', message: BROKEN });
   });
 
   it.each(['offline', 500] as const)('that fails without one says so: %s', async (fault) => {
     network.answerOnce(READ, fault);
     await open(id);
-    expect(details.$application.get()).toMatchObject({
+    expect(details.application.$state.get()).toMatchObject({
       message: 'Failed to fetch application details.',
     });
   });
@@ -188,7 +188,7 @@ describe('one application', () => {
 describe('a status', () => {
   beforeEach(() => open(id));
 
-  const shown = () => details.$application.get();
+  const shown = () => details.application.$state.get();
   const stored = async () => {
     const [row] = await db.select().from(applications).where(eq(applications.id, id));
     return row?.status;
