@@ -28,16 +28,16 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** Compresses every text file of a build. */
-export async function compressFolder(folder: string): Promise<void> {
+/** Compresses every text file of a build. @param best bytes that get the best quality */
+export async function compressFolder(folder: string, best = BEST_BYTES): Promise<void> {
   // All workers take from this one iterator, so each file is taken once.
   const queue = builtFiles(folder, TEXT).values();
-  let best = BEST_BYTES;
+  let left = best;
   const work = async () => {
     for (const { file, name } of queue) {
       const text = readFileSync(file);
-      const quality = DATA.test(name) || text.length <= best ? BEST : FAST;
-      if (quality === BEST && !DATA.test(name)) best -= text.length;
+      const quality = DATA.test(name) || text.length <= left ? BEST : FAST;
+      if (quality === BEST && !DATA.test(name)) left -= text.length;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,

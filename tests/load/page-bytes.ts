@@ -40,7 +40,7 @@ const LISTS = /^\/(jobs|scholarships)(\/\d+)?$/;
 /** The most JavaScript that a page may have, in bytes. */
 export function scriptBudget({ path, island }: Pick<PageBytes, 'path' | 'island'>): number {
   if (path === '/company-dashboard') return PAGE_BUDGETS.chartJs;
-  if (island) return PAGE_BUDGETS.islandJs;
+  if (island || path.startsWith('/company-dashboard/')) return PAGE_BUDGETS.islandJs;
   return LISTS.test(path) ? PAGE_BUDGETS.listJs : PAGE_BUDGETS.js;
 }
 

@@ -1,12 +1,15 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** The house's own configuration; only the rules that need a file to exist on disk are taken out. */
 const eslint = new ESLint({
   overrideConfigFile: 'scripts/checks/eslint.config.js',
   overrideConfig: [{ ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] }],
 });
+
+// The first of them loads every plugin.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ZONE = 'import-x/no-restricted-paths';
 const PACKAGE = 'no-restricted-imports';
