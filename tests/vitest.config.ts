@@ -15,6 +15,9 @@ export default defineConfig({
           include: ['tests/stores/**/*.test.{ts,tsx}'],
           environment: './tests/support/browser-and-server.ts',
           globalSetup: ['tests/support/postgres-cluster.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

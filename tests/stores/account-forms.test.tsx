@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { api, db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
@@ -64,7 +64,7 @@ function type(typed: Readonly<Record<string, string>>): void {
 /** Presses the button and waits for the answer. */
 async function send(): Promise<void> {
   press(button());
-  await act(() => vi.waitFor(() => expect(button()?.textContent).not.toBe('Logging in...')));
+  await act(() => waitFor(() => expect(button()?.textContent).not.toBe('Logging in...')));
 }
 
 beforeEach(() => {
@@ -166,7 +166,7 @@ describe('logging in', () => {
     type({ Username: 'acme', Password: PASSWORD });
     press(button());
     expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
-    await act(() => vi.waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
     expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
   });
@@ -220,9 +220,7 @@ describe('signing up', () => {
     hydrate();
     type({ Email: ' ama@example.com ' });
     press(button());
-    await act(() =>
-      vi.waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/verify-email')),
-    );
+    await act(() => waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/verify-email')));
     const sent = await db.select({ to: mails.recipient }).from(mails);
     expect(sent).toEqual([{ to: EMAIL }]);
   });
@@ -246,7 +244,7 @@ describe('setting a password', () => {
     expect(location.pathname + location.search).toBe('/set-password');
     both(PASSWORD);
     press(button());
-    await act(() => vi.waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
     const loggedIn = await api.call(authEndpoints.loginJobSeeker, {
       body: { email, password: PASSWORD },
@@ -274,7 +272,7 @@ describe('setting a password', () => {
     both(PASSWORD);
     press(button());
     const sentence = 'Failed to set password. Link may have expired.';
-    await act(() => vi.waitFor(() => expect(alert()).toBe(sentence)));
+    await act(() => waitFor(() => expect(alert()).toBe(sentence)));
     expect(navigation.redirectTo).not.toHaveBeenCalled();
   });
 });

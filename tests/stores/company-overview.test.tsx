@@ -16,7 +16,7 @@ import { startSession } from '#src/features/session/session.store.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { BROKEN, openSite } from '#tests/support/store-api.ts';
+import { BROKEN, openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { db, network, enterAsCompany, leave, without } = await openSite();
 
@@ -43,7 +43,7 @@ async function open(page: ComponentType): Promise<void> {
     root.render(createElement(page));
     await Promise.resolve();
   });
-  await act(() => vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull()));
+  await act(() => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull()));
 }
 
 const text = () => document.body.textContent;
@@ -89,9 +89,9 @@ describe('the figures', () => {
     expect(shown()).toMatchObject({ totalApplications: 1, totalViews: 1 });
     expect(shown()?.timestamps).toHaveLength(12);
     chooseMonth(another ?? '');
-    await vi.waitFor(() => expect(shown()?.totalViews).toBe(0));
+    await waitFor(() => expect(shown()?.totalViews).toBe(0));
     chooseMonth(thisMonth ?? '');
-    await vi.waitFor(() => expect(shown()?.totalViews).toBe(1));
+    await waitFor(() => expect(shown()?.totalViews).toBe(1));
     expect(shown()?.timestamps).not.toHaveLength(12);
   });
 
@@ -100,7 +100,7 @@ describe('the figures', () => {
     const release = network.hold('GET /jobs/applications-chart');
     chooseMonth(another ?? '');
     chooseMonth('All');
-    await vi.waitFor(() => expect(shown()?.totalViews).toBe(1));
+    await waitFor(() => expect(shown()?.totalViews).toBe(1));
     const states: unknown[] = [];
     const stop = chart.$state.listen((state) => states.push(state));
     release();

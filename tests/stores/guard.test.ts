@@ -6,7 +6,7 @@ import type * as guardModule from '#src/features/session/guard.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
 import type * as drafts from '#src/forms/kept-draft.ts';
 import type * as unsaved from '#src/forms/unsaved.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { network, enterAsCompany, enterAsJobSeeker, leave } = await openSite();
 
@@ -54,7 +54,7 @@ describe('on arrival', () => {
   ] as const)('a page of %s sends %s to %s', async (role, found, way) => {
     await enterAs[found]();
     stop = page.guard(role);
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(way));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(way));
     expect(goTo).not.toHaveBeenCalled();
     expect(toastsOfNextPage()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('on arrival', () => {
   it.each(['COMPANY', 'JOBSEEKER'] as const)('a page of %s keeps its own', async (role) => {
     await enterAs[role]();
     stop = page.guard(role);
-    await vi.waitFor(() => expect(store.$session.get().role).toBe(role));
+    await waitFor(() => expect(store.$session.get().role).toBe(role));
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
@@ -71,7 +71,7 @@ describe('on arrival', () => {
     await store.knownSession();
     expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
     stop = page.guard('JOBSEEKER');
-    await vi.waitFor(() => expect(store.$session.get().role).toBe('JOBSEEKER'));
+    await waitFor(() => expect(store.$session.get().role).toBe('JOBSEEKER'));
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
@@ -86,7 +86,7 @@ describe('on arrival', () => {
   it('sends nobody away while the server is out of reach', async () => {
     network.offline();
     stop = page.guard('JOBSEEKER');
-    await vi.waitFor(() => expect(store.$session.get().status).toBe('unreachable'));
+    await waitFor(() => expect(store.$session.get().status).toBe('unreachable'));
     expect(redirectTo).not.toHaveBeenCalled();
   });
 });
@@ -105,7 +105,7 @@ describe('in the middle of work', () => {
   });
 
   async function expectTheWayBack(): Promise<void> {
-    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(LOGIN));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(LOGIN));
     expect(kept.keptDraft('apply:7', ama)).toEqual({ coverLetter: 'Dear Acme' });
     expect(toastsOfNextPage()).toEqual([{ kind: 'error', text: SESSION_ENDED }]);
   }
@@ -156,9 +156,7 @@ describe('in the middle of work', () => {
     await enterAsCompany();
     localStorage.setItem('signed-in', 'COMPANY');
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: 'COMPANY' }));
-    await vi.waitFor(() =>
-      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard'),
-    );
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard'));
     expect(toastsOfNextPage()).toEqual([]);
   });
 

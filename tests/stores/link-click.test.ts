@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordLinkClick, recordLinkClicks } from '#src/features/tracking/link-click.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { db, network } = await openSite();
 
@@ -25,7 +25,7 @@ const press = (selector: string, type = 'click', button = 0) =>
 
 /** Waits until there are as many records as this, and answers them. */
 const recorded = (count: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const { linkType, itemId, linkUrl } = linkClicks;
     const rows = await db.select({ linkType, itemId, linkUrl }).from(linkClicks).orderBy(linkType);
     expect(rows).toHaveLength(count);
@@ -57,5 +57,5 @@ it('only logs a failure', async () => {
   const log = vi.spyOn(console, 'info').mockReturnValue();
   network.offline();
   press('#job');
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });

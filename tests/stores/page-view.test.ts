@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackPageView, trackVisit } from '#src/features/tracking/page-view.ts';
 import { visits } from '#src/server/db/schema/tracking.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { db, network } = await openSite();
 
@@ -84,7 +84,7 @@ describe('trackPageView', () => {
     network.offline();
     trackPageView('home');
     vi.advanceTimersByTime(10_000);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
@@ -34,13 +34,13 @@ it.each([
 it('whoever logs in in another tab is signed in here too', async () => {
   elsewhere('signed-in', null);
   elsewhere('signed-in', 'JOBSEEKER');
-  await vi.waitFor(() => expect($session.get().user?.id).toBe(jobSeeker));
+  await waitFor(() => expect($session.get().user?.id).toBe(jobSeeker));
 });
 
 it('another role that logs in in another tab takes over here', async () => {
   const { id } = await enterAsCompany();
   elsewhere('signed-in', 'COMPANY');
-  await vi.waitFor(() => expect($session.get()).toMatchObject({ role: 'COMPANY', user: { id } }));
+  await waitFor(() => expect($session.get()).toMatchObject({ role: 'COMPANY', user: { id } }));
 });
 
 it('the same role again, or another value, changes nothing', () => {

@@ -3,7 +3,7 @@ import '#src/features/company-profile/top-companies.element.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { db, network } = await openSite();
 
@@ -24,7 +24,7 @@ async function show(): Promise<void> {
     <p data-empty hidden></p><p data-failed hidden></p><template data-card><li>
     <span data-field="logo"></span><a data-field="name"></a><i data-field="location"></i>
     <b data-field="openPositions"></b></li></template></top-companies>`;
-  await vi.waitFor(() => expect(part('[data-loading]')?.hidden).toBe(true));
+  await waitFor(() => expect(part('[data-loading]')?.hidden).toBe(true));
 }
 
 it('links each company with its label and initials', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -31,6 +31,9 @@ export interface StoreApi {
   /** Does `work` while the server cannot find a table: what needs it fails with `BROKEN`. */
   without: (table: string, work: () => Promise<void>) => Promise<void>;
 }
+
+/** As `vi.waitFor`, with the time that a server's answer may take on a busy machine. */
+export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, 10_000);
 
 /** The server's own sentence for a mistake of its own. */
 export const BROKEN = 'Something went wrong on our side. Please try again later.';
