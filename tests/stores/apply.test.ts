@@ -67,7 +67,7 @@ describe('the job to apply for', () => {
     history.replaceState(null, '', `/apply/${randomUUID()}`);
     await jobToApplyFor.load();
     const message = 'The job you are trying to apply for does not exist.';
-    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message });
+    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message, missing: true });
   });
 
   it("that fails says so with the server's sentence", async () => {
@@ -79,7 +79,7 @@ describe('the job to apply for', () => {
     network.offline();
     await jobToApplyFor.load();
     const message = 'Failed to fetch job details.';
-    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message });
+    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message, missing: true });
   });
 });
 

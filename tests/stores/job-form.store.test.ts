@@ -212,7 +212,10 @@ describe('editing', () => {
   });
 
   it('loads the job first', () => {
-    expect(editedJob.$state.get()).toMatchObject({ id: job, title: 'Typist' });
+    expect(editedJob.$state.get()).toMatchObject({
+      status: 'ready',
+      data: { id: job, title: 'Typist' },
+    });
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
@@ -221,7 +224,7 @@ describe('editing', () => {
     ['no job', () => ({ id: randomUUID() })],
   ])('goes to /login for %s', async (_, another) => {
     await open((await another()).id);
-    expect(editedJob.$state.get()).toBeUndefined();
+    expect(editedJob.$state.get().status).toBe('failed');
     expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/login');
     expect(toastLeft()).toEqual({ kind: 'error', text: 'Failed to fetch job details.' });
   });

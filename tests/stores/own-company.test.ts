@@ -90,13 +90,13 @@ describe('the own profile', () => {
   });
 
   it.each([
-    ['Error', 'offline'],
-    ['Not Found', 404],
-  ] as const)('that fails without one says %s when it meets %s', async (title, fault) => {
+    ['offline', undefined],
+    [404, true],
+  ] as const)('that fails without one by %s is missing: %s', async (fault, missing) => {
     network.answerOnce('GET /profile', fault);
     await ownCompany.load();
     const message = 'Failed to fetch profile';
-    expect(ownCompany.$state.get()).toEqual({ status: 'failed', title, message });
+    expect(ownCompany.$state.get()).toEqual({ status: 'failed', message, missing });
   });
 
   it('that meets the end of the session ends it here too', async () => {
