@@ -5,7 +5,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { openSite } from '#tests/support/store-api.ts';
 
-const { db, network, enterAsCompany } = await openSite();
+const { db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
 const EMAIL = 'ama@example.com';
 let api: typeof apiOf;
@@ -84,6 +84,13 @@ describe.each([
     network.answerOnce('POST /auth/jobseeker/signup', 503);
     expect(await failureOf(signUp())).toMatchObject({ status: 503 });
     expect(await mailed()).toBe(0);
+  });
+
+  it('that removes something is tried once, also without an answer', async () => {
+    await enterAsJobSeeker();
+    network.answerOnce('DELETE /jobseeker/profile/resume', 'offline');
+    const failure = await failureOf(api('DELETE /jobseeker/profile/resume'));
+    expect(failure).toMatchObject({ kind: 'network' });
   });
 });
 

@@ -4,10 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import {
-  jobToApplyFor,
-  applyForm,
-} from '#src/features/applications/apply.store.ts';
+import { applyForm, jobToApplyFor } from '#src/features/applications/apply.store.ts';
 import { $resumeResult, replaceResume } from '#src/features/applications/replace-resume.store.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
@@ -67,7 +64,7 @@ describe('the job to apply for', () => {
     history.replaceState(null, '', `/apply/${randomUUID()}`);
     await jobToApplyFor.load();
     const message = 'The job you are trying to apply for does not exist.';
-    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message, missing: true });
+    expect(jobToApplyFor.$state.get()).toMatchObject({ status: 'failed', message });
   });
 
   it("that fails says so with the server's sentence", async () => {
@@ -79,7 +76,7 @@ describe('the job to apply for', () => {
     network.offline();
     await jobToApplyFor.load();
     const message = 'Failed to fetch job details.';
-    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message, missing: true });
+    expect(jobToApplyFor.$state.get()).toEqual({ status: 'failed', message });
   });
 });
 
@@ -118,7 +115,10 @@ describe('applying', () => {
     const message = 'You have already submitted an application';
     expect(state()).toMatchObject({ status: 'refused', message });
     const application = expect.objectContaining({ status: 'pending' }) as unknown;
-    expect(jobToApplyFor.$state.get()).toMatchObject({ status: 'ready', data: { id: job, application } });
+    expect(jobToApplyFor.$state.get()).toMatchObject({
+      status: 'ready',
+      data: { id: job, application },
+    });
     expect($unsaved.get()).toBe(false);
     expect(navigation.goTo).not.toHaveBeenCalled();
     expect(await sent()).toHaveLength(1);

@@ -8,9 +8,7 @@ import * as navigation from '#src/browser/navigation.ts';
 import { $notice } from '#src/browser/notice.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
-import {
-  ownCompany,
-} from '#src/features/company-profile/own/own-company.store.ts';
+import { ownCompany } from '#src/features/company-profile/own/own-company.store.ts';
 import {
   cancelEditing,
   profileForm,
@@ -90,13 +88,13 @@ describe('the own profile', () => {
   });
 
   it.each([
-    ['offline', undefined],
-    [404, true],
-  ] as const)('that fails without one by %s is missing: %s', async (fault, missing) => {
+    ['offline', {}],
+    [404, { missing: true }],
+  ] as const)('that fails without one says so when it meets %s', async (fault, also) => {
     network.answerOnce('GET /profile', fault);
     await ownCompany.load();
     const message = 'Failed to fetch profile';
-    expect(ownCompany.$state.get()).toEqual({ status: 'failed', message, missing });
+    expect(ownCompany.$state.get()).toEqual({ status: 'failed', message, ...also });
   });
 
   it('that meets the end of the session ends it here too', async () => {
