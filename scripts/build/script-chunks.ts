@@ -10,11 +10,11 @@ const isScript = (entry: string): boolean => entry.includes('type=script');
 /** Of so many islands a module must be a part to lie in the file that all islands load. */
 const ISLANDS = 6;
 /** Bytes below which files that a few pages share are joined with their neighbours. */
-const SMALL = 1500;
+const SMALL = 500;
 
 /**
  * How the browser's scripts are put into files, by which pages run them. Left alone, the bundler
- * makes a file of each module that two pages share: up to 45 requests a page instead of 20.
+ * makes a file of each module that two pages share: up to 45 requests a page instead of 24.
  */
 export const scriptChunks = {
   groups: [
