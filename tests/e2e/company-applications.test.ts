@@ -82,6 +82,7 @@ test('is listed, filtered, opened and decided, and the public profile is a press
   await page.getByLabel('Status', { exact: true }).selectOption('Interviewed');
   await expect(applicants(page)).toHaveText(['Kofi Amartey']);
   await cards(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Kofi Amartey' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Applications' }).click();
   await expect(page).toHaveURL(`${LIST}?job=${data}&status=interviewed&first=20`);
   await expect(applicants(page)).toHaveText(['Kofi Amartey']);
