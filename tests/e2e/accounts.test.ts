@@ -284,8 +284,8 @@ test('the whole way in can be gone by keyboard alone', async ({ page, accounts }
   await expect(page).toHaveURL(/\/jobseeker-login$/);
 
   await expect(forms.button('Login')).toBeEnabled();
+  await expect(forms.field('Email')).toHaveValue(email);
   await forms.field('Email').focus();
-  await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { paths } from '#src/routes/paths.ts';
-import { currentQuery } from '#src/browser/navigation.ts';
+import { cameFrom } from '#src/browser/history.ts';
+import { currentPath, currentQuery, showAddress } from '#src/browser/navigation.ts';
 import { tabValue } from '#src/browser/storage.ts';
 
 /** Where the pages that lead to a login are to end, as the address bar says. */
@@ -10,13 +11,13 @@ export function redirectOfPage(): string | undefined {
 /** The address whose password was set on the page before, to be filled in at the login. */
 export const emailToLogIn = tabValue('email-to-log-in');
 
-/** Links from one of these pages to another keep where they are to end. */
-export function keepRedirectInLinks(): void {
-  const onward = [paths.signup(), paths.jobSeekerLogin()];
-  document.addEventListener('click', ({ target }) => {
-    const redirect = redirectOfPage();
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a');
-    if (redirect === undefined || !link || !onward.includes(link.pathname)) return;
-    link.search = new URLSearchParams({ redirect }).toString();
-  });
+/** The pages between wanting to apply and being logged in. */
+const STEPS = [paths.jobSeekerLogin(), paths.signup(), paths.verifyEmail()];
+
+/** Takes over where the step before was to end, so that plain links between the steps do. */
+export function keepRedirect(): void {
+  if (!STEPS.includes(currentPath())) return;
+  const before = STEPS.map(cameFrom).find((address) => address !== undefined);
+  const redirect = before && new URL(before).searchParams.get('redirect');
+  if (redirect) showAddress(`${currentPath()}?${new URLSearchParams({ redirect }).toString()}`);
 }

@@ -18,7 +18,7 @@ import type { InProcessApi } from './in-process-api.ts';
 
 /** What the build's renderer exports (scripts/build/render-page.ts). */
 interface Renderer {
-  renderPage(request: Request, locals: object): Promise<Response | undefined>;
+  readonly renderPage: (request: Request, locals: object) => Promise<Response | undefined>;
 }
 
 /** A call that a page has made, with the text of its answer. */
