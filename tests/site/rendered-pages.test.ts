@@ -66,10 +66,8 @@ beforeAll(async () => {
   };
   const built = await createSite('dist', api, { error: console.error });
   if (built === undefined) throw new Error('There is no built site: run `npm run build`.');
-  server.on(
-    'request',
-    getRequestListener((incoming, env) => built.fetch(incoming, env)),
-  );
+  const answer = getRequestListener((incoming, env) => built.fetch(incoming, env));
+  server.on('request', (incoming, response) => void answer(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
@@ -52,7 +52,7 @@ export async function createSite(
     return context.text('Something went wrong on our side. Please try again later.\n', 500);
   });
   const serveNotFound = serveStatic<ApiEnv>({ root, precompressed: true, path: NOT_FOUND });
-  site.notFound(async (context) => {
+  site.notFound(async (context: Context<ApiEnv, string>) => {
     context.header('Content-Security-Policy', FRAME_POLICY);
     const page = await serveNotFound(context, () => Promise.resolve());
     if (page) return new Response(page.body, { status: 404, headers: page.headers });
