@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { optionalProse } from './fields.ts';
+import { listLimit, optionalProse } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
@@ -27,13 +27,6 @@ export const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
-/** A whole number from 1 on, as the text of a query. */
-const limit = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}$/, 'The limit must be a whole number from 1 on'),
-  v.transform(Number),
-);
-
 export const applicationInput = v.object({
   /** Path of a resume of the caller; without one the answer says that it is needed. */
   resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
@@ -46,7 +39,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/company',
     access: 'company',
     summary: 'The applications to the calling company, newest first: all, or the first of them.',
-    query: v.object({ limit: v.optional(limit) }),
+    query: v.object({ limit: v.optional(listLimit) }),
     response: v.array(application),
   }),
 

@@ -98,3 +98,10 @@ function isWebAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && !host.includes('@') && PUBLIC_HOST.test(host);
 }
+
+/** A whole number from 1 on, as the text of a query: how many of a list are wanted. */
+export const listLimit = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'The limit must be a whole number from 1 on'),
+  v.transform(Number),
+);

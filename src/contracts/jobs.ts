@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { listLimit } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
@@ -75,7 +76,8 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/jobs/featured',
     access: 'anyone',
-    summary: 'All open jobs posted by companies, newest first.',
+    summary: 'The open jobs posted by companies, newest first: all, or the first of them.',
+    query: v.object({ limit: v.optional(listLimit) }),
     response: v.object({ jobs: v.array(jobCard), total: count }),
   }),
 

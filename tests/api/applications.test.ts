@@ -304,13 +304,10 @@ describe('the list of applications', () => {
     expect(plain.headers.get('vary')).toMatch(/accept-encoding/i);
     const text = await plain.text();
     expect(JSON.parse(text)).toHaveLength(names.length);
-    for (const encoding of ['br', 'gzip']) {
-      const answer = await list(encoding);
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4);
-      expect(await answer.text()).toBe(text);
-    }
-    expect((await list('br', '?limit=5')).headers.get('content-encoding')).toBeNull();
+    const answer = await list('gzip, br');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.text()).toBe(text);
+    expect((await list('gzip', '?limit=5')).headers.get('content-encoding')).toBeNull();
   });
 });
 

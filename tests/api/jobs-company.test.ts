@@ -85,6 +85,8 @@ describe('posting a job', () => {
       ...aJob(),
       id,
       companyId: company.id,
+      companyLogo: null,
+      companyCover: null,
       createdAt: NOW.toISOString(),
       views: 0,
       open: true,
@@ -399,14 +401,12 @@ describe('the list of open jobs', () => {
   });
 
   test('is compressed for who takes it, and not sent again to who has it', async () => {
-    for (let i = 0; i < 5; i++) await post();
+    for (let i = 0; i < 30; i++) await post();
     const plain = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'identity' } });
     const text = await plain.text();
-    for (const encoding of ['br', 'gzip']) {
-      const answer = await api.send('/jobs/featured', { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(await answer.text()).toBe(text);
-    }
+    const answer = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.text()).toBe(text);
     const etag = plain.headers.get('etag') ?? '';
     const again = await api.send('/jobs/featured', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   // A system user of the database must be able to enter it.
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
-  server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0' }));
+  server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' }));
 });
 afterAll(async () => {
   await server.end('SIGTERM');

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/e2e/postings.ts';
 import { counter } from '#tests/support/pages/counters.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
-const FEATURED = '**/api/jobs/featured';
+const FEATURED = '**/api/jobs/featured?limit=6';
 
 function section(page: Page): Locator {
   return page.getByRole('region', { name: 'Featured Jobs' });

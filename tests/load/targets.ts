@@ -1,15 +1,8 @@
 import { BULK, bulkId, bulkToken } from '#tests/support/builders/bulk.ts';
-import { APPLICANTS, PASSWORD, type FilledServer } from './filled-server.ts';
+import { APPLICANTS, PASSWORD } from './filled-server.ts';
 import type { Target } from './load.ts';
 
 export const FEATURED = '/api/jobs/featured';
-
-/** Featured jobs for a visitor who has their present version. */
-export async function unchangedFeatured({ url }: FilledServer): Promise<Target> {
-  const response = await fetch(url + FEATURED);
-  await response.arrayBuffer();
-  return { path: FEATURED, headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
-}
 
 export const bearer = (jobSeeker: number) => ({ authorization: `Bearer ${bulkToken(jobSeeker)}` });
 
@@ -31,6 +24,14 @@ export function eachJob(
 
 export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
   eachJob((id) => `/api/jobs/job-details/${id}`, headers);
+
+/** The page of one job, as a link that goes round is opened. */
+export const jobPage = (): Target[] => [
+  { path: `/job-details/${bulkId('job', 1)}`, headers: { 'accept-encoding': 'br' } },
+];
+
+/** The pages of 3,000 jobs, more than are kept. */
+export const jobPages = (): Target[] => eachJob((id) => `/job-details/${id}`).slice(0, 3_000);
 
 export const linkClicks = () =>
   times(1_000, (visitor) => ({

@@ -1,20 +1,26 @@
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import type { jobEndpoints } from '#src/contracts/jobs.ts';
+import { FEATURED_ON_HOME } from '#src/domain/job-pages.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
 export type FeaturedJobs = EndpointResponse<typeof jobEndpoints.featuredJobs>;
 
+/** One more than the home page shows: whether there are more to view (specification, section 2). */
+const MOST_SHOWN = String(FEATURED_ON_HOME + 1);
+
 let answer: Promise<FeaturedJobs> | undefined;
 
 /**
- * The open jobs of companies, newest first, asked for once a page. A failure is only logged and
- * counts as no jobs (specification, section 8).
+ * The newest open jobs of companies, and how many there are, fetched once a page. A failure is only
+ * logged and counts as no jobs (specification, section 8).
  */
 export function featuredJobs(): Promise<FeaturedJobs> {
-  answer ??= api('GET /jobs/featured').catch((failure: unknown) => {
-    logInfo('Featured jobs not loaded', failure);
-    return { jobs: [], total: 0 };
-  });
+  answer ??= api('GET /jobs/featured', { query: { limit: MOST_SHOWN } }).catch(
+    (failure: unknown) => {
+      logInfo('Featured jobs not loaded', failure);
+      return { jobs: [], total: 0 };
+    },
+  );
   return answer;
 }

@@ -40,16 +40,21 @@ const wanted = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')}::uui
 export function jobQueries(db: Database, clock: () => Date) {
   const ownJobs = eq(jobs.companyId, given('companyId'));
   const openCards = db
-    .select(card)
+    .select({ card, total: sql<number>`count(*) over ()::int` })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(jobIsOpen)
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(given('limit'))
     .prepare('open_job_cards');
-  const readFeatured = async (calls: readonly 'all'[]) => {
-    const rows = await openCards.execute(openAt(clock()));
-    const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-    return calls.map(() => ({ jobs: list, total: list.length }));
+  const readFeatured = async (limits: readonly number[]) => {
+    const most = Math.max(...limits);
+    // No limit is null in SQL.
+    const limit = most === Infinity ? null : most;
+    const rows = await openCards.execute({ limit, ...openAt(clock()) });
+    const total = rows[0]?.total ?? 0;
+    const list = rows.map((row) => ({ ...row.card, createdAt: row.card.createdAt.toISOString() }));
+    return limits.map((one) => ({ jobs: list.slice(0, one), total }));
   };
   const details = db
     .select({

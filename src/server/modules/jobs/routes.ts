@@ -9,7 +9,7 @@ import { readJobDetails } from './read-job-details.ts';
 import { updateJob } from './update-job.ts';
 
 export function jobRoutes({ route }: Router<PreparedParts>): void {
-  route(jobEndpoints.featuredJobs, ({ ctx }) => listFeaturedJobs(ctx));
+  route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, body }) => postJob(ctx, body));
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>
