@@ -159,7 +159,6 @@ describe('encodings', () => {
     const twinless = await ask('/jobs/2', { 'Accept-Encoding': 'br' });
     expect(twinless.headers['content-encoding']).toBeUndefined();
   });
-
 });
 
 describe('revalidation', () => {

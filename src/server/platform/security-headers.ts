@@ -1,8 +1,5 @@
-import type { ServerResponse } from 'node:http';
-
 /**
- * Headers that are the same on every answer, site and API alike. They are set on the Node
- * response because that costs far less than passing them through the framework.
+ * Headers that are the same on every answer, site and API alike; the rules for CDNs repeat them.
  */
 export const CONSTANT_HEADERS = new Map([
   ['X-Content-Type-Options', 'nosniff'],
@@ -11,8 +8,3 @@ export const CONSTANT_HEADERS = new Map([
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ]);
-
-/** Sets the constant security headers; call it before anything is written. */
-export function setSecurityHeaders(response: ServerResponse): void {
-  response.setHeaders(CONSTANT_HEADERS);
-}
