@@ -42,6 +42,20 @@ it('shows at most 20, the newest', () => {
   expect(area.firstElementChild?.textContent).toBe('Toast 2');
 });
 
+it('shows a way on, and stays while somebody is about to follow it', () => {
+  const area = region();
+  showToast('error', 'Please login to apply', { href: '/jobseeker-login', text: 'Log in' });
+  const link = area.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/jobseeker-login');
+  expect(area.querySelector('span')?.textContent).toBe('Please login to apply');
+  link?.focus();
+  vi.advanceTimersByTime(10_000);
+  expect(area.childElementCount).toBe(1);
+  link?.blur();
+  vi.advanceTimersByTime(5000);
+  expect(area.childElementCount).toBe(0);
+});
+
 it('is read out by screen readers', () => {
   expect(region().getAttribute('role')).toBe('status');
 });

@@ -46,7 +46,9 @@ class ApplyNow extends HTMLElement {
     try {
       const job = await api('GET /jobs/job-details/:id', { params: { id: this.#jobId } });
       // Who is there may have changed meanwhile.
-      if (this.#role === 'JOBSEEKER' && job.application) this.#show(applied(job.application));
+      if (this.#role !== 'JOBSEEKER') return;
+      if (job.application) this.#show(applied(job.application));
+      else if (!job.open) this.#show(notice('notice--gold', 'This job is closed to applications.'));
     } catch (failure) {
       logInfo('Failed to fetch job details.', failure);
     }
@@ -89,13 +91,17 @@ async function pressApply(jobId: string): Promise<void> {
 
 function applied({ appliedAt, status }: NonNullable<JobDetails['application']>): Element {
   const { label, color = 'plain' } = statusBadge(status);
-  const notice = document.createElement('p');
-  notice.className = 'notice';
   const badge = document.createElement('span');
   badge.className = `badge badge--${color}`;
   badge.textContent = label;
-  notice.append(`You applied on ${postedDate(appliedAt)}. `, badge);
-  return notice;
+  return notice('', `You applied on ${postedDate(appliedAt)}. `, badge);
+}
+
+function notice(kind: string, ...content: (string | Element)[]): Element {
+  const paragraph = document.createElement('p');
+  paragraph.className = `notice ${kind}`.trim();
+  paragraph.append(...content);
+  return paragraph;
 }
 
 /** Settled reading 25; nothing waits for it. */
