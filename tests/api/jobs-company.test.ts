@@ -401,7 +401,7 @@ describe('the list of open jobs', () => {
   });
 
   test('is compressed for who takes it, and not sent again to who has it', async () => {
-    for (let i = 0; i < 30; i++) await post();
+    for (let i = 0; i < 60; i++) await post();
     const plain = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'identity' } });
     const text = await plain.text();
     const answer = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'gzip, br' } });
