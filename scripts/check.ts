@@ -19,6 +19,7 @@ const WARNINGS_FAIL = ['--minimumSeverity', 'warning', '--minimumFailingSeverity
 const CHECKS: Record<string, string[]> = {
   lint: [
     ...[toolScript('eslint'), '--config', 'scripts/checks/eslint.config.js'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
     ...['src', 'scripts', 'tests'],
   ],
   format: [toolScript('prettier'), ...PRETTIER, '--check', '.'],
