@@ -6,12 +6,19 @@ import {
   HASHED_PREFIX,
   RENDERED_CACHE,
 } from '#src/routes/cache-rules.ts';
-import { HOST_FILES } from '#src/routes/host-files.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { CONSTANT_HEADERS } from '#src/server/platform/security-headers.ts';
 import type { BuildSettings } from './settings.ts';
+
+/** Rules for other hosts, generated into the build: settings of theirs, and no part of the site. */
+const HOST_FILES = {
+  headers: '_headers',
+  redirects: '_redirects',
+  vercel: 'vercel.json',
+  nginx: 'nginx.conf',
+} as const;
 
 /** Headers of every answer. The rest of the policy stands in each page. */
 const everywhere = [...CONSTANT_HEADERS, ['Content-Security-Policy', FRAME_POLICY]] as const;
