@@ -31,12 +31,12 @@ export function openDatabase(connection: pg.ClientConfig, log: Logger): OpenData
     keepAlive: true,
   });
   let closing = false;
-  const tell = ({ message }: Error) => {
+  const logError = ({ message }: Error) => {
     if (!closing) log.warn({ reason: message }, 'a database connection broke');
   };
   // A connection that breaks is replaced by the pool; unheard, it would end the process. The pool
   // itself listens only to idle ones: one in use may break between two queries of a transaction.
-  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('connect', (client) => client.on('error', logError));
   pool.on('error', () => undefined);
   const db = drizzle({ client: pool });
   db.transaction = inOwnConnection(pool);
