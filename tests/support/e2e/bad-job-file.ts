@@ -8,8 +8,9 @@ import { startStaticSite } from './static-site.ts';
 /** Serves a copy of the built pages in which the job file has this content, or is missing. */
 export async function startSiteWithJobFile(content: string | undefined): Promise<RunningSite> {
   const build = await mkdtemp(join(tmpdir(), 'adwuma-build-'));
-  await cp(join(root, 'dist'), build, { recursive: true });
-  const file = join(build, 'data', 'scraped_jobs_cleaned.json');
+  const client = join(build, 'client');
+  await cp(join(root, 'dist', 'client'), client, { recursive: true });
+  const file = join(client, 'data', 'scraped_jobs_cleaned.json');
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(file + ending)));
   if (content !== undefined) await writeFile(file, content);
   const site = await startStaticSite(undefined, build);
