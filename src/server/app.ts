@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
-import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
@@ -45,7 +43,6 @@ export function createApp(given: Parts): Api {
   });
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
-  api.use(jobEndpoints.featuredJobs.path, etag({ weak: true }));
   answerErrors(api, parts.log);
   guardOrigins(api, parts.config.apiOrigins);
 

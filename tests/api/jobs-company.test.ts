@@ -400,20 +400,13 @@ describe('the list of open jobs', () => {
     expect(await total()).toBe(1);
   });
 
-  test('is compressed for who takes it, and not sent again to who has it', async () => {
+  test('is compressed for who takes it', async () => {
     for (let i = 0; i < 60; i++) await post();
     const plain = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'identity' } });
     const text = await plain.text();
     const answer = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.text()).toBe(text);
-    const etag = plain.headers.get('etag') ?? '';
-    const again = await api.send('/jobs/featured', { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    await post();
-    const changed = await api.send('/jobs/featured', { headers: { 'if-none-match': etag } });
-    expect(changed.status).toBe(200);
-    expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
   test('never misses a job that was posted before it was asked for', async () => {

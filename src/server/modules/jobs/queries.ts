@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -94,10 +94,10 @@ export function jobQueries(db: Database, clock: () => Date) {
   return {
     openCards,
     /** The list of open jobs, which most visits read; calls that come together share one query. */
-    featured: new DataLoader(readFeatured, { cache: false }),
+    featured: createBatchLoader(readFeatured),
     details,
     /** The details of a job; calls that come together share one query. */
-    detailsOf: new DataLoader(readDetails, { cache: false }),
+    detailsOf: createBatchLoader(readDetails),
     ownJobs: db
       .select({
         ...card,

@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -41,16 +41,13 @@ export function createFindActors(parts: {
   const { db, clock, background } = parts;
   const query = liveSessions(db);
   // Requests that come together look for their sessions together: that halves what each costs.
-  const loader = new DataLoader(
-    async (asked: readonly (readonly Buffer[])[]) => {
-      const now = clock();
-      const since = new Date(now.getTime() - LONGEST_PAUSE);
-      const rows = await query.execute({ hashes: asked.flat(), now, since });
-      const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
-      return asked.map((hashes) => hashes.flatMap((one) => byHash.get(one.toString('hex')) ?? []));
-    },
-    { cache: false },
-  );
+  const loader = createBatchLoader(async (asked: readonly (readonly Buffer[])[]) => {
+    const now = clock();
+    const since = new Date(now.getTime() - LONGEST_PAUSE);
+    const rows = await query.execute({ hashes: asked.flat(), now, since });
+    const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+    return asked.map((hashes) => hashes.flatMap((one) => byHash.get(one.toString('hex')) ?? []));
+  });
 
   return async (context) => {
     const hashes = sessionTokens(context).map(hashToken);

@@ -1,0 +1,20 @@
+import DataLoader from 'dataloader';
+
+/**
+ * Reads by one statement what is asked for while the one before is under way: `read` answers its keys
+ * in their order. Nothing is kept, so nobody gets what was read before they asked.
+ */
+export function createBatchLoader<K, V>(
+  read: (keys: readonly K[]) => Promise<readonly V[]>,
+): DataLoader<K, V> {
+  let running: Promise<unknown> = Promise.resolve();
+  const readAfter = (keys: readonly K[]) => {
+    const answers = read(keys);
+    running = answers.catch(() => undefined);
+    return answers;
+  };
+  return new DataLoader(readAfter, {
+    cache: false,
+    batchScheduleFn: (dispatch) => void running.then(dispatch),
+  });
+}
