@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import '#src/features/internal-jobs/apply-now.element.ts';
-import { $session } from '#src/features/session/session.store.ts';
+import { $session, type Session } from '#src/features/session/session.store.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const setNobody = () => $session.set({ status: 'ready', role: undefined, user: undefined });
 const setLoading = () => $session.set({ status: 'loading', role: undefined, user: undefined });
 const setRole = (role: 'COMPANY' | 'JOBSEEKER') =>
-  $session.set({ status: 'ready', role, user: { id } as never });
+  $session.set({ status: 'ready', role, user: { id } } as Session);
 const part = (selector: string) => document.querySelector<HTMLElement>(`apply-now ${selector}`);
 const viewsOf = async () =>
   (await db.select({ views: jobs.views }).from(jobs).where(eq(jobs.id, id)))[0]?.views;
