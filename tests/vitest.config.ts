@@ -7,7 +7,11 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Properties try many inputs, on machines that are busy with other tests.
+      {
+        root,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
       {
         root,
         test: {

@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode, toolScript } from '../checks/command.ts';
 import {
-  playwrightTotals,
+  playwrightOutcome,
   readReport,
-  vitestTotals,
+  vitestOutcome,
+  type Outcome,
   type PlaywrightReport,
-  type Totals,
   type VitestReport,
 } from './report.ts';
 
 /** Runs projects of tests/vitest.config.ts; `reports` is an empty folder for what they write. */
-export async function vitest(projects: readonly string[], reports: string): Promise<Totals> {
+export async function vitest(projects: readonly string[], reports: string): Promise<Outcome> {
   const file = join(reports, `vitest-${projects.join('-')}.json`);
   const { code } = await runNode(
     [
@@ -21,18 +21,20 @@ export async function vitest(projects: readonly string[], reports: string): Prom
     ],
     { stream: true },
   );
-  return vitestTotals({ code, report: await readReport<VitestReport>(file) });
+  return vitestOutcome({ code, report: await readReport<VitestReport>(file) });
 }
 
 /** Builds the site afresh; one test. */
-export async function build(): Promise<Totals> {
+export async function build(): Promise<Outcome> {
   await rm(join(import.meta.dirname, '../../dist'), { recursive: true, force: true });
   const { code } = await runNode([toolScript('astro'), 'build'], { stream: true });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: ['The site is not built.'] };
 }
 
 /** The end-to-end tests, in the Chromium of this machine or in one that their configuration gets. */
-export async function endToEnd(reports: string): Promise<Totals> {
+export async function endToEnd(reports: string): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
   const { code } = await runNode(
     [
@@ -44,5 +46,5 @@ export async function endToEnd(reports: string): Promise<Totals> {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
   );
-  return playwrightTotals({ code, report: await readReport<PlaywrightReport>(file) });
+  return playwrightOutcome({ code, report: await readReport<PlaywrightReport>(file) });
 }

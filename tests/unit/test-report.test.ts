@@ -1,66 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightTotals, sum, vitestTotals } from '#scripts/test/report.ts';
+import { playwrightOutcome, vitestOutcome } from '#scripts/test/report.ts';
 
-describe('vitestTotals', () => {
-  const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-  const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  const brokenFile = { status: 'failed', assertionResults: [] };
-  const report = (numPassedTests: number, numFailedTests: number, ...testResults: object[]) =>
-    ({ numPassedTests, numFailedTests, testResults }) as Parameters<
-      typeof vitestTotals
-    >[0]['report'];
+describe('vitestOutcome', () => {
+  const test = (status: string, fullName = 'adds') => ({ status, fullName });
+  const file = (status: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+    name: 'sum.test.ts',
+    status,
+    assertionResults,
+  });
+  const passedFile = file('passed', test('passed'));
+  const failedFile = file('failed', test('passed'), test('failed', 'adds up'));
+  const report = (numPassedTests: number, ...testResults: ReturnType<typeof file>[]) => ({
+    numPassedTests,
+    testResults,
+  });
 
-  it('takes over what passed and failed', () => {
-    expect(vitestTotals({ code: 0, report: report(1, 0, passedFile) })).toEqual({
+  it('counts what passed and names what failed', () => {
+    expect(vitestOutcome({ code: 0, report: report(1, passedFile) })).toEqual({
       passed: 1,
-      failed: 0,
+      failures: [],
     });
-    expect(vitestTotals({ code: 1, report: report(1, 1, passedFile, failedFile) })).toEqual({
-      passed: 1,
-      failed: 1,
+    expect(vitestOutcome({ code: 1, report: report(2, passedFile, failedFile) })).toEqual({
+      passed: 2,
+      failures: ['sum.test.ts: adds up'],
     });
   });
 
-  it('counts a file that does not load as one failure', () => {
-    expect(vitestTotals({ code: 1, report: report(1, 1, failedFile, brokenFile) })).toEqual({
+  it('names a file that does not load', () => {
+    expect(vitestOutcome({ code: 1, report: report(1, failedFile, file('failed')) })).toEqual({
       passed: 1,
-      failed: 2,
+      failures: ['sum.test.ts: adds up', 'sum.test.ts (the file itself)'],
     });
   });
 
   it('counts a bad end, no test at all and a missing report as one failure', () => {
-    expect(vitestTotals({ code: 1, report: report(3, 0, passedFile) }).failed).toBe(1);
-    expect(vitestTotals({ code: null, report: report(3, 0, passedFile) }).failed).toBe(1);
-    expect(vitestTotals({ code: 0, report: report(0, 0) }).failed).toBe(1);
-    expect(vitestTotals({ code: 0, report: undefined })).toEqual({ passed: 0, failed: 1 });
+    expect(vitestOutcome({ code: 1, report: report(3, passedFile) }).failures).toHaveLength(1);
+    expect(vitestOutcome({ code: null, report: report(3, passedFile) }).failures).toHaveLength(1);
+    expect(vitestOutcome({ code: 0, report: report(0) }).failures).toHaveLength(1);
+    expect(vitestOutcome({ code: 0, report: undefined }).failures).toHaveLength(1);
   });
 });
 
-describe('playwrightTotals', () => {
-  const report = (expected: number, unexpected: number, flaky = 0) => ({
-    stats: { expected, unexpected, flaky },
+describe('playwrightOutcome', () => {
+  const spec = (title: string, status: string) => ({
+    ...{ file: 'e2e/jobs.test.ts', line: 7, title },
+    tests: [{ status }],
+  });
+  const report = (expected: number, ...specs: ReturnType<typeof spec>[]) => ({
+    stats: { expected },
+    suites: [{ specs: [], suites: [{ specs }] }],
   });
 
-  it('takes over what passed and failed, a flaky test as failed', () => {
-    expect(playwrightTotals({ code: 0, report: report(7, 0) })).toEqual({ passed: 7, failed: 0 });
-    expect(playwrightTotals({ code: 1, report: report(7, 2, 1) })).toEqual({
+  it('counts what passed and names what failed, a flaky test among it', () => {
+    const passed = spec('opens', 'expected');
+    expect(playwrightOutcome({ code: 0, report: report(7, passed) })).toEqual({
       passed: 7,
-      failed: 3,
+      failures: [],
+    });
+    const specs = [passed, spec('closes', 'unexpected'), spec('blinks', 'flaky')];
+    expect(playwrightOutcome({ code: 1, report: report(7, ...specs) })).toEqual({
+      passed: 7,
+      failures: ['e2e/jobs.test.ts:7: closes', 'e2e/jobs.test.ts:7: blinks'],
     });
   });
 
   it('counts a bad end and a missing report as one failure', () => {
-    expect(playwrightTotals({ code: 1, report: report(7, 0) }).failed).toBe(1);
-    expect(playwrightTotals({ code: 0, report: undefined })).toEqual({ passed: 0, failed: 1 });
-  });
-});
-
-describe('sum', () => {
-  it('adds up', () => {
-    const parts = [
-      { passed: 2, failed: 0 },
-      { passed: 3, failed: 1 },
-    ];
-    expect(sum(parts)).toEqual({ passed: 5, failed: 1 });
+    expect(playwrightOutcome({ code: 1, report: report(7) }).failures).toHaveLength(1);
+    expect(playwrightOutcome({ code: 0, report: undefined }).failures).toHaveLength(1);
   });
 });
