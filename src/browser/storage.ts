@@ -20,8 +20,9 @@ export function localValue(key: string): LocalValue {
         // Without a key, the whole storage was cleared.
         if (event.key === key || event.key === null) listener(event.newValue);
       };
-      addEventListener('storage', onStorage);
-      return () => removeEventListener('storage', onStorage);
+      const watching = new AbortController();
+      addEventListener('storage', onStorage, { signal: watching.signal });
+      return () => watching.abort();
     },
   };
 }
