@@ -65,17 +65,11 @@ function* linesOf(jobs: readonly ExternalJob[]): Generator<string> {
   yield '\n]\n';
 }
 
+const KEYS = Object.keys(externalJob.entries);
+
 /** Keys in the order of the contract, so that equal records are equal bytes. */
 function recordLine(job: ExternalJob): string {
-  return JSON.stringify({
-    Source: job.Source,
-    'Job Title': job['Job Title'],
-    Company: job.Company,
-    'Job URL': job['Job URL'],
-    'Job Level': job['Job Level'],
-    'Job Category': job['Job Category'],
-    'Date Scraped': job['Date Scraped'],
-  } satisfies ExternalJob);
+  return JSON.stringify(job, KEYS);
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {

@@ -1,16 +1,41 @@
 import * as v from 'valibot';
 
+const text = v.pipe(v.string(), v.minLength(1));
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
+
+export const WORKPLACES = ['Remote', 'Hybrid', 'On-site'] as const;
+export const JOB_TYPES = [
+  'Full Time',
+  'Part Time',
+  'Contract',
+  'Internship',
+  'Temporary',
+  'Volunteer',
+] as const;
+
 /**
- * One record of `data/scraped_jobs_cleaned.json` (public specification, section 3).
- * `Date Scraped` is `YYYY-MM-DD`, or empty when the export did not say.
+ * One record of `data/scraped_jobs_cleaned.json`: the seven keys of the public specification, section 3,
+ * always there; then what the export or feed knew, never guessed, and absent where it did not.
  */
 export const externalJob = v.strictObject({
+  /** Several when the same job was found on several boards: `Jobberman; MyJobMag`. */
   Source: v.string(),
-  'Job Title': v.pipe(v.string(), v.minLength(1)),
+  'Job Title': text,
   Company: v.string(),
   'Job URL': v.pipe(v.string(), v.regex(/^https?:\/\//, 'Only absolute http(s) links.')),
   'Job Level': v.string(),
   'Job Category': v.string(),
+  /** The day on which the listing was last seen; empty when the export did not say. */
   'Date Scraped': v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'A date is YYYY-MM-DD.')),
+  /** As people write it: `Accra, Ghana`; several joined by `; `. */
+  Location: v.optional(text),
+  Workplace: v.optional(v.picklist(WORKPLACES)),
+  /** Who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
+  'Open To': v.optional(text),
+  'Job Type': v.optional(v.picklist(JOB_TYPES)),
+  /** Currency and period as given: `GH₵ 3,000 - 5,000 a month`. */
+  Pay: v.optional(text),
+  'Closing Date': v.optional(day),
+  Posted: v.optional(day),
 });
 export type ExternalJob = v.InferOutput<typeof externalJob>;
