@@ -39,7 +39,8 @@ export function vitestOutcome({ code, report }: Run<VitestReport>): Outcome {
   if (report === undefined) return NO_REPORT;
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [`${relative('.', name)} (the file itself)`];
+    if (status === 'failed' && failed.length === 0)
+      return [`${relative('.', name)} (the file itself)`];
     return failed.map((test) => `${relative('.', name)}: ${test.fullName}`);
   });
   return withCrash(code, report.numPassedTests, failures);
