@@ -38,7 +38,8 @@ export const jobs = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('jobs_company_newest').on(table.companyId, table.createdAt),
+    // With the deadline, it counts open jobs without reading their descriptions.
+    index('jobs_company_newest').on(table.companyId, table.createdAt, table.deadline),
     index('jobs_newest').on(table.createdAt, table.id),
     index('jobs_by_deadline')
       .on(table.deadline)

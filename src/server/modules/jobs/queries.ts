@@ -1,4 +1,4 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -39,8 +39,13 @@ const wanted = sql`unnest(${given('ids')}::uuid[], ${given('jobSeekerIds')}::uui
 /** The reads of internal jobs, prepared once for a pool; those that are shared take their time from `clock`. */
 export function jobQueries(db: Database, clock: () => Date) {
   const ownJobs = eq(jobs.companyId, given('companyId'));
+  const openCount = db
+    .select({ count: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(jobIsOpen);
   const openCards = db
-    .select({ card, total: sql<number>`count(*) over ()::int` })
+    .select({ card, total: sql<number>`(${openCount})::int` })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(jobIsOpen)

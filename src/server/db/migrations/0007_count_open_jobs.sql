@@ -1,0 +1,2 @@
+DROP INDEX "jobs_company_newest";--> statement-breakpoint
+CREATE INDEX "jobs_company_newest" ON "jobs" USING btree ("company_id","created_at","deadline");
