@@ -1,19 +1,93 @@
 import * as v from 'valibot';
+import { COUNTRIES } from './countries.ts';
 
 /** `Available` is the only status seen so far; a maintainer closes an entry without losing it. */
 export const SCHOLARSHIP_STATUSES = ['Available', 'Closed'] as const;
 
-/** One record of `data/scholarships.json` (public specification, section 3). */
+export const SCHOLARSHIP_LEVELS = [
+  'Secondary',
+  'Undergraduate',
+  "Master's",
+  'PhD',
+  'Postdoc',
+  'Short course',
+] as const;
+
+/** `Full` pays tuition and living costs, `Partial` less; `Varies` from award to award. */
+export const SCHOLARSHIP_FUNDING = ['Full', 'Partial', 'Loan', 'Varies'] as const;
+
+/** A scholarship that may be held in any country names this instead of countries. */
+export const ANY_COUNTRY = 'Any';
+
+/** Open without regard to nationality, at least to everybody from outside the host country and its region. */
+export const ANYONE = 'Anyone';
+
+/** Groups of countries whose people a scholarship may be open to; single countries are named. */
+export const OPEN_TO_GROUPS = [ANYONE, 'Africa', 'Developing countries'] as const;
+
+const NOTE_LENGTH = 120;
+
+const words = v.pipe(
+  v.string(),
+  v.regex(/^\S+(?: \S+)*$/, 'Words stand with single spaces between them.'),
+);
+
+/** A list of some of `names`, each once; `alone` may not stand beside others. */
+function someOf(names: readonly string[], alone?: string, fault = 'is none of the known names') {
+  return listOf(
+    v.picklist(names, ({ received }) => `${received} ${fault}.`),
+    alone,
+  );
+}
+
+function listOf<T extends string | number>(item: v.GenericSchema<T>, alone?: T) {
+  return v.pipe(
+    v.array(item),
+    v.minLength(1, 'An empty list says nothing: leave the key out.'),
+    v.check((list) => new Set(list).size === list.length, 'A list names each thing once.'),
+    v.check(
+      (list) => alone === undefined || list.length === 1 || !list.includes(alone),
+      `"${alone}" stands alone.`,
+    ),
+  );
+}
+
+const NO_COUNTRY = 'is no country of src/contracts/countries.ts';
+
+/** One record of `data/scholarships.json`: three keys of the specification (public, section 3), then what is certain. */
 export const scholarship = v.strictObject({
-  scholarshipTitle: v.pipe(
-    v.string(),
-    v.regex(/^\S+(?: \S+)*$/, 'A title is words with single spaces between them.'),
-  ),
+  scholarshipTitle: words,
   link: v.pipe(
     v.string(),
     v.url('A link is a whole address.'),
     v.regex(/^https?:\/\//, 'Only absolute http(s) links.'),
   ),
   status: v.picklist(SCHOLARSHIP_STATUSES),
+  levels: v.optional(someOf(SCHOLARSHIP_LEVELS)),
+  /** Where one studies. */
+  hosts: v.optional(someOf([ANY_COUNTRY, ...COUNTRIES], ANY_COUNTRY, NO_COUNTRY)),
+  /** What one studies; absent: any subject. */
+  fields: v.optional(listOf(words)),
+  funding: v.optional(v.picklist(SCHOLARSHIP_FUNDING)),
+  /** Whose people may apply. */
+  openTo: v.optional(someOf([...OPEN_TO_GROUPS, ...COUNTRIES], ANYONE, NO_COUNTRY)),
+  /** Months in which applications usually close, 1 to 12. */
+  usuallyCloses: v.optional(
+    listOf(
+      v.pipe(
+        v.number(),
+        v.integer('A month is a whole number.'),
+        v.minValue(1, 'Months count from 1.'),
+        v.maxValue(12, 'Months count to 12.'),
+      ),
+    ),
+  ),
+  note: v.optional(
+    v.pipe(
+      words,
+      v.regex(/^(?:[^.!?]|[.!?](?=\S))+\.$/, 'A note is one sentence with a full stop.'),
+      v.maxLength(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters.`),
+    ),
+  ),
 });
 export type Scholarship = v.InferOutput<typeof scholarship>;

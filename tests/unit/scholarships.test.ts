@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '#src/contracts/countries.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { LOGO_TONES, logoOf } from '#src/domain/scholarship-logo.ts';
 import { readScholarships, scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
@@ -29,6 +31,47 @@ describe('data/scholarships.json', () => {
     }
   });
 
+  it('shares an address only between schemes that are explained on one page', () => {
+    const uses = Map.groupBy(scholarships, ({ link }) => link.replace(/\/$/, ''));
+    const shared = [...uses.values()].filter((group) => group.length > 1);
+    expect(Math.max(...shared.map((group) => group.length))).toBeLessThanOrEqual(3);
+    expect(shared.flat().length).toBeLessThan(scholarships.length / 10);
+  });
+
+  it.each<[keyof Scholarship, number]>([
+    ['levels', 300],
+    ['hosts', 300],
+    ['openTo', 250],
+    ['funding', 250],
+  ])('says %s of at least %i', (key, least) => {
+    const known = scholarships.filter((entry) => entry[key] !== undefined);
+    expect(known.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('says for whom it is when that is less than everybody in Africa or the world', () => {
+    const ghanaMissing = scholarships.filter(
+      ({ openTo }) => openTo?.every((who) => COUNTRIES.includes(who)) && !openTo.includes('Ghana'),
+    );
+    const titles = ghanaMissing.map(({ scholarshipTitle }) => scholarshipTitle);
+    expect(titles).toContain('PTDF Overseas Scholarship Scheme (Nigeria)');
+    expect(titles).toContain('ARES Scholarships (Belgium)');
+    // A title that names another country's people must not read as open to Ghana.
+    for (const entry of scholarships) {
+      const country = /\((Kenya|Nigeria|Rwanda)\)$/.exec(entry.scholarshipTitle)?.[1];
+      if (country && entry.openTo) expect(entry.openTo).toEqual([country]);
+    }
+  });
+
+  it('has the keys of every record in one order, so that differences read well', () => {
+    const order = [
+      ...['scholarshipTitle', 'link', 'status', 'levels', 'hosts', 'fields', 'funding'],
+      ...['openTo', 'usuallyCloses', 'note'],
+    ];
+    const text = readFileSync(new URL('../../data/scholarships.json', import.meta.url), 'utf8');
+    for (const record of JSON.parse(text) as object[])
+      expect(Object.keys(record)).toEqual(order.filter((key) => key in record));
+  });
+
   it('keeps one record a line, so that a change of one is a change of one line', () => {
     const lines = readFileSync(new URL('../../data/scholarships.json', import.meta.url), 'utf8')
       .trimEnd()
@@ -48,12 +91,57 @@ describe('readScholarships', () => {
     ['a link without its scheme', { link: 'example.org' }, 'link: A link is a whole address.'],
     ['an unknown status', { status: 'Maybe' }, 'status: '],
     ['a key that is not of the record', { deadline: 'soon' }, 'deadline: '],
-    ['a title with outer spaces', { scholarshipTitle: ' Padded ' }, 'scholarshipTitle: A title is'],
+    [
+      'a title with outer spaces',
+      { scholarshipTitle: ' Padded ' },
+      'scholarshipTitle: Words stand',
+    ],
+    [
+      'an unknown level',
+      { levels: ['Masters'] },
+      'levels.0: "Masters" is none of the known names.',
+    ],
+    ['a level said twice', { levels: ['PhD', 'PhD'] }, 'levels: A list names each thing once.'],
+    ['an empty list', { hosts: [] }, 'hosts: An empty list says nothing: leave the key out.'],
+    ['a level that is no list', { levels: 'PhD' }, 'levels: '],
+    [
+      'a country under another name',
+      { hosts: ['Ghana', 'Turkey'] },
+      'hosts.1: "Turkey" is no country of src/contracts/countries.ts.',
+    ],
+    ['any country beside others', { hosts: ['Any', 'Ghana'] }, 'hosts: "Any" stands alone.'],
+    ['everybody beside others', { openTo: ['Africa', 'Anyone'] }, 'openTo: "Anyone" stands alone.'],
+    ['an unknown group of people', { openTo: ['Asia'] }, 'openTo.0: "Asia" is no country of '],
+    ['a host that is a continent', { hosts: ['Africa'] }, 'hosts.0: "Africa" is no country of '],
+    ['a field without words', { fields: [''] }, 'fields.0: Words stand with single spaces'],
+    ['unknown funding', { funding: 'Much' }, 'funding: '],
+    ['a month 0', { usuallyCloses: [0] }, 'usuallyCloses.0: Months count from 1.'],
+    ['a month 13', { usuallyCloses: [3, 13] }, 'usuallyCloses.1: Months count to 12.'],
+    ['half a month', { usuallyCloses: [1.5] }, 'usuallyCloses.0: A month is a whole number.'],
+    ['a month in words', { usuallyCloses: ['May'] }, 'usuallyCloses.0: '],
+    ['a month twice', { usuallyCloses: [3, 3] }, 'usuallyCloses: A list names each thing once.'],
+    ['a note without a stop', { note: 'For women' }, 'note: A note is one sentence'],
+    ['two sentences', { note: 'For women. In Ghana.' }, 'note: A note is one sentence'],
+    ['a long note', { note: `${'a'.repeat(120)}.` }, 'note: A note has at most 120 characters.'],
   ])('refuses %s and names the entry', (_, change, fault) => {
     const bad = { ...good, scholarshipTitle: 'Bad One', ...change };
     expect(() => readScholarships([good, bad])).toThrow(
       `data/scholarships.json:\nentry 2 "${bad.scholarshipTitle}": ${fault}`,
     );
+  });
+
+  it('takes everything that may be known of a scholarship', () => {
+    const known = {
+      ...good,
+      levels: ['Undergraduate', "Master's", 'PhD', 'Postdoc', 'Secondary', 'Short course'],
+      hosts: ['Any'],
+      fields: ['Water', 'Public health'],
+      funding: 'Loan',
+      openTo: ['Africa', 'India', "Côte d'Ivoire"],
+      usuallyCloses: [11, 2],
+      note: 'Pays GBP 2.5 million a year to women.',
+    };
+    expect(readScholarships([known])).toEqual([known]);
   });
 
   it('refuses a title that is there already, whatever its case', () => {

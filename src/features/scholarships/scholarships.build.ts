@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
 import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
+import checks from '#data/link-checks.json' with { type: 'json' };
 import records from '#data/scholarships.json' with { type: 'json' };
 
 /** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
@@ -10,6 +12,11 @@ export const SCHOLARSHIPS_PER_PAGE = 20;
 
 /** The whole list in the order visitors see it; the pages slice it with Astro's `paginate`. */
 export const scholarships: readonly Scholarship[] = readScholarships(records);
+
+const checked = v.parse(linkChecks, checks);
+
+/** What `npm run jobs:check-links` knows of a link; undefined for one that was never checked. */
+export const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
 
 /**
  * Checks the records of `data/scholarships.json`, so that a build fails on a bad one.

@@ -1,0 +1,54 @@
+import { MONTHS } from '#src/contracts/months.ts';
+import {
+  ANY_COUNTRY,
+  ANYONE,
+  OPEN_TO_GROUPS,
+  type Scholarship,
+} from '#src/contracts/scholarships.ts';
+
+/** The country that this site is for stands first in every list. */
+const HOME = 'Ghana';
+
+/** More countries than these are counted, so that a card stays short. */
+const COUNTRIES_NAMED = 3;
+
+const joined = new Intl.ListFormat('en-GB');
+
+/** Funding in words: 'Full funding'. */
+export function fundingWords(funding: NonNullable<Scholarship['funding']>): string {
+  if (funding === 'Loan') return funding;
+  return funding === 'Varies' ? 'Funding varies' : `${funding} funding`;
+}
+
+/** The countries where one studies: 'Ghana, Cameroon, Rwanda and 2 other countries'. */
+export function hostWords(hosts: readonly string[]): string {
+  return hosts.includes(ANY_COUNTRY) ? 'Any country' : countryWords(hosts);
+}
+
+/**
+ * Whose people may apply, when that is not everybody: 'For people from Africa'. When it shuts out
+ * people from Ghana, it says 'Only for people from Nigeria'.
+ */
+export function openToWords(openTo: readonly string[]): string | undefined {
+  if (openTo.includes(ANYONE)) return undefined;
+  const ghanaians = openTo.some(
+    (who) => who === HOME || OPEN_TO_GROUPS.some((name) => name === who),
+  );
+  const who = openTo.map((name) =>
+    name === 'Developing countries' ? 'developing countries' : name,
+  );
+  return `${ghanaians ? 'For' : 'Only for'} people from ${countryWords(who)}`;
+}
+
+/** When applications close in most years: 'Usually closes in May and November'. */
+export function closingWords(months: readonly number[]): string {
+  return `Usually closes in ${joined.format(months.map((month) => MONTHS[month - 1] ?? ''))}`;
+}
+
+function countryWords(countries: readonly string[]): string {
+  const homeFirst = countries.toSorted((a, b) => Number(b === HOME) - Number(a === HOME));
+  const more = homeFirst.length - COUNTRIES_NAMED;
+  // 'and 1 other country' is no shorter than the country.
+  if (more < 2) return joined.format(homeFirst);
+  return joined.format([...homeFirst.slice(0, COUNTRIES_NAMED), `${more} other countries`]);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '#src/contracts/countries.ts';
+import {
+  closingWords,
+  fundingWords,
+  hostWords,
+  openToWords,
+} from '#src/domain/scholarship-words.ts';
+
+describe('what a scholarship card says', () => {
+  it.each([
+    ['Full', 'Full funding'],
+    ['Partial', 'Partial funding'],
+    ['Loan', 'Loan'],
+    ['Varies', 'Funding varies'],
+  ] as const)('names the funding %s as %s', (funding, words) => {
+    expect(fundingWords(funding)).toBe(words);
+  });
+
+  it.each([
+    [['Any'], 'Any country'],
+    [['Germany'], 'Germany'],
+    [['Cameroon', 'Ghana', 'Rwanda'], 'Ghana, Cameroon and Rwanda'],
+    [['Algeria', 'Cameroon', 'Kenya', 'Nigeria'], 'Algeria, Cameroon, Kenya and Nigeria'],
+    [
+      ['Cameroon', 'Rwanda', 'Senegal', 'South Africa', 'Ghana'],
+      'Ghana, Cameroon, Rwanda and 2 other countries',
+    ],
+  ])('names the hosts %j', (hosts, words) => {
+    expect(hostWords(hosts)).toBe(words);
+  });
+
+  it.each([
+    [['Anyone'], undefined],
+    [['Ghana'], 'For people from Ghana'],
+    [['Africa'], 'For people from Africa'],
+    [['Developing countries'], 'For people from developing countries'],
+    [
+      ['Mali', 'Togo', 'Benin', 'Niger', 'Ghana'],
+      'For people from Ghana, Mali, Togo and 2 other countries',
+    ],
+    [['Nigeria'], 'Only for people from Nigeria'],
+    [['Malawi', 'Zambia', 'Zimbabwe'], 'Only for people from Malawi, Zambia and Zimbabwe'],
+  ])('says who may apply of %j', (openTo, words) => {
+    expect(openToWords(openTo)).toBe(words);
+  });
+
+  it.each([
+    [[3], 'Usually closes in March'],
+    [[5, 11], 'Usually closes in May and November'],
+    [[12, 1], 'Usually closes in December and January'],
+  ])('says when months %j close', (months, words) => {
+    expect(closingWords(months)).toBe(words);
+  });
+});
+
+describe('the list of countries', () => {
+  it('names each once, in alphabetical order, under the name that people use', () => {
+    expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
+    expect(COUNTRIES).toEqual(COUNTRIES.toSorted(new Intl.Collator('en').compare));
+    for (const name of COUNTRIES) expect(name).toMatch(/^\p{Lu}[\p{L}' -]+$/u);
+    expect(COUNTRIES).toEqual(expect.arrayContaining(['Ghana', "Côte d'Ivoire", 'Türkiye']));
+  });
+});
