@@ -1,3 +1,4 @@
+import type { LinkCheck } from '#src/contracts/link-checks.ts';
 import { MONTHS } from '#src/contracts/months.ts';
 import {
   ANY_COUNTRY,
@@ -5,14 +6,22 @@ import {
   OPEN_TO_GROUPS,
   type Scholarship,
 } from '#src/contracts/scholarships.ts';
+import { isGone } from './link-check.ts';
 
 /** The country that this site is for stands first in every list. */
 const HOME = 'Ghana';
+
+export const DEAD_LINK = 'Link not working';
 
 /** More countries than these are counted, so that a card stays short. */
 const COUNTRIES_NAMED = 3;
 
 const joined = new Intl.ListFormat('en-GB');
+
+/** The status, unless its page is gone: nothing behind a dead link is available. */
+export function statusWords(status: Scholarship['status'], check: LinkCheck | undefined): string {
+  return isGone(check) ? DEAD_LINK : status;
+}
 
 /** Funding in words: 'Full funding'. */
 export function fundingWords(funding: NonNullable<Scholarship['funding']>): string {

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { allScholarships, first } from '#tests/support/e2e/job-data.ts';
+import { statusWords } from '#src/domain/scholarship-words.ts';
+import { allScholarships, first, linkChecks } from '#tests/support/e2e/job-data.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
 
@@ -41,12 +42,44 @@ test('a card has a logo, a title that opens a new tab, and its status', async ({
   await page.goto('/scholarships');
   const card = cardsIn(page.getByRole('main')).first();
   await expect(card.locator('.scholarship__logo')).toBeVisible();
-  await expect(card.getByText(status, { exact: true })).toBeVisible();
+  const words = statusWords(status, linkChecks[address]);
+  await expect(card.getByText(words, { exact: true })).toBeVisible();
   const link = card.getByRole('link', { name: scholarshipTitle });
   await expect(link).toHaveAttribute('href', address);
   await expect(link).toHaveAttribute('rel', /noopener/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(tab).toHaveTitle('Elsewhere');
+});
+
+test('a card says how it pays, for which level, where, for whom and when it closes', async ({
+  page,
+}) => {
+  const title = 'PTDF Overseas Scholarship Scheme (Nigeria)';
+  const at = allScholarships.findIndex(({ scholarshipTitle }) => scholarshipTitle === title);
+  await page.goto(`/scholarships/${Math.floor(at / 20) + 1}`);
+  const cards = cardsIn(page.getByRole('main'));
+  const card = cards.filter({ has: page.getByRole('link', { name: title }) });
+  await expect(card.getByText("Full funding · Master's, PhD", { exact: true })).toBeVisible();
+  await expect(card.getByText('Only for people from Nigeria', { exact: true })).toBeVisible();
+
+  const chevening = allScholarships.findIndex(({ link }) => link.endsWith('/scholarship/ghana/'));
+  await page.goto(`/scholarships/${Math.floor(chevening / 20) + 1}`);
+  const ghana = cards.filter({ hasText: 'Chevening Scholarships Ghana' });
+  await expect(ghana.getByText("Full funding · Master's · United Kingdom")).toBeVisible();
+  await expect(ghana.getByText('Usually closes in October', { exact: true })).toBeVisible();
+});
+
+test('the browser counts the days since a link was checked', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00Z');
+  await page.goto('/scholarships');
+  const foot = cardsIn(page.getByRole('main')).first().locator('.scholarship__foot');
+  await foot.evaluate((element) => {
+    element.insertAdjacentHTML(
+      'beforeend',
+      '<span>checked <relative-age datetime="2026-11-20">20 November 2026</relative-age></span>',
+    );
+  });
+  await expect(foot.getByText('checked 3 days ago', { exact: true })).toBeVisible();
 });
 
 test('previous is disabled on page 1, next on the last page', async ({ page }) => {

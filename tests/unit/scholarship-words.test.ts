@@ -5,9 +5,18 @@ import {
   fundingWords,
   hostWords,
   openToWords,
+  statusWords,
 } from '#src/domain/scholarship-words.ts';
 
 describe('what a scholarship card says', () => {
+  it('says that a link is dead once it was gone on two days, and the status before', () => {
+    const once = { checked: '2026-11-20', outcome: 'gone', since: '2026-11-20' } as const;
+    expect(statusWords('Available', undefined)).toBe('Available');
+    expect(statusWords('Closed', { ...once, goneOn: ['2026-11-20'] })).toBe('Closed');
+    const twice = { ...once, goneOn: ['2026-11-18', '2026-11-20'] };
+    expect(statusWords('Available', twice)).toBe('Link not working');
+  });
+
   it.each([
     ['Full', 'Full funding'],
     ['Partial', 'Partial funding'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 
 function read<T>(file: string): T {
@@ -14,6 +15,7 @@ export const allJobs = read<ExternalJob[]>('scraped_jobs_cleaned.json').toSorted
 );
 export const fallbackJobs = read<ExternalJob[]>('fallback_jobs.json');
 export const allScholarships = read<Scholarship[]>('scholarships.json');
+export const linkChecks = read<LinkChecks>('link-checks.json');
 
 /** The first of them as a test that reads it must have one. */
 export function first<T>(list: readonly T[]): T {
