@@ -19,7 +19,11 @@ export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
   if (!existsSync(path)) return;
   try {
     const file = await openInput(path);
-    for await (const { row, fields } of jsonRows(file, () => undefined, new Set())) {
+    for await (const { row, fields } of jsonRows(
+      file,
+      () => undefined,
+      (list) => list === '',
+    )) {
       const record = v.safeParse(externalJob, fields);
       if (!record.success)
         throw new RefusedInput(
@@ -37,10 +41,17 @@ export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
  * Writes the records one a line, beside the file first: whoever reads it sees the old file or the
  * new one, whole, also when the machine stops halfway.
  */
-export async function writeJobsFile(path: string, jobs: readonly ExternalJob[]): Promise<void> {
+export async function writeJobsFile(path: string, jobs: Iterable<ExternalJob>): Promise<number> {
+  let records = 0;
+  const counted = function* (): Generator<ExternalJob> {
+    for (const job of jobs) {
+      records += 1;
+      yield job;
+    }
+  };
   const beside = `${path}.new`;
   try {
-    await writeThrough(beside, linesOf(jobs));
+    await writeThrough(beside, linesOf(counted()));
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
@@ -48,6 +59,7 @@ export async function writeJobsFile(path: string, jobs: readonly ExternalJob[]):
   }
   await using folder = await open(dirname(path));
   await folder.sync();
+  return records;
 }
 
 async function writeThrough(path: string, text: Iterable<string>): Promise<void> {
@@ -56,13 +68,18 @@ async function writeThrough(path: string, text: Iterable<string>): Promise<void>
   await file.sync();
 }
 
-function* linesOf(jobs: readonly ExternalJob[]): Generator<string> {
-  yield '[';
-  for (let from = 0; from < jobs.length; from += RECORDS_A_WRITE) {
-    const lines = jobs.slice(from, from + RECORDS_A_WRITE).map(recordLine);
-    yield `${from === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
+function* linesOf(jobs: Iterable<ExternalJob>): Generator<string> {
+  let lines: string[] = [];
+  let before = '[\n';
+  for (const job of jobs) {
+    lines.push(recordLine(job));
+    if (lines.length < RECORDS_A_WRITE) continue;
+    yield before + lines.join(',\n');
+    before = ',\n';
+    lines = [];
   }
-  yield '\n]\n';
+  const rest = lines.length === 0 ? (before === '[\n' ? '[' : '') : before + lines.join(',\n');
+  yield `${rest}\n]\n`;
 }
 
 const KEYS = Object.keys(externalJob.entries);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isSearchLink } from '#src/domain/search-link.ts';
 import { comparisonKey } from './comparison-key.ts';
+import type { SourcePages } from './job-identity.ts';
 import { linkKey } from './link-identity.ts';
 import { RefusedInput } from './refused-input.ts';
 
@@ -52,13 +54,17 @@ function nameKey(name: string): string {
   return comparisonKey(name).replaceAll(' ', '');
 }
 
+function nameKeyWords(name: string): string[] {
+  return comparisonKey(name).split(' ');
+}
+
 /** Finds a source by what an export calls it, or by the site a link leads to. */
 export class SourceRegister {
   readonly #byName = new Map<string, Source>();
   readonly #byHost = new Map<string, Source>();
   readonly sources: readonly Source[];
-  /** Link keys of all home and search pages: they tell no two listings apart. */
-  readonly pages: ReadonlySet<string>;
+  /** All home and search pages, filled searches too: they tell no two listings apart. */
+  readonly pages: SourcePages;
 
   constructor(sources: readonly Source[]) {
     this.sources = sources;
@@ -66,15 +72,22 @@ export class SourceRegister {
       for (const name of [each.name, ...each.aliases]) this.#byName.set(nameKey(name), each);
       for (const host of each.hosts) this.#byHost.set(host, each);
     }
-    this.pages = new Set(
-      sources.flatMap(({ home, search }) => [home, search ?? home].map((page) => linkKey(page))),
-    );
+    this.pages = pagesOf(sources);
   }
 
   byName(name: string): Source | undefined {
     return (
       this.#byName.get(nameKey(name)) ?? this.#byHost.get(name.toLowerCase().replace(/^www\./, ''))
     );
+  }
+
+  /** The source that the name of an export tells: `glassdoor_jobs.csv`. */
+  inFileName(name: string): Source | undefined {
+    const words = nameKeyWords(name);
+    const runs = words.flatMap((_, from) =>
+      [1, 2, 3, 4].map((count) => words.slice(from, from + count).join('')),
+    );
+    return runs.map((run) => this.#byName.get(run)).find((found) => found !== undefined);
   }
 
   /** Also finds sub-domains: `gh.linkedin.com` is of `linkedin.com`. */
@@ -84,6 +97,21 @@ export class SourceRegister {
       .map((_, at) => this.#byHost.get(labels.slice(at).join('.')))
       .find((found) => found !== undefined);
   }
+}
+
+function pagesOf(sources: readonly Source[]): SourcePages {
+  const pages = new Set(
+    sources.flatMap(({ home, search }) => [linkKey(home), linkKey(search ?? home)]),
+  );
+  const searches = new Map<string, string[]>();
+  for (const { searchTemplate } of sources) {
+    if (searchTemplate === undefined) continue;
+    const { host } = new URL(searchTemplate);
+    searches.set(host, [...(searches.get(host) ?? []), searchTemplate]);
+  }
+  const isSearch = (link: string): boolean =>
+    searches.get(new URL(link).host)?.some((template) => isSearchLink(link, template)) ?? false;
+  return { has: (link) => pages.has(linkKey(link)) || isSearch(link) };
 }
 
 /** @throws {RefusedInput} naming what is not as the register wants it. */

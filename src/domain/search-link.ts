@@ -24,7 +24,9 @@ export function searchLink(template: string, title: string, company: string): st
 /** Whether a link is a source's search for some listing, and no page of the listing itself. */
 export function isSearchLink(link: string, template: string): boolean {
   const literal = new URL(template.replace(PLACEHOLDER, GAP)).href.split(GAP);
-  const pattern = literal.map((part) => RegExp.escape(part)).join('[^&#/]*');
+  const pattern = literal
+    .map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .join('[^&#/]*');
   return literal.length > 1 && new RegExp(`^${pattern}$`).test(link);
 }
 
