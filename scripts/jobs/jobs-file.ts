@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
 import { openInput } from './read/input-file.ts';
 import { jsonRows } from './read/json-rows.ts';
 import { RefusedInput } from './refused-input.ts';
+import { writeWhole } from './whole-file.ts';
 
 const ADVICE =
   'Mend it or move it away first: the importer does not write over what it cannot read.';
@@ -37,10 +36,7 @@ export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
   }
 }
 
-/**
- * Writes the records one a line, beside the file first: whoever reads it sees the old file or the
- * new one, whole, also when the machine stops halfway.
- */
+/** Writes the records one a line, in place of the whole file; says how many there were. */
 export async function writeJobsFile(path: string, jobs: Iterable<ExternalJob>): Promise<number> {
   let records = 0;
   const counted = function* (): Generator<ExternalJob> {
@@ -49,23 +45,8 @@ export async function writeJobsFile(path: string, jobs: Iterable<ExternalJob>): 
       yield job;
     }
   };
-  const beside = `${path}.new`;
-  try {
-    await writeThrough(beside, linesOf(counted()));
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-  await using folder = await open(dirname(path));
-  await folder.sync();
+  await writeWhole(path, linesOf(counted()));
   return records;
-}
-
-async function writeThrough(path: string, text: Iterable<string>): Promise<void> {
-  await using file = await open(path, 'w');
-  await file.writeFile(text);
-  await file.sync();
 }
 
 function* linesOf(jobs: Iterable<ExternalJob>): Generator<string> {

@@ -7,6 +7,42 @@ import { RefusedInput } from './refused-input.ts';
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 
+/** Tests ask this machine itself; whether that is allowed is decided when it is asked. */
+const feedAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https:|^http:\/\/(?:localhost|127\.|\[::1\])/, 'Only https addresses.'),
+);
+
+/** Sources whose shape the program knows; any other is described in the register. */
+export const FEED_KINDS = [
+  'himalayas',
+  'jobicy',
+  'remotive',
+  'remote-ok',
+  'we-work-remotely',
+  'reliefweb',
+  'arbeitnow',
+  'greenhouse',
+  'lever',
+  'ashby',
+  'described',
+] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+const feedDescription = v.strictObject({
+  list: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+export type FeedDescription = v.InferOutput<typeof feedDescription>;
+
+/** An employer who has agreed in writing that the board is shown. */
+const employer = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1)),
+  board: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a board as in its address.')),
+  agreedOn: v.pipe(v.string(), v.isoDate()),
+});
+
 /** One source of jobs: `data/README.md` explains the fields to the maintainer. */
 const source = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
@@ -21,8 +57,13 @@ const source = v.strictObject({
   remoteOnly: v.boolean(),
   dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
   enabled: v.boolean(),
-  feed: v.optional(webAddress),
-  minimumIntervalMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  feed: v.optional(feedAddress),
+  feedKind: v.optional(v.picklist(FEED_KINDS), 'described'),
+  feedDescription: v.optional(feedDescription),
+  wholeList: v.optional(v.boolean(), false),
+  mostPages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  employers: v.optional(v.array(employer)),
+  minimumIntervalMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   attribution: v.strictObject({ text: v.string(), link: webAddress }),
   termsReviewedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
   terms: v.string(),
@@ -65,6 +106,8 @@ export class SourceRegister {
   readonly sources: readonly Source[];
   /** All home and search pages, filled searches too: they tell no two listings apart. */
   readonly pages: SourcePages;
+
+  readonly sources: readonly Source[];
 
   constructor(sources: readonly Source[]) {
     this.sources = sources;
