@@ -14,7 +14,8 @@ export interface FeedPage {
 
 /**
  * How one source is asked and read. What it reads are fields named as the keys of a record of the
- * job file, with the source's own words as values: cleaning them is the work of the importer.
+ * job file (and pay in its parts), with the source's own words as values: cleaning them is the
+ * work of the importer.
  */
 export interface Adapter {
   /** `rows`: the answer is read like an imported file, and `page` gets its rows. */

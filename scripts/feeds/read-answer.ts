@@ -30,9 +30,9 @@ export async function readRows(bytes: Uint8Array): Promise<AnswerRows> {
     await writeFile(path, bytes);
     const file = await openInput(path);
     const isRss = file.format === 'RSS';
-    if (isRss && !hasEnd(bytes)) throw new FeedFailure('sent a list that is cut off');
     const rows: unknown[] = [];
     for await (const { fields } of rowsOf(file, () => undefined)) rows.push(fields);
+    if (isRss && !hasEnd(bytes)) throw new FeedFailure('sent a list that is cut off');
     return { rows, isRss };
   } catch (error) {
     if (!(error instanceof RefusedInput)) throw error;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Adapter, items, shaped, withParameters } from '../adapter.ts';
-import { joined, payText } from '../field-texts.ts';
+import { joined } from '../field-texts.ts';
 
 /** The source gives no more in one answer. */
 const PAGE = 20;
@@ -27,12 +27,10 @@ export const himalayas: Adapter = {
     Workplace: 'Remote',
     'Open To': openTo(item['locationRestrictions']),
     'Job Type': item['employmentType'],
-    Pay: payText({
-      least: item['minSalary'],
-      most: item['maxSalary'],
-      currency: item['currency'],
-      period: item['salaryPeriod'],
-    }),
+    'Salary Min': item['minSalary'],
+    'Salary Max': item['maxSalary'],
+    'Salary Currency': item['currency'],
+    'Salary Period': item['salaryPeriod'],
     'Closing Date': item['expiryDate'],
     Posted: item['pubDate'],
   }),

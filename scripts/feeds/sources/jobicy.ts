@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textOf } from '../../jobs/value-text.ts';
 import { type Adapter, items, shaped, withParameters } from '../adapter.ts';
-import { joined, payText } from '../field-texts.ts';
+import { joined } from '../field-texts.ts';
 
 /** The most that one answer may hold; there is no second page. */
 const MOST = 100;
@@ -24,12 +24,10 @@ export const jobicy: Adapter = {
     Workplace: 'Remote',
     'Open To': joined(textOf(item['jobGeo']).split(',')),
     'Job Type': item['jobType'],
-    Pay: payText({
-      least: item['salaryMin'],
-      most: item['salaryMax'],
-      currency: item['salaryCurrency'],
-      period: item['salaryPeriod'],
-    }),
+    'Salary Min': item['salaryMin'],
+    'Salary Max': item['salaryMax'],
+    'Salary Currency': item['salaryCurrency'],
+    'Salary Period': item['salaryPeriod'],
     Posted: item['pubDate'],
   }),
 };

@@ -1,5 +1,6 @@
+import { textOf } from '../../jobs/value-text.ts';
 import { type Adapter, items, shaped, unchangedAddress } from '../adapter.ts';
-import { inner, joined, payText } from '../field-texts.ts';
+import { inner, joined } from '../field-texts.ts';
 
 /** api.lever.co/v0/postings: the board of one employer, whole. */
 export const lever: Adapter = {
@@ -16,12 +17,11 @@ export const lever: Adapter = {
       Location: joined(categories['allLocations'] ?? categories['location']),
       Workplace: item['workplaceType'],
       'Job Type': categories['commitment'],
-      Pay: payText({
-        least: pay['min'],
-        most: pay['max'],
-        currency: pay['currency'],
-        period: pay['interval'],
-      }),
+      'Salary Min': pay['min'],
+      'Salary Max': pay['max'],
+      'Salary Currency': pay['currency'],
+      // It says `per-year-salary`.
+      'Salary Period': textOf(pay['interval']).replace(/^per-|-\w+$/g, ''),
       Posted: item['createdAt'],
     };
   },

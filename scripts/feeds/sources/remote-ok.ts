@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { textOf } from '../../jobs/value-text.ts';
 import { type Adapter, items, shaped, unchangedAddress } from '../adapter.ts';
-import { payText } from '../field-texts.ts';
 
 const terms = v.looseObject({ legal: v.unknown() });
 
@@ -23,12 +22,10 @@ export const remoteOk: Adapter = {
       Location: isAnywhere ? '' : place,
       Workplace: 'Remote',
       'Open To': isAnywhere ? place : '',
-      Pay: payText({
-        least: item['salary_min'],
-        most: item['salary_max'],
-        currency: 'USD',
-        period: 'year',
-      }),
+      'Salary Min': item['salary_min'],
+      'Salary Max': item['salary_max'],
+      'Salary Currency': 'USD',
+      'Salary Period': 'year',
       Posted: item['date'] ?? item['epoch'],
     };
   },
