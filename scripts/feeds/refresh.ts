@@ -159,10 +159,10 @@ function newState(
 ): FeedState | undefined {
   if (outcome.kind === 'waiting') return before;
   const asked = now.toISOString();
-  const { notBefore: _, ...kept } = before ?? {};
-  if (outcome.kind === 'failed') return { ...kept, asked };
-  if (outcome.kind === 'later') return { ...kept, asked, notBefore: outcome.until.toISOString() };
+  const kept = { ...before, asked, notBefore: undefined };
+  if (outcome.kind === 'failed') return kept;
+  if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
   const read = asked.slice(0, 10);
-  if (outcome.kind === 'unchanged') return { ...kept, asked, read };
+  if (outcome.kind === 'unchanged') return { ...kept, read };
   return { asked, read, listings: outcome.jobs.length, ...outcome.validators };
 }

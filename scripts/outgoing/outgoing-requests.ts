@@ -17,6 +17,8 @@ export class RefusedAddress extends Error {
 export interface OutgoingSettings {
   /** Lets requests reach this machine itself, also by http: for tests. */
   readonly allowLoopback: boolean;
+  /** Lets requests go by http also to public addresses, for links that people follow. */
+  readonly allowHttp?: boolean;
   /** All addresses of a name. */
   readonly resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
@@ -41,12 +43,14 @@ export interface Answer {
  */
 export class OutgoingRequests {
   readonly #allowLoopback: boolean;
+  readonly #allowHttp: boolean;
   readonly #resolve: (hostname: string) => Promise<LookupAddress[]>;
   readonly #resolved = new Map<string, Promise<LookupAddress[]>>();
   readonly #agent: Agent;
 
-  constructor({ allowLoopback, resolve }: OutgoingSettings) {
+  constructor({ allowLoopback, allowHttp = false, resolve }: OutgoingSettings) {
     this.#allowLoopback = allowLoopback;
+    this.#allowHttp = allowHttp;
     this.#resolve = resolve ?? ((hostname) => lookup(hostname, { all: true }));
     this.#agent = new Agent({ connect: { lookup: this.#lookup } });
   }
@@ -90,11 +94,11 @@ export class OutgoingRequests {
   #check(url: URL): void {
     const address = addressInUrl(url);
     const isLocal = address === undefined ? isLocalName(url) : isLoopbackAddress(address);
-    const isAllowed = isLocal && this.#allowLoopback;
+    const mayBeHttp = this.#allowHttp || (isLocal && this.#allowLoopback);
     if (url.username !== '' || url.password !== '') {
       throw new RefusedAddress(`${url.host} is asked with a password in the address`);
     }
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowed)) {
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeHttp)) {
       throw new RefusedAddress(`${url.origin} is not https`);
     }
     if (address !== undefined) this.#checkAddress(address, url.hostname);
@@ -142,5 +146,6 @@ function isLocalName({ hostname }: URL): boolean {
 function redirectTarget(location: string, from: URL): URL {
   const url = URL.parse(location, from);
   if (url === null) throw new RefusedAddress(`${from.host} redirects to no address: ${location}`);
+  if (url.hash === '') url.hash = from.hash;
   return url;
 }

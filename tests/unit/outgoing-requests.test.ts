@@ -83,6 +83,20 @@ it.each([
   );
 });
 
+it('goes by http to public addresses only, and only where links are checked', async () => {
+  const asked: string[] = [];
+  const resolve = (hostname: string): Promise<LookupAddress[]> => {
+    asked.push(hostname);
+    return Promise.resolve([{ address: '10.0.0.1', family: 4 }]);
+  };
+  await expect(ask(outgoing({ resolve }), 'http://example.com/')).rejects.toThrow(/not https/);
+  expect(asked).toEqual([]);
+  const links = outgoing({ resolve, allowHttp: true });
+  await expect(ask(links, 'http://example.com/')).rejects.toThrow(/no public address/);
+  await expect(ask(links, 'http://10.0.0.1/')).rejects.toThrow(/no public address/);
+  expect(asked).toEqual(['example.com']);
+});
+
 it.each<[string, LookupAddress[]]>([
   ['its only address is private', [{ address: '192.168.0.10', family: 4 }]],
   [

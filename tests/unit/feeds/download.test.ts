@@ -127,8 +127,10 @@ it('does not take a cut body for a whole one', async () => {
 const MEGABYTE = Buffer.alloc(1_000_000, ' ');
 
 it('reads up to its limit and not beyond', async () => {
-  const bytes = (count: number): Page =>
-    ((_, response) => response.end(MEGABYTE.subarray(0, count))) as Respond;
+  const bytes =
+    (count: number): Page =>
+    (_, response) =>
+      response.end(MEGABYTE.subarray(0, count));
   const limits = { maximumBytes: 1000 };
   expect(textOf(await run(bytes(1000), limits))).toHaveLength(1000);
   expect((await run(bytes(1001), limits)).result).toMatchObject({

@@ -266,8 +266,8 @@ describe('a feed that fails', () => {
 
   it('is asked again the next time, with what it gave when it was well', async () => {
     const { run, server } = await board({
-      Remotive: ((_, response) =>
-        response.writeHead(200, { etag: '"v1"' }).end(JSON.stringify(remotive('Cook')))) as Respond,
+      Remotive: (_, response) =>
+        response.writeHead(200, { etag: '"v1"' }).end(JSON.stringify(remotive('Cook'))),
     });
     await run('2026-11-20');
     server.pages['/Remotive'] = status(404);
@@ -312,11 +312,11 @@ describe('a source is left alone', () => {
 it('counts what an unchanged list named as seen again', async () => {
   const { run, server, jobs } = await board(
     {
-      Remotive: ((request, response) => {
+      Remotive: (request, response) => {
         const isKnown = request.headers['if-none-match'] === '"v1"';
         response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
         response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
-      }) as Respond,
+      },
     },
     [{ 'Job Title': 'Tutor', 'Date Scraped': '2026-11-01' }],
     { wholeList: false },

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { scholarship } from '#src/contracts/scholarships.ts';
+import { readJobsFile } from '../jobs/jobs-file.ts';
+import { RefusedInput } from '../jobs/refused-input.ts';
+
+/** The lists that link to somewhere. */
+export const LINK_LISTS = ['jobs', 'scholarships'] as const;
+export type LinkList = (typeof LINK_LISTS)[number];
+
+/** Each link of a list once, with the name of what it leads to. */
+export type NamedLinks = ReadonlyMap<string, string>;
+
+/** What of a scholarship matters here; the build checks the rest. */
+const scholarshipLinks = v.array(
+  v.looseObject({
+    scholarshipTitle: v.string(),
+    link: scholarship.entries.link,
+  }),
+);
+
+/** @throws {RefusedInput} when a list is not as it should be. */
+export async function readLinks(
+  files: Readonly<Record<LinkList, string>>,
+): Promise<Record<LinkList, NamedLinks>> {
+  const jobs = new Map<string, string>();
+  for await (const job of readJobsFile(files.jobs)) {
+    jobs.set(job['Job URL'], `${job['Job Title']}, ${job.Company}`);
+  }
+  const text = await readFile(files.scholarships, 'utf8');
+  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), scholarshipLinks), text);
+  if (!list.success) {
+    throw new RefusedInput(`${files.scholarships} is no list of scholarships with links.`);
+  }
+  const named = list.output.map(({ link, scholarshipTitle }) => [link, scholarshipTitle] as const);
+  return { jobs, scholarships: new Map(named) };
+}
