@@ -2,6 +2,8 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { cleanRow, type CleanedRow } from '../jobs/clean-row.ts';
 import { findColumns } from '../jobs/columns.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
+import { textOf } from '../jobs/value-text.ts';
+import type { Fields } from './adapter.ts';
 import { type Downloading, download, type Validators } from './download.ts';
 import { FeedFailure } from './feed-failure.ts';
 import type { Feed } from './feeds-of-register.ts';
@@ -48,13 +50,17 @@ export async function readFeed(
   if ('kind' in pages) return pages;
   const jobs: ExternalJob[] = [];
   const rejections: { row: number; reason: string }[] = [];
+  let understood = 0;
   for (const [index, item] of pages.items.entries()) {
-    const cleaned = clean(item, feed, pages.isRss, reading);
+    const fields = fieldsOf(item, feed, reading.today);
+    if (typeof fields !== 'string' && hasTitleAndLink(fields)) understood += 1;
+    const cleaned =
+      typeof fields === 'string' ? { rejected: fields } : clean(fields, feed, pages.isRss, reading);
     if ('job' in cleaned) jobs.push(cleaned.job);
     else rejections.push({ row: index + 1, reason: cleaned.rejected });
   }
   const [first] = rejections;
-  if (jobs.length === 0 && first !== undefined) {
+  if (understood === 0 && first !== undefined) {
     throw new FeedFailure(
       `changed its shape: none of ${rejections.length} items is understood (${first.reason})`,
     );
@@ -94,21 +100,28 @@ async function readPages(
   }
 }
 
+/** What an item says, or the reason why it is no listing. */
+function fieldsOf(item: unknown, { adapter, company }: Feed, today: string): Fields | string {
+  if (typeof item === 'string') return item;
+  if (typeof item !== 'object' || item === null) return 'is no object';
+  const read = adapter.read(item as Fields);
+  if (typeof read === 'string') return read;
+  return { ...read, ...(company !== undefined && { Company: company }), 'Date Scraped': today };
+}
+
+/** An item without these is not one that was looked for; one with them may still be closed. */
+function hasTitleAndLink(fields: Fields): boolean {
+  const { title, link } = findColumns(Object.keys(fields));
+  const holdsText = (key: string): boolean => textOf(fields[key]).trim() !== '';
+  return title.some(holdsText) && link.some(holdsText);
+}
+
 function clean(
-  item: unknown,
-  { adapter, source, company }: Feed,
+  fields: Fields,
+  { source }: Feed,
   isRss: boolean,
   { register, today }: FeedReading,
 ): CleanedRow {
-  if (typeof item === 'string') return { rejected: item };
-  if (typeof item !== 'object' || item === null) return { rejected: 'is no object' };
-  const read = adapter.read(item as Readonly<Record<string, unknown>>);
-  if (typeof read === 'string') return { rejected: read };
-  const fields = {
-    ...read,
-    ...(company !== undefined && { Company: company }),
-    'Date Scraped': today,
-  };
   return cleanRow(fields, findColumns(Object.keys(fields)), {
     register,
     source: source.name,

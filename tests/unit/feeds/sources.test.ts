@@ -87,7 +87,8 @@ describe('a source in its own shape', () => {
       ],
     ],
   ])('%s', async (name, file, [title, company, link]) => {
-    const { jobs, isWhole, rejections } = asRead(await readFrom(name, fixture(file)));
+    const page = fixture(file).replace('2026-08-01T', '2026-09-01T');
+    const { jobs, isWhole, rejections } = asRead(await readFrom(name, page));
     expect(rejections).toEqual([]);
     expect(isWhole).toBe(true);
     expect(jobs).toEqual([
@@ -398,6 +399,14 @@ describe('a feed that only the register describes', () => {
       readFrom('Remotive', { data: [] }, { ...described, feedDescription }),
     ).rejects.toThrow('changed its shape: no list at data.rows');
   });
+});
+
+it('takes a list of closed listings for what it is', async () => {
+  const { jobs, rejections } = asRead(await readFrom('ReliefWeb', fixture('reliefweb.json')));
+  expect(jobs).toEqual([]);
+  expect(rejections).toMatchObject([
+    { row: 1, reason: expect.stringMatching(/^closed/) as string },
+  ]);
 });
 
 describe('an answer that is no list', () => {
