@@ -126,6 +126,8 @@ export class OutgoingRequests {
   #addressesOf(hostname: string): Promise<LookupAddress[]> {
     const known = this.#resolved.get(hostname) ?? this.#resolveChecked(hostname);
     this.#resolved.set(hostname, known);
+    // A name that was not found may be found by the next attempt.
+    known.catch(() => this.#resolved.delete(hostname));
     return known;
   }
 

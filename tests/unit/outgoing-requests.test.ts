@@ -123,6 +123,19 @@ it('goes to the address that was checked, whatever the name says later', async (
   expect(questions).toBe(1);
 });
 
+it('looks again for a name that was not found', async () => {
+  const server = await webServer({ '/': 'hello' });
+  let questions = 0;
+  const resolve = (): Promise<LookupAddress[]> =>
+    questions++ === 0
+      ? Promise.reject(new Error('not found'))
+      : Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+  const requests = outgoing({ resolve });
+  const address = server.origin.replace('127.0.0.1', 'board.localhost');
+  await expect(ask(requests, address)).rejects.toThrow('not found');
+  expect(await ask(requests, address)).toBe('hello');
+});
+
 it('follows redirects, and says where they led', async () => {
   const server = await webServer({
     '/old': status(301, { location: '/newer' }),
