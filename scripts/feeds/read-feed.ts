@@ -31,7 +31,7 @@ export interface FeedReading extends Downloading {
 }
 
 interface Pages {
-  readonly items: unknown[];
+  readonly items: readonly unknown[];
   readonly isRss: boolean;
   readonly isWhole: boolean;
   readonly validators: Validators;
@@ -79,7 +79,7 @@ async function readPages(
   validators: Validators,
   reading: FeedReading,
 ): Promise<Pages | Exclude<FeedAnswer, ReadFeed>> {
-  const items: unknown[] = [];
+  let items: readonly unknown[] = [];
   let at: URL | undefined = adapter.first(new URL(address));
   for (let number = 1; ; number += 1) {
     if (number > 1) await reading.pause(reading.pagePauseMs);
@@ -90,7 +90,7 @@ async function readPages(
         ? await readRows(answer.bytes)
         : { rows: readJson(answer.bytes), isRss: false };
     const page = adapter.page(body, at);
-    items.push(...page.items);
+    items = items.concat(page.items);
     at = page.next;
     if (at !== undefined && number < source.mostPages) continue;
     const isWhole = source.wholeList && at === undefined && page.isCut !== true;

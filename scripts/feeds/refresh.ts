@@ -111,8 +111,9 @@ async function ask(
   try {
     return await readFeed(feed, { etag: state?.etag, lastModified: state?.lastModified }, reading);
   } catch (error) {
-    if (!(error instanceof FeedFailure)) throw error;
-    return { kind: 'failed', why: error.message };
+    // Whatever is wrong with one feed, the others go on.
+    const why = error instanceof FeedFailure ? error.message : `broke off: ${String(error)}`;
+    return { kind: 'failed', why };
   }
 }
 
