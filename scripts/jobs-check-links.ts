@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { RefusedInput } from './jobs/refused-input.ts';
+import { readRegister } from './jobs/source-register.ts';
 import { checkLinks, linkCheckLines } from './links/check-links.ts';
 import { hostTurns } from './links/host-turns.ts';
 import { LINK_LISTS, type LinkList } from './links/link-lists.ts';
@@ -41,9 +43,11 @@ async function run({ jobs, only, limit, out }: Options): Promise<void> {
   });
   const inTurn = hostTurns({ hosts: HOSTS_AT_ONCE, intervalMs: BETWEEN_REQUESTS_MS, pause });
   try {
+    const register = readRegister(await readFile(data('sources.json'), 'utf8'));
     const report = await checkLinks(
       {
         files: { jobs, scholarships: data('scholarships.json') },
+        sourcePages: register.pages,
         out: out ?? join(dirname(jobs), 'link-checks.json'),
         only,
         limit,

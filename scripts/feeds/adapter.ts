@@ -18,8 +18,8 @@ export interface FeedPage {
  * work of the importer.
  */
 export interface Adapter {
-  /** `rows`: the answer is read like an imported file, and `page` gets its rows. */
-  readonly format: 'JSON' | 'rows';
+  /** Of an answer in RSS, `page` gets the items. */
+  readonly format: 'JSON' | 'RSS';
   /** The address of the first page, from the one in the register. */
   readonly first: (feed: URL) => URL;
   /** @throws {FeedFailure} when the answer has not the shape of this source. */

@@ -1,14 +1,15 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isExample } from '#src/domain/demonstration.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import { comparisonKey } from '../jobs/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
+import { BETWEEN_SOURCES } from '../jobs/job-identity.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import type { Feed } from './feeds-of-register.ts';
 import type { ReadFeed } from './read-feed.ts';
 
 /** A listing that no feed has named for so long has gone. */
 const KEPT_DAYS = 90;
-const BETWEEN_SOURCES = '; ';
 
 /** What one feed came to this time, and what it had named the last time. */
 export interface FeedResult {
@@ -42,14 +43,19 @@ export function applyFeeds(
 ): ExternalJob[] {
   const whole = results.filter(({ answer }) => answer.kind === 'read' && answer.isWhole);
   const collection = new JobCollection(register.pages);
+  const inFile = { kept: 0, merged: 0 };
+  // The first listings of a feed take the place of the examples.
+  const isFed = results.some(({ answer }) => answer.kind === 'read' && answer.jobs.length > 0);
   for (const job of existing) {
+    if (isFed && isExample(job.Company)) continue;
     const seen = seenOn(job, results, whole, today);
     const record = seen === job['Date Scraped'] ? job : { ...job, 'Date Scraped': seen };
-    collection.add(record, { kept: 0, merged: 0 });
+    collection.addExisting(record, inFile);
   }
   for (const { answer } of results) {
     if (answer.kind !== 'read') continue;
-    for (const job of answer.jobs) collection.add(job, { kept: 0, merged: 0 });
+    const inFeed = { kept: 0, merged: 0 };
+    for (const job of answer.jobs) collection.add(job, inFeed);
   }
   const wholeFeeds = whole.map(({ feed }) => feed);
   const aging = results.filter(({ answer }) => answer.kind !== 'failed').map(({ feed }) => feed);

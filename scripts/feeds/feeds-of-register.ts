@@ -17,7 +17,8 @@ import { weWorkRemotely } from './sources/we-work-remotely.ts';
 export interface Feed {
   readonly name: string;
   readonly source: Source;
-  readonly adapter: Adapter;
+  /** Without one the answer is read like an imported file. */
+  readonly adapter: Adapter | undefined;
   readonly address: string;
   /** The employer whose board it is. */
   readonly company?: string;
@@ -52,7 +53,8 @@ export function feedsOf(register: SourceRegister, named: string | undefined): Fe
 
 function feeds(source: Source): Feed[] {
   const { name, feed: address = '', feedKind, feedDescription, employers } = source;
-  const adapter = feedKind === 'described' ? describedFeed(feedDescription) : adapters[feedKind];
+  const described = feedDescription === undefined ? undefined : describedFeed(feedDescription);
+  const adapter = feedKind === 'described' ? described : adapters[feedKind];
   if (employers === undefined) return [{ name, source, adapter, address }];
   return employers.map((employer) => ({
     name: `${name}, ${employer.name}`,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openInput } from '../jobs/read/input-file.ts';
-import { rowsOf } from '../jobs/read/rows.ts';
+import { type InputFile, openInput } from '../jobs/read/input-file.ts';
+import { rssRows } from '../jobs/read/rss-rows.ts';
 import { RefusedInput } from '../jobs/refused-input.ts';
 import { FeedFailure } from './feed-failure.ts';
 
@@ -17,23 +17,33 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-export interface AnswerRows {
-  readonly rows: readonly unknown[];
-  readonly isRss: boolean;
+/** The items of an answer in RSS. @throws {FeedFailure} when it is none, or not whole. */
+export function readRss(bytes: Uint8Array): Promise<readonly unknown[]> {
+  return asFile(bytes, async (file) => {
+    const items: unknown[] = [];
+    for await (const { fields } of rssRows(file, () => undefined)) items.push(fields);
+    return items;
+  });
 }
 
-/** The rows of an answer, read as the importer reads a file. @throws {FeedFailure} when it has none. */
-export async function readRows(bytes: Uint8Array): Promise<AnswerRows> {
+/**
+ * Gives an answer to `read` as a file, for which the importer has its readers.
+ * @throws {FeedFailure} for what the importer refuses.
+ */
+export async function asFile<T>(
+  bytes: Uint8Array,
+  read: (file: InputFile) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   const path = join(folder, 'answer');
   try {
     await writeFile(path, bytes);
     const file = await openInput(path);
-    const isRss = file.format === 'RSS';
-    const rows: unknown[] = [];
-    for await (const { fields } of rowsOf(file, () => undefined)) rows.push(fields);
-    if (isRss && !hasEnd(bytes)) throw new FeedFailure('sent a list that is cut off');
-    return { rows, isRss };
+    const result = await read(file);
+    if (file.format === 'RSS' && !hasEnd(bytes)) {
+      throw new FeedFailure('sent a list that is cut off');
+    }
+    return result;
   } catch (error) {
     if (!(error instanceof RefusedInput)) throw error;
     const why = error.message.replaceAll(path, 'the answer').replace(/\.$/, '');

@@ -1,13 +1,15 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { cleanRow, type CleanedRow } from '../jobs/clean-row.ts';
 import { findColumns } from '../jobs/columns.ts';
+import { type FileContext, importBatch, importFile } from '../jobs/import-file.ts';
+import type { FileReport } from '../jobs/import-report.ts';
+import { JobCollection } from '../jobs/job-collection.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import { textOf } from '../jobs/value-text.ts';
-import type { Fields } from './adapter.ts';
-import { type Downloading, download, type Validators } from './download.ts';
+import type { Adapter, Fields } from './adapter.ts';
+import { type Download, type Downloading, download, type Validators } from './download.ts';
 import { FeedFailure } from './feed-failure.ts';
 import type { Feed } from './feeds-of-register.ts';
-import { readJson, readRows } from './read-answer.ts';
+import { asFile, readJson, readRss } from './read-answer.ts';
 
 /** What a feed names today, as records of the job file. */
 export interface ReadFeed {
@@ -19,8 +21,7 @@ export interface ReadFeed {
   readonly validators: Validators;
 }
 
-export type FeedAnswer =
-  ReadFeed | { readonly kind: 'unchanged' } | { readonly kind: 'later'; readonly until: Date };
+export type FeedAnswer = ReadFeed | Exclude<Download, { kind: 'body' }>;
 
 export interface FeedReading extends Downloading {
   readonly register: SourceRegister;
@@ -30,15 +31,8 @@ export interface FeedReading extends Downloading {
   readonly pagePauseMs: number;
 }
 
-interface Pages {
-  readonly items: readonly unknown[];
-  readonly isRss: boolean;
-  readonly isWhole: boolean;
-  readonly validators: Validators;
-}
-
 /**
- * Fetches a feed, page by page, and cleans what it names.
+ * Fetches a feed, page by page, and cleans what it names in the way of an import.
  * @throws {FeedFailure} when any page fails, or when no item of the list is understood.
  */
 export async function readFeed(
@@ -46,36 +40,41 @@ export async function readFeed(
   validators: Validators,
   reading: FeedReading,
 ): Promise<FeedAnswer> {
-  const pages = await readPages(feed, validators, reading);
-  if ('kind' in pages) return pages;
-  const jobs: ExternalJob[] = [];
-  const rejections: { row: number; reason: string }[] = [];
-  let understood = 0;
-  for (const [index, item] of pages.items.entries()) {
-    const fields = fieldsOf(item, feed, reading.today);
-    if (typeof fields !== 'string' && hasTitleAndLink(fields)) understood += 1;
-    const cleaned =
-      typeof fields === 'string' ? { rejected: fields } : clean(fields, feed, pages.isRss, reading);
-    if ('job' in cleaned) jobs.push(cleaned.job);
-    else rejections.push({ row: index + 1, reason: cleaned.rejected });
-  }
-  const [first] = rejections;
-  if (understood === 0 && first !== undefined) {
-    throw new FeedFailure(
-      `changed its shape: none of ${rejections.length} items is understood (${first.reason})`,
+  const { register, today } = reading;
+  const context: FileContext = { register, source: feed.source.name, exported: today };
+  const collection = new JobCollection(register.pages);
+  if (feed.adapter === undefined) {
+    const answer = await download(feed.address, validators, reading);
+    if (answer.kind !== 'body') return answer;
+    const { rejections } = await asFile(answer.bytes, (file) =>
+      importFile(file, context, collection, () => undefined),
     );
+    const isWhole = feed.source.wholeList;
+    return {
+      kind: 'read',
+      jobs: collection.sorted(),
+      isWhole,
+      rejections,
+      validators: answer.validators,
+    };
   }
-  return {
-    kind: 'read',
-    jobs,
-    rejections,
-    isWhole: pages.isWhole,
-    validators: pages.validators,
-  };
+  const pages = await readPages(feed, feed.adapter, validators, reading);
+  if ('kind' in pages) return pages;
+  const { items, ...rest } = pages;
+  const { rejections } = importItems(items, feed.name, feed.adapter, context, collection);
+  const jobs = collection.sorted();
+  const { company } = feed;
+  const named = company === undefined ? jobs : jobs.map((job) => ({ ...job, Company: company }));
+  return { kind: 'read', jobs: named, rejections, ...rest };
+}
+
+interface Pages extends Pick<ReadFeed, 'isWhole' | 'validators'> {
+  readonly items: readonly unknown[];
 }
 
 async function readPages(
-  { adapter, address, source }: Feed,
+  { address, source }: Feed,
+  adapter: Adapter,
   validators: Validators,
   reading: FeedReading,
 ): Promise<Pages | Exclude<FeedAnswer, ReadFeed>> {
@@ -85,10 +84,7 @@ async function readPages(
     if (number > 1) await reading.pause(reading.pagePauseMs);
     const answer = await download(at.href, number === 1 ? validators : {}, reading);
     if (answer.kind !== 'body') return answer;
-    const { rows: body, isRss } =
-      adapter.format === 'rows'
-        ? await readRows(answer.bytes)
-        : { rows: readJson(answer.bytes), isRss: false };
+    const body = adapter.format === 'RSS' ? await readRss(answer.bytes) : readJson(answer.bytes);
     const page = adapter.page(body, at);
     items = items.concat(page.items);
     at = page.next;
@@ -96,17 +92,47 @@ async function readPages(
     const isWhole = source.wholeList && at === undefined && page.isCut !== true;
     // A first page that is as it was says nothing about the others.
     const isOnly = number === 1 && at === undefined;
-    return { items, isRss, isWhole, validators: isOnly ? answer.validators : {} };
+    return { items, isWhole, validators: isOnly ? answer.validators : {} };
   }
 }
 
+/** @throws {FeedFailure} when no item is understood. */
+function importItems(
+  items: readonly unknown[],
+  name: string,
+  adapter: Adapter,
+  context: FileContext,
+  collection: JobCollection,
+): Pick<FileReport, 'rejections'> {
+  const read = items.map((item) => {
+    const fields = fieldsOf(item, adapter);
+    return typeof fields === 'string' ? fields : { ...fields, 'Date Scraped': context.exported };
+  });
+  const rows = read.filter((fields) => typeof fields !== 'string');
+  const numbers = [...read.keys()].filter((index) => typeof read[index] !== 'string');
+  const batch = {
+    name,
+    rows,
+    context: { ...context, companyInTitle: 'after the last at' as const },
+  };
+  const report = importBatch(batch, collection);
+  const rejections = [
+    ...read.flatMap((reason, at) => (typeof reason === 'string' ? [{ row: at + 1, reason }] : [])),
+    ...report.rejections.map(({ row, reason }) => ({ row: (numbers[row - 1] ?? 0) + 1, reason })),
+  ];
+  if (items.length > 0 && !rows.some(hasTitleAndLink)) {
+    const reason = rejections[0]?.reason ?? 'no title';
+    throw new FeedFailure(
+      `changed its shape: none of ${items.length} items is understood (${reason})`,
+    );
+  }
+  return { rejections };
+}
+
 /** What an item says, or the reason why it is no listing. */
-function fieldsOf(item: unknown, { adapter, company }: Feed, today: string): Fields | string {
+function fieldsOf(item: unknown, adapter: Adapter): Fields | string {
   if (typeof item === 'string') return item;
-  if (typeof item !== 'object' || item === null) return 'is no object';
-  const read = adapter.read(item as Fields);
-  if (typeof read === 'string') return read;
-  return { ...read, ...(company !== undefined && { Company: company }), 'Date Scraped': today };
+  return typeof item === 'object' && item !== null ? adapter.read(item as Fields) : 'is no object';
 }
 
 /** An item without these is not one that was looked for; one with them may still be closed. */
@@ -114,18 +140,4 @@ function hasTitleAndLink(fields: Fields): boolean {
   const { title, link } = findColumns(Object.keys(fields));
   const holdsText = (key: string): boolean => textOf(fields[key]).trim() !== '';
   return title.some(holdsText) && link.some(holdsText);
-}
-
-function clean(
-  fields: Fields,
-  { source }: Feed,
-  isRss: boolean,
-  { register, today }: FeedReading,
-): CleanedRow {
-  return cleanRow(fields, findColumns(Object.keys(fields)), {
-    register,
-    source: source.name,
-    exported: today,
-    companyInTitle: isRss ? 'before the first colon' : 'after the last at',
-  });
 }

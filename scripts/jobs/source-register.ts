@@ -107,8 +107,6 @@ export class SourceRegister {
   /** All home and search pages, filled searches too: they tell no two listings apart. */
   readonly pages: SourcePages;
 
-  readonly sources: readonly Source[];
-
   constructor(sources: readonly Source[]) {
     this.sources = sources;
     for (const each of sources) {

@@ -1,5 +1,6 @@
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import { afterCheck, checkedOn, isGone } from '#src/domain/link-check.ts';
+import type { SourcePages } from '../jobs/job-identity.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import type { StepProgress } from '../outgoing/step-progress.ts';
 import { checkLink, type LinkCheckTools, type LinkVerdict } from './check-link.ts';
@@ -8,6 +9,8 @@ import { LINK_LISTS, type LinkList, type NamedLinks, readLinks } from './link-li
 
 export interface LinkCheckRequest {
   readonly files: Readonly<Record<LinkList, string>>;
+  /** Pages of the sources themselves, which are not checked. */
+  readonly sourcePages: SourcePages;
   /** Where the checks are kept. */
   readonly out: string;
   readonly only?: LinkList | undefined;
@@ -50,7 +53,7 @@ export async function checkLinks(
   progress: StepProgress,
 ): Promise<LinkCheckReport> {
   return withWriteLock(request.out, async () => {
-    const lists = await readLinks(request.files);
+    const lists = await readLinks(request.files, request.sourcePages);
     const before = await readLinkChecks(request.out);
     const run = new LinkCheckRun(request, lists, before);
     progress.start(run.due.length);

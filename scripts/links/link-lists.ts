@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { scholarship } from '#src/contracts/scholarships.ts';
+import type { SourcePages } from '../jobs/job-identity.ts';
 import { readJobsFile } from '../jobs/jobs-file.ts';
 import { RefusedInput } from '../jobs/refused-input.ts';
 
@@ -19,13 +20,19 @@ const scholarshipLinks = v.array(
   }),
 );
 
-/** @throws {RefusedInput} when a list is not as it should be. */
+/**
+ * The links of both lists, without the pages of the sources themselves: a home page or a search
+ * says nothing about a listing, and is not there to be asked by a program.
+ * @throws {RefusedInput} when a list is not as it should be.
+ */
 export async function readLinks(
   files: Readonly<Record<LinkList, string>>,
+  sourcePages: SourcePages,
 ): Promise<Record<LinkList, NamedLinks>> {
   const jobs = new Map<string, string>();
   for await (const job of readJobsFile(files.jobs)) {
-    jobs.set(job['Job URL'], `${job['Job Title']}, ${job.Company}`);
+    const link = job['Job URL'];
+    if (!sourcePages.has(link)) jobs.set(link, `${job['Job Title']}, ${job.Company}`);
   }
   const text = await readFile(files.scholarships, 'utf8');
   const list = v.safeParse(v.pipe(v.string(), v.parseJson(), scholarshipLinks), text);

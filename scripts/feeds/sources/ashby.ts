@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readFeedShape } from '../../jobs/feed-shapes.ts';
 import { type Adapter, items, shaped, unchangedAddress } from '../adapter.ts';
 
 const answer = v.looseObject({ jobs: items });
@@ -8,16 +9,5 @@ export const ashby: Adapter = {
   format: 'JSON',
   first: unchangedAddress,
   page: (body) => ({ items: shaped(answer, body).jobs }),
-  read: (item) =>
-    item['isListed'] === false
-      ? 'is not listed by the employer'
-      : {
-          'Job Title': item['title'],
-          'Job URL': item['jobUrl'],
-          'Job Category': [item['team'], item['department']],
-          Location: item['location'],
-          Workplace: item['isRemote'] === true ? 'Remote' : '',
-          'Job Type': item['employmentType'],
-          Posted: item['publishedAt'],
-        },
+  read: readFeedShape,
 };

@@ -3,18 +3,15 @@ import { type Adapter, type Fields, unchangedAddress } from '../adapter.ts';
 import { FeedFailure } from '../feed-failure.ts';
 import { inner } from '../field-texts.ts';
 
-/**
- * A feed that the register alone describes: where its list is, and which of its names stand for
- * which key of a record. What is not described is found by the names, as in an imported file.
- */
-export function describedFeed({ list, fields }: FeedDescription = {}): Adapter {
+/** A feed in JSON that the register alone describes: where its list is, and what in it stands for which key. */
+export function describedFeed({ list, fields }: FeedDescription): Adapter {
   return {
-    format: list === undefined ? 'rows' : 'JSON',
+    format: 'JSON',
     first: unchangedAddress,
     page(body) {
       const items = list === undefined ? body : valueAt(body, list);
-      if (!Array.isArray(items)) throw new FeedFailure(`changed its shape: no list at ${list}`);
-      return { items: items as unknown[] };
+      if (Array.isArray(items)) return { items: items as unknown[] };
+      throw new FeedFailure(`changed its shape: no list at ${list ?? 'its top'}`);
     },
     read: (item) => (fields === undefined ? item : renamed(item, fields)),
   };

@@ -3,7 +3,7 @@ import { type Adapter, items, shaped, unchangedAddress } from '../adapter.ts';
 
 /** weworkremotely.com/remote-jobs.rss: the items of its feed, with the employer before the first colon. */
 export const weWorkRemotely: Adapter = {
-  format: 'rows',
+  format: 'RSS',
   first: unchangedAddress,
   page: (body) => ({ items: shaped(items, body) }),
   read(item) {

@@ -126,6 +126,8 @@ function unitOf(unit: string): string {
 }
 
 function periodOf(period: string): string {
-  const text = plainText(period.slice(0, 30)).toLowerCase();
+  const text = plainText(period.slice(0, 30))
+    .toLowerCase()
+    .replace(/^per-|-(?:salary|wage)$/g, '');
   return periods.find(([name]) => name.test(text.replace(/\./g, '')))?.[1] ?? '';
 }

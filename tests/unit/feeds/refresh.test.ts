@@ -332,6 +332,17 @@ it('counts what an unchanged list named as seen again', async () => {
   ]);
 });
 
+it('takes the place of the examples', async () => {
+  const { run, server, titles } = await board({ Remotive: status(404) }, [
+    { 'Job Title': 'Tutor', Source: 'Linkedin', Company: 'Kwae (example)' },
+  ]);
+  await run('2026-11-20');
+  expect(await titles()).toEqual(['Tutor']);
+  server.pages['/Remotive'] = remotive('Cook');
+  await run('2026-11-20');
+  expect(await titles()).toEqual(['Cook']);
+});
+
 it('asks one host one thing at a time', async () => {
   let open = 0;
   let most = 0;

@@ -41,6 +41,7 @@ async function lists(pages: Readonly<Record<string, Respond>>): Promise<Lists> {
   const requests = new OutgoingRequests({ allowLoopback: true });
   onTestFinished(() => requests.close());
   const out = folder.file('link-checks.json');
+  const sourcePages = { has: (link: string) => link.endsWith('/search') };
   const files = { jobs: folder.file('jobs.json'), scholarships: folder.file('scholarships.json') };
   const tools = {
     requests,
@@ -60,7 +61,7 @@ async function lists(pages: Readonly<Record<string, Respond>>): Promise<Lists> {
       await folder.put('scholarships.json', JSON.stringify(records));
     },
     run: (today, request = {}) =>
-      checkLinks({ files, out, today, saveEveryMs: 60_000, ...request }, tools, quiet),
+      checkLinks({ files, out, today, sourcePages, saveEveryMs: 60_000, ...request }, tools, quiet),
     put: (checks) => {
       const whole = Object.entries(checks).map(([path, check]) => [server.origin + path, check]);
       return folder.put('link-checks.json', JSON.stringify(Object.fromEntries(whole)));
@@ -108,6 +109,14 @@ it('says what is missing, what died and what came back', async () => {
   const third = await run('2026-11-22');
   expect(third).toMatchObject({ died: [], cameBack: [{ name: 'Nurse, Kwae' }] });
   expect(isGone((await kept())['/job/1'])).toBe(false);
+});
+
+it('does not ask the pages of the sources themselves', async () => {
+  const { run, write, server } = await lists({ '/job': status(200) });
+  await write(['/job', '/search']);
+  const report = await run('2026-11-20');
+  expect(server.asked).toEqual(['HEAD /job']);
+  expect(report.checked).toEqual({ ok: 1, gone: 0, unsure: 0 });
 });
 
 it('asks nothing twice on a day', async () => {
