@@ -73,7 +73,7 @@ it('asks this machine only when it is told to', async () => {
 });
 
 it.each<[string, string[], RegExp]>([
-  ['an unknown source', ['--source', 'Monster'], /no source Monster/],
+  ['an unknown source', ['--source', 'Nowhere'], /no source Nowhere/],
   ['a register that is not there', ['--register', 'no.json'], /no\.json cannot be read/],
 ])('of %s exits with 1', async (_, args, sentence) => {
   const folder = await temporaryFolder();
