@@ -80,7 +80,7 @@ export function* refreshLines(report: RefreshReport): Generator<string> {
     for (const { row, reason } of rejections.slice(0, REJECTIONS_SHOWN)) {
       yield `  item ${row}: ${reason}`;
     }
-    yield* more(rejections.length - REJECTIONS_SHOWN, 'items left out');
+    yield* more(rejections.length - REJECTIONS_SHOWN, 'left out');
   }
   yield* listingLines('new', '+', report.added);
   yield* listingLines('gone', '-', report.removed);
@@ -117,7 +117,8 @@ function sentence(outcome: Outcome): string {
     case 'read': {
       const list = outcome.isWhole ? 'its whole list' : 'a part of its list';
       const left = outcome.rejections.length;
-      return `${outcome.jobs.length} listings, ${list}${left > 0 ? `; ${left} items left out` : ''}.`;
+      const leftOut = left === 0 ? '' : `; ${left} left out`;
+      return `${outcome.jobs.length} in ${list}${leftOut}.`;
     }
     case 'unchanged':
       return 'unchanged since the last time.';

@@ -45,7 +45,7 @@ it('fetches, sees a job close, and says so', async () => {
 
   const second = await runScript('jobs-refresh', args);
   expect(second.code).toBe(0);
-  expect(second.stdout).toContain('Jobicy: 2 listings, its whole list.');
+  expect(second.stdout).toContain('Jobicy: 2 in its whole list.');
   expect(await titlesIn(out)).toEqual(['Nurse', 'Welder']);
   const { removed } = JSON.parse(await readFile(report, 'utf8')) as RefreshReport;
   expect(removed).toMatchObject([{ 'Job Title': 'Tutor' }]);

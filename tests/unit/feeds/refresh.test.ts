@@ -98,7 +98,7 @@ describe('what a whole list names', () => {
     expect(await titles()).toEqual(['Tutor', 'Welder']);
     expect(second.removed.map((job) => job['Job Title'])).toEqual(['Cook']);
     expect((await jobs()).map((job) => job['Date Scraped'])).toEqual(['2026-11-21', '2026-11-21']);
-    expect(lines(second)).toContain('Remotive: 2 listings, its whole list.');
+    expect(lines(second)).toContain('Remotive: 2 in its whole list.');
     expect(lines(second)).toContain('- Cook, Kwae (Remotive)');
   });
 
