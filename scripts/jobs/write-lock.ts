@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { RefusedInput } from './refused-input.ts';
 
 /**
- * Runs `work` while no other import may write the job file, since the later of two would lose
+ * Runs `work` while no other command may write the file, since the later of two would lose
  * what the earlier one added.
- * @throws {RefusedInput} when another import is at work, or the folder cannot be written.
+ * @throws {RefusedInput} when another command is at work, or the folder cannot be written.
  */
 export async function withWriteLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = `${path}.lock`;
@@ -23,7 +23,7 @@ async function take(lock: string, path: string): Promise<void> {
   // A holder that was killed left a lock that is worth nothing.
   if (!isAlive(Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock)))
     return;
-  throw new RefusedInput(`Another import is writing ${path}. Try again when it has ended.`);
+  throw new RefusedInput(`Another command is writing ${path}. Try again when it has ended.`);
 }
 
 /** The lock appears with its content, so that nobody can take one that is being written for a dead one. */

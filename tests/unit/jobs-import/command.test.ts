@@ -131,7 +131,7 @@ describe('a refusal', () => {
     await writeFile(`${out}.lock`, String(process.pid));
     const second = await run(file, '--out', out);
     expect(second.code).toBe(1);
-    expect(second.stderr).toContain('Another import is writing');
+    expect(second.stderr).toContain('Another command is writing');
     await writeFile(`${out}.lock`, '999999999');
     expect(await run(file, '--out', out)).toMatchObject({ code: 0 });
     expect((await readdir(folder.path)).toSorted()).toEqual(['export.csv', 'jobs.json']);
