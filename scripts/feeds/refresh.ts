@@ -44,27 +44,24 @@ export async function refresh(
   const { register, out, dryRun } = request;
   const today = tools.now.toISOString().slice(0, 10);
   const statePath = feedStatePath(out);
-  const states = await readFeedStates(statePath);
-  const asked = await askAll(
-    feedsOf(register, request.source),
-    states,
-    { ...tools, register, today },
-    progress,
-  );
+  const feeds = feedsOf(register, request.source);
+  const known = await knownOf(feeds, await readFeedStates(statePath), out);
+  const asked = await askAll(feeds, known, { ...tools, register, today }, progress);
 
   const bringUpToDate = async (): Promise<RefreshReport> => {
     const before: ExternalJob[] = [];
     for await (const job of readJobsFile(out)) before.push(job);
     const judged = asked.map((each) =>
-      request.acceptShorter === true ? each : withoutShrunk(each, states, before),
+      request.acceptShorter === true ? each : withoutShrunk(each, known.get(each.feed), before),
     );
     const results = judged.map(({ feed, outcome }) => ({
       feed,
-      answer: answerOf(outcome, states[feed.address]),
+      answer: answerOf(outcome, known.get(feed)),
     }));
     const after = applyFeeds(before, results, register, today);
     if (dryRun !== true) {
       await writeJobsFile(out, after);
+      const states = await readFeedStates(statePath);
       await writeFeedStates(statePath, newStates(states, judged, tools.now));
     }
     return refreshReport({ out, before, after, judged, isDryRun: dryRun === true });
@@ -72,10 +69,30 @@ export async function refresh(
   return dryRun === true ? bringUpToDate() : withWriteLock(out, bringUpToDate);
 }
 
+type Known = ReadonlyMap<Feed, FeedState>;
+
+/**
+ * What is kept of each feed. A feed whose listings have left the job file has to send its list
+ * again, also when that is unchanged.
+ */
+async function knownOf(feeds: readonly Feed[], states: FeedStates, out: string): Promise<Known> {
+  const without = new Set(feeds);
+  for await (const job of readJobsFile(out)) {
+    for (const feed of without) if (isOf(feed, job)) without.delete(feed);
+  }
+  const known = new Map<Feed, FeedState>();
+  for (const feed of feeds) {
+    const state = states[feed.address];
+    const whole = { etag: undefined, lastModified: undefined };
+    if (state !== undefined) known.set(feed, without.has(feed) ? { ...state, ...whole } : state);
+  }
+  return known;
+}
+
 /** Several hosts at once, each one feed after the other. */
 async function askAll(
   feeds: readonly Feed[],
-  states: FeedStates,
+  known: Known,
   reading: FeedReading & { readonly now: Date },
   progress: StepProgress,
 ): Promise<Asked[]> {
@@ -90,7 +107,7 @@ async function askAll(
     return await Promise.all(
       feeds.map((feed) =>
         turnOf(new URL(feed.address).host)(async () => {
-          const outcome = await ask(feed, states[feed.address], reading);
+          const outcome = await ask(feed, known.get(feed), reading);
           progress.advance();
           return { feed, outcome };
         }),
@@ -127,11 +144,11 @@ function notBefore({ source }: Feed, state: FeedState | undefined): Date {
 /** A list of less than half of what was there is rather a fault of the source than the truth. */
 function withoutShrunk(
   { feed, outcome }: Asked,
-  states: FeedStates,
+  state: FeedState | undefined,
   before: readonly ExternalJob[],
 ): Asked {
   if (outcome.kind !== 'read') return { feed, outcome };
-  const known = states[feed.address]?.listings ?? before.filter((job) => isOf(feed, job)).length;
+  const known = state?.listings ?? before.filter((job) => isOf(feed, job)).length;
   const now = outcome.jobs.length;
   if (now >= known / 2) return { feed, outcome };
   const why = `names only ${now} listings where it had ${known}`;

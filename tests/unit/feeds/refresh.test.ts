@@ -332,6 +332,20 @@ it('counts what an unchanged list named as seen again', async () => {
   ]);
 });
 
+it('gets a list again whose listings have left the file', async () => {
+  const { run, out, titles } = await board({
+    Remotive: (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"v1"';
+      response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
+      response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
+    },
+  });
+  await run('2026-11-19');
+  await writeFile(out, '[]');
+  await run('2026-11-20');
+  expect(await titles()).toEqual(['Cook']);
+});
+
 it('takes the place of the examples', async () => {
   const { run, server, titles } = await board({ Remotive: status(404) }, [
     { 'Job Title': 'Tutor', Source: 'Linkedin', Company: 'Kwae (example)' },
