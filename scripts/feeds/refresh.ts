@@ -41,32 +41,37 @@ export async function refresh(
   tools: RefreshTools,
   progress: StepProgress,
 ): Promise<RefreshReport> {
-  const { register, out, dryRun } = request;
-  const today = tools.now.toISOString().slice(0, 10);
-  const statePath = feedStatePath(out);
-  const feeds = feedsOf(register, request.source);
-  const known = await knownOf(feeds, await readFeedStates(statePath), out);
-  const asked = await askAll(feeds, known, { ...tools, register, today }, progress);
+  const feeds = feedsOf(request.register, request.source);
+  const work = (): Promise<RefreshReport> => bringUpToDate(feeds, request, tools, progress);
+  return request.dryRun === true ? work() : withWriteLock(request.out, work);
+}
 
-  const bringUpToDate = async (): Promise<RefreshReport> => {
-    const before: ExternalJob[] = [];
-    for await (const job of readJobsFile(out)) before.push(job);
-    const judged = asked.map((each) =>
-      request.acceptShorter === true ? each : withoutShrunk(each, known.get(each.feed), before),
-    );
-    const results = judged.map(({ feed, outcome }) => ({
-      feed,
-      answer: answerOf(outcome, known.get(feed)),
-    }));
-    const after = applyFeeds(before, results, register, today);
-    if (dryRun !== true) {
-      await writeJobsFile(out, after);
-      const states = await readFeedStates(statePath);
-      await writeFeedStates(statePath, newStates(states, judged, tools.now));
-    }
-    return refreshReport({ out, before, after, judged, isDryRun: dryRun === true });
-  };
-  return dryRun === true ? bringUpToDate() : withWriteLock(out, bringUpToDate);
+async function bringUpToDate(
+  feeds: readonly Feed[],
+  { register, out, dryRun: isDryRun = false, acceptShorter = false }: RefreshRequest,
+  tools: RefreshTools,
+  progress: StepProgress,
+): Promise<RefreshReport> {
+  const today = tools.now.toISOString().slice(0, 10);
+  const before: ExternalJob[] = [];
+  for await (const job of readJobsFile(out)) before.push(job);
+  const states = await readFeedStates(feedStatePath(out));
+  const known = knownOf(feeds, states, before);
+
+  const asked = await askAll(feeds, known, { ...tools, register, today }, progress);
+  const judged = asked.map((each) =>
+    acceptShorter ? each : withoutShrunk(each, known.get(each.feed), before),
+  );
+  const results = judged.map(({ feed, outcome }) => ({
+    feed,
+    answer: answerOf(outcome, known.get(feed)),
+  }));
+  const after = applyFeeds(before, results, register, today);
+  if (!isDryRun) {
+    await writeJobsFile(out, after);
+    await writeFeedStates(feedStatePath(out), newStates(states, judged, tools.now));
+  }
+  return refreshReport({ out, before, after, judged, isDryRun });
 }
 
 type Known = ReadonlyMap<Feed, FeedState>;
@@ -75,9 +80,13 @@ type Known = ReadonlyMap<Feed, FeedState>;
  * What is kept of each feed. A feed whose listings have left the job file has to send its list
  * again, also when that is unchanged.
  */
-async function knownOf(feeds: readonly Feed[], states: FeedStates, out: string): Promise<Known> {
+function knownOf(
+  feeds: readonly Feed[],
+  states: FeedStates,
+  before: readonly ExternalJob[],
+): Known {
   const without = new Set(feeds);
-  for await (const job of readJobsFile(out)) {
+  for (const job of before) {
     for (const feed of without) if (isOf(feed, job)) without.delete(feed);
   }
   const known = new Map<Feed, FeedState>();
