@@ -5,6 +5,7 @@ import type { Fields } from '#scripts/feeds/adapter.ts';
 import { feedsOf } from '#scripts/feeds/feeds-of-register.ts';
 import { type FeedAnswer, readFeed, type ReadFeed } from '#scripts/feeds/read-feed.ts';
 import type { Source } from '#scripts/jobs/source-register.ts';
+import { register } from '#tests/unit/jobs-import/clean-one.ts';
 import { fixture, localSource, registerOf, toolsOn } from './feed-reading.ts';
 
 /** After the fixtures: what was posted in the future is refused. */
@@ -270,6 +271,11 @@ function pagesBy(parameter: string, pages: Readonly<Record<string, object>>): Re
     response.end(JSON.stringify(pages[value]));
   };
 }
+
+it('is fetched only where its terms allow that', () => {
+  const enabled = feedsOf(register, undefined).map(({ name }) => name);
+  expect(enabled).toEqual(['Himalayas', 'Jobicy', 'Remote OK', 'Arbeitnow']);
+});
 
 const himalayasJob = (number: number): object => ({
   title: `Analyst ${'ABCDE'.charAt(number)}`,
