@@ -32,7 +32,8 @@ export async function readLinks(
   const jobs = new Map<string, string>();
   for await (const job of readJobsFile(files.jobs)) {
     const link = job['Job URL'];
-    if (!sourcePages.has(link)) jobs.set(link, `${job['Job Title']}, ${job.Company}`);
+    if (URL.canParse(link) && !sourcePages.has(link))
+      jobs.set(link, `${job['Job Title']}, ${job.Company}`);
   }
   const text = await readFile(files.scholarships, 'utf8');
   const list = v.safeParse(v.pipe(v.string(), v.parseJson(), scholarshipLinks), text);

@@ -119,6 +119,13 @@ it('does not ask the pages of the sources themselves', async () => {
   expect(report.checked).toEqual({ ok: 1, gone: 0, unsure: 0 });
 });
 
+it('leaves out what is no address', async () => {
+  const { run, write, server } = await lists({ '/job': status(200) });
+  await write(['/job', ':x:y/']);
+  expect((await run('2026-11-20')).checked).toEqual({ ok: 1, gone: 0, unsure: 0 });
+  expect(server.asked).toEqual(['HEAD /job']);
+});
+
 it('asks nothing twice on a day', async () => {
   const { run, write, server } = await lists({ '/a': status(200), '/b': status(200) });
   await write(['/a', '/a']);
