@@ -23,9 +23,10 @@ export interface FeedResult {
     | { readonly kind: 'failed' };
 }
 
-/** Whether a record came from this feed, perhaps among others. */
+/** Whether a record came from this feed, perhaps among others; an example never did. */
 export function isOf({ source, company }: Feed, job: ExternalJob): boolean {
   return (
+    !isExample(job.Company) &&
     job.Source.split(BETWEEN_SOURCES).includes(source.name) &&
     (company === undefined || comparisonKey(job.Company) === comparisonKey(company))
   );

@@ -346,14 +346,16 @@ it('gets a list again whose listings have left the file', async () => {
   expect(await titles()).toEqual(['Cook']);
 });
 
-it('takes the place of the examples', async () => {
-  const { run, server, titles } = await board({ Remotive: status(404) }, [
-    { 'Job Title': 'Tutor', Source: 'Linkedin', Company: 'Kwae (example)' },
-  ]);
+it('takes the place of the examples, however many they are', async () => {
+  const examples = ['Tutor', 'Nurse', 'Welder'].map((title) => ({
+    'Job Title': title,
+    Company: 'Kwae (example)',
+  }));
+  const { run, server, titles } = await board({ Remotive: status(404) }, examples);
   await run('2026-11-20');
-  expect(await titles()).toEqual(['Tutor']);
+  expect(await titles()).toEqual(['Nurse', 'Tutor', 'Welder']);
   server.pages['/Remotive'] = remotive('Cook');
-  await run('2026-11-20');
+  expect(hasFailures(await run('2026-11-20'))).toBe(false);
   expect(await titles()).toEqual(['Cook']);
 });
 
