@@ -1,23 +1,23 @@
+import { isExample } from '#src/domain/demonstration.ts';
+import { searchLink } from '#src/domain/search-link.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { categoryOf } from './category-rules.ts';
-import { type DayContext, readDay } from './clean/day.ts';
+import { isUnknownCompany } from './clean/company.ts';
 import { type LinkReading, readLink } from './clean/link.ts';
+import { closedReason, noJobReason } from './clean/no-job.ts';
 import { plainLines, plainText } from './clean/plain-text.ts';
-import { isRelativeDay } from './clean/relative-day.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
 import { isCut } from './clean/truncation.ts';
-import type { Columns, Field } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { levelOf } from './level-rules.ts';
-import type { Source, SourceRegister } from './source-register.ts';
-import { textOf } from './value-text.ts';
+import { type DatesContext, readDays } from './row-days.ts';
+import { readDetails } from './row-details.ts';
+import { type RowSource, type SourceContext, sourceOf } from './row-source.ts';
+import { RowValues } from './row-values.ts';
+import { linksOf, saysNothing } from './value-text.ts';
 
 /** What is the same for all rows of a file. */
-export interface RowContext {
-  readonly register: SourceRegister;
-  /** The source of every row, when the maintainer has named it. */
-  readonly source?: string | undefined;
-  /** The export's own day, `YYYY-MM-DD`. */
-  readonly exported?: string | undefined;
+export interface RowContext extends SourceContext, Omit<DatesContext, 'sourceOrder'> {
   readonly companyInTitle: CompanyInTitle;
 }
 
@@ -31,12 +31,7 @@ const LONGEST_TITLE = 300;
 const LONGEST_COMPANY = 200;
 const LONGEST_LABEL = 300;
 
-const noTitle =
-  /^(?:n\/?a|none|null|nan|undefined|untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies))$/i;
 const remotePlace = /\b(?:true|remote|anywhere|worldwide|telecommut\w*|work from home)\b/i;
-
-/** What the row's columns of a field hold, best column first, without empty ones. */
-type Values = (field: Field) => string[];
 
 /** Turns a raw row into a record of the job file, or says why it is none. Never throws. */
 export function cleanRow(
@@ -44,92 +39,131 @@ export function cleanRow(
   columns: Columns,
   context: RowContext,
 ): CleanedRow {
-  const values: Values = (field) =>
-    columns[field].map((key) => textOf(fields[key])).filter((text) => text.trim() !== '');
-  const label = (field: Field): string =>
-    plainText((values(field)[0] ?? '').slice(0, LONGEST_LABEL));
+  const values = new RowValues(fields, columns);
+  const label = (field: 'source' | 'level' | 'category'): string =>
+    plainText(values.first(field).slice(0, LONGEST_LABEL));
 
-  const words = readWords(values, columns.company.length > 0, context.companyInTitle);
+  const words = readWords(values, context.companyInTitle);
   if (typeof words === 'string') return { rejected: words };
-  const link = bestLink(values('link'));
-  if (link.kind === 'unusable') return { rejected: link.reason };
-  const source = sourceOf(context, label('source'), link.url);
-  const page = link.kind === 'cut' ? (source.entry?.search ?? source.entry?.home) : link.url;
-  if (page === undefined) {
-    return { rejected: `the link is cut off, and the register has no page of ${source.name}` };
-  }
+  const closed = closedReason({
+    status: values.named('status'),
+    open: values.named('open'),
+    closed: values.named('closed'),
+  });
+  if (closed !== undefined) return { rejected: closed };
 
-  const { exported } = context;
-  const date = readDate(values('date'), { exported, dateOrder: source.entry?.dateOrder });
-  const places = [words.rawTitle, ...values('location')];
+  const link = bestLink(values.raw('link').flatMap((value) => linksOf(value)));
+  if (link.kind === 'unusable' && !link.isMissing) return { rejected: link.reason };
+  const source = sourceOf(context, label('source'), link.kind === 'unusable' ? '' : link.url);
+  const page = pageOf(link, source, words);
+  if ('rejected' in page) return page;
+  const isStory =
+    isUnknownCompany(words.company) &&
+    /^[1-9]\d*(?:\.0)?(?: points?)?$/i.test(values.first('votes').trim());
+  const noJob = isStory
+    ? `a news story with votes, no job: ${JSON.stringify(words.title)}`
+    : noJobReason(words.title, values.first('link'));
+  if (noJob !== undefined) return { rejected: noJob };
+
+  const entry = page.source.entry;
+  const days = readDays(values, { ...context, sourceOrder: entry?.dateOrder });
+  if (days.closing !== '' && days.exported !== undefined && days.closing < days.exported) {
+    return { rejected: `closed on ${days.closing}, before the export of ${days.exported}` };
+  }
+  const remoteOnly = entry?.remoteOnly === true;
+  const details = readDetails(values, words.rawTitle, words.company, remoteOnly);
+  const places = [
+    words.rawTitle,
+    ...['location', 'workplace', 'remote'].flatMap((field) => values.texts(field as 'location')),
+  ];
   const isRemote =
-    source.entry?.remoteOnly === true || places.some((text) => remotePlace.test(text));
+    remoteOnly || details.Workplace === 'Remote' || places.some((text) => remotePlace.test(text));
   const job: ExternalJob = {
-    Source: source.name,
+    Source: page.source.name,
     'Job Title': words.title,
     Company: words.company,
-    'Job URL': page,
+    'Job URL': page.url,
     'Job Level': levelOf(words.title, label('level')),
     'Job Category': categoryOf(words.title, label('category'), isRemote),
-    'Date Scraped': date.day,
+    'Date Scraped': days.seen,
+    ...details,
+    ...(days.closing === '' ? {} : { 'Closing Date': days.closing }),
+    ...(days.posted === '' ? {} : { Posted: days.posted }),
   };
   const remarks = [
-    link.kind === 'cut' ? `the link was cut off: it leads to ${page} instead` : '',
+    page.remark,
     isCut(words.title) ? 'the title was cut off by the export' : '',
-    date.remark,
+    ...days.remarks,
   ];
   return { job, remarks: remarks.filter((remark) => remark !== '') };
 }
 
+interface Words {
+  readonly rawTitle: string;
+  readonly title: string;
+  readonly company: string;
+}
+
 /** Title and company, or the reason why the row has no usable title. */
-function readWords(
-  values: Values,
-  hasCompanyColumn: boolean,
-  form: CompanyInTitle,
-): { rawTitle: string; title: string; company: string } | string {
-  const rawTitle = values('title')[0] ?? '';
-  const rawCompany = hasCompanyColumn ? (values('company')[0] ?? '') : undefined;
+function readWords(values: RowValues, form: CompanyInTitle): Words | string {
+  const rawTitle = values.first('title');
+  const rawCompany = values.has('company') ? values.first('company') : undefined;
   if (rawTitle.length > LONGEST_RAW) return `a title of ${rawTitle.length} characters`;
   if (rawCompany !== undefined && rawCompany.length > LONGEST_RAW) {
     return `a company of ${rawCompany.length} characters`;
   }
   const lines = rawCompany === undefined ? undefined : plainLines(rawCompany);
-  const { title, company } = cleanTitleAndCompany(plainText(rawTitle), lines, form);
-  if (!/\p{L}/u.test(title) || noTitle.test(title)) return `no job title: ${JSON.stringify(title)}`;
+  const rawText = plainText(rawTitle);
+  const { title, company } = cleanTitleAndCompany(rawText, lines, form);
+  const noJob = noJobReason(title, '');
+  if (noJob !== undefined) return noJob;
   if (title.length > LONGEST_TITLE) return `a title of ${title.length} characters`;
   if (company.length > LONGEST_COMPANY) return `a company of ${company.length} characters`;
-  return { rawTitle, title, company };
+  if (isExample(company)) return `an example of this site, no job: ${JSON.stringify(title)}`;
+  return { rawTitle: rawText, title, company };
 }
+
+type BestLink =
+  | Exclude<LinkReading, { kind: 'unusable' }>
+  | { readonly kind: 'unusable'; readonly reason: string; readonly isMissing: boolean };
 
 /** The first link that leads somewhere, else the first that was cut, else the first reason. */
-function bestLink(candidates: readonly string[]): LinkReading {
-  const readings = candidates.map(readLink);
-  const find = (kind: LinkReading['kind']): LinkReading | undefined =>
-    readings.find((reading) => reading.kind === kind);
-  return find('link') ?? find('cut') ?? readings[0] ?? { kind: 'unusable', reason: 'no link' };
+function bestLink(candidates: readonly string[]): BestLink {
+  const said = candidates.filter((text) => !saysNothing(text));
+  const readings = said.map(readLink);
+  const usable =
+    readings.find(({ kind }) => kind === 'link') ?? readings.find(({ kind }) => kind === 'cut');
+  if (usable !== undefined && usable.kind !== 'unusable') return usable;
+  const [first] = readings;
+  const reason = first?.kind === 'unusable' ? first.reason : 'no link';
+  // An address within its site is no address without the site.
+  return {
+    kind: 'unusable',
+    reason,
+    isMissing: said.every((text) => /^\/(?!\/)/.test(text.trim())),
+  };
 }
 
-/** A source that nobody names is the site that the link leads to. */
-function sourceOf(
-  { register, source }: RowContext,
-  named: string,
-  link: string,
-): { name: string; entry: Source | undefined } {
-  const given =
-    source ?? (/\p{L}/u.test(named) && !/^(?:n\/?a|null|none|nan)$/i.test(named) ? named : '');
-  const entry = given === '' ? register.byLink(link) : register.byName(given);
-  return { name: entry?.name ?? (given || new URL(link).hostname.replace(/^www\./, '')), entry };
-}
+type Page =
+  | { readonly url: string; readonly source: RowSource; readonly remark: string }
+  | { readonly rejected: string };
 
-/** The first date that can be read, or a remark on why the one that is there cannot. */
-function readDate(dates: readonly string[], context: DayContext): { day: string; remark: string } {
-  const day = dates.map((date) => readDay(date, context)).find((each) => each !== '');
-  if (day !== undefined) return { day, remark: '' };
-  const date = dates.find((text) => !/^\s*(?:n\/?a|-*|null|none|nan)\s*$/i.test(text));
-  if (date === undefined) return { day: '', remark: '' };
-  const text = plainText(date.slice(0, 40));
-  const why = isRelativeDay(text)
-    ? 'counts from the day of the export, which --exported can tell'
-    : 'is not certain';
-  return { day: '', remark: `the date ${JSON.stringify(text)} ${why}: left empty` };
+/** Where the record's link leads: to the job, or to the source's search where the export has no whole link. */
+function pageOf(link: BestLink, source: RowSource | undefined, { title, company }: Words): Page {
+  if (link.kind === 'link' && source !== undefined) return { url: link.url, source, remark: '' };
+  if (source === undefined)
+    return { rejected: link.kind === 'unusable' ? link.reason : 'no source' };
+  const { entry, name } = source;
+  if (link.kind === 'cut') {
+    const url = entry?.search ?? entry?.home;
+    if (url === undefined)
+      return { rejected: `the link is cut off, and the register has no page of ${name}` };
+    return { url, source, remark: `the link was cut off: it leads to ${url} instead` };
+  }
+  if (entry?.searchTemplate === undefined) {
+    const reason = link.kind === 'unusable' ? link.reason : 'no link';
+    return { rejected: `${reason}, and the register has no search address of ${name}` };
+  }
+  const url = searchLink(entry.searchTemplate, title, isUnknownCompany(company) ? '' : company);
+  return { url, source, remark: '' };
 }

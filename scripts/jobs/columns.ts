@@ -1,78 +1,89 @@
+import { repairMojibake } from './clean/mojibake.ts';
+import { columnNames, type Field, FIELDS } from './column-names.ts';
 import { RefusedInput } from './refused-input.ts';
-
-/** What the importer looks for in a row. */
-export const FIELDS = [
-  'title',
-  'company',
-  'link',
-  'source',
-  'level',
-  'category',
-  'date',
-  'location',
-] as const;
-export type Field = (typeof FIELDS)[number];
-
-/**
- * Folded names under which exports keep each field, the most telling first. A row takes the first
- * of its columns that holds something of use, so `Date: N/A` does not hide a date elsewhere.
- * Deadlines, logos and company pages are left out on purpose.
- */
-const candidates: Readonly<Record<Field, readonly string[]>> = {
-  title: split(
-    'jobtitle title jobtittle tittle jobrole role position jobposition jobname vacancytitle vacancy designation titulo poste intitule puesto text',
-  ),
-  company: split(
-    'companyname company commpanyname companytitle employername employer empresa entreprise hiringorganization hiringcompany organization organisation organizationname recruiter',
-  ),
-  link: split(
-    'joburl url joblink link absoluteurl hostedurl joblisturl jobpostingurl vacancyurl listingurl detailurl detailsurl redirecturl guid applicationlink applicationurl applyurl applylink href enlace lien',
-  ),
-  source: split('source jobsource sourcename jobboard board platform website site portal'),
-  level: split('joblevel level seniority senioritylevel experiencelevel careerlevel nivel niveau'),
-  category: split(
-    'jobcategory category jobindustry jobfunction function careercategories parentcategories categories categoria categorie industry department team',
-  ),
-  date: split(
-    'datescraped scrapeddate scrapedat scrapedate scrapedon scrappeddate datescrapped dateposted posteddate postedat postedon posted postdate postingdate dateofposting ' +
-      'pubdate publicationdate publisheddate publishedat publishedon published datepublished datepublication listedat listeddate firstpublished datecreated createdat created createddate ' +
-      'date epoch updatedat dateupdated lastupdated fecha fechapublicacion datedepublication time timeago jobage age',
-  ),
-  location: split(
-    'location joblocation candidaterequiredlocation isremote remote workplacetype worktype jobgeo region ville ubicacion',
-  ),
-};
-
-function split(names: string): string[] {
-  return names.split(' ');
-}
 
 /** `Job_Title`, `jobTitle` and `"\uFEFFJob Title "` are one name; accents make no difference. */
 export function foldHeader(header: string): string {
-  return header
+  return repairMojibake(header)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 }
 
+/** Words around the telling one: `Extracted Job Title`, `job_posted_at_datetime_utc`. */
+const fillers = new Set(
+  (
+    'job jobs extracted scraped raw clean cleaned original parsed final full normalized normalised standardized translated listing posting advert advertisement ad offer vacancy opening ' +
+    'field column value text string str formatted display datetime timestamp utc iso local en the of my is'
+  ).split(' '),
+);
+/** Levels of a nested name that say only how deep it lies: `data.job.title`, `locations/0/name`. */
+const wrappers =
+  /^(?:\d*|_?source|fields?|attributes|node|item|data|details?|info|record|doc|result|refs?|links?|metadata|name|displayname|label|value|text)$/;
+
+/** The same header without fillers and wrappers; empty when nothing telling is left. */
+function essence(header: string): string {
+  const levels = repairMojibake(header).split(/[./>[\]]+|__/);
+  const telling = levels.filter((level) => !wrappers.test(foldHeader(level)));
+  const words = telling.flatMap((level) =>
+    level
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .map(foldHeader),
+  );
+  return words.filter((word) => !fillers.has(word)).join('');
+}
+
 /** The columns of one kind of row, by field, in the order in which they are tried. */
 export type Columns = Readonly<Record<Field, readonly string[]>>;
 
+const knownNames = new Set(FIELDS.flatMap((field) => columnNames[field]));
+
+/** Last resorts, for headers that no list foresees: `Name of the vacancy`, `Link to the advert`. */
+const lastResorts: Readonly<Partial<Record<Field, RegExp>>> = {
+  title: /(?:job|position|vacancy|role|post|opening).*(?:title|name)|title/,
+  company: /(?:company|employer|organi[sz]ation).*name/,
+  link: /(?:job|post|apply|appl|vacancy|detail|listing|position|advert|view).*(?:link|url|href)|(?:link|url)$/,
+};
+const notOfTheJob =
+  /logo|image|img|photo|company|employer|profile|subtitle|icon|linkedin|facebook|description/;
+
 /** Finds the columns of a row by its header names (or the keys of its object). */
 export function findColumns(headers: readonly string[]): Columns {
-  const byFolded = new Map<string, string>();
+  const byName = new Map<string, string[]>();
   for (const header of headers) {
     const folded = foldHeader(header);
-    if (!byFolded.has(folded)) byFolded.set(folded, header);
+    const name = knownNames.has(folded) ? folded : essence(header);
+    for (const each of new Set([folded, name]))
+      byName.set(each, [...(byName.get(each) ?? []), header]);
   }
-  const find = (field: Field): string[] =>
-    candidates[field].flatMap((name) => byFolded.get(name) ?? []);
-  return Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<Field, string[]>;
+  const find = (field: Field): string[] => [
+    ...new Set(columnNames[field].flatMap((name) => byName.get(name)?.slice(0, 1) ?? [])),
+  ];
+  const columns = Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<
+    Field,
+    string[]
+  >;
+  for (const [field, pattern] of Object.entries(lastResorts) as [Field, RegExp][]) {
+    if (columns[field].length > 0) continue;
+    columns[field] = headers.filter((header) => {
+      const folded = foldHeader(header);
+      return pattern.test(folded) && (field === 'company' || !notOfTheJob.test(folded));
+    });
+  }
+  // Some feeds call the title a name; a list of people or companies has no employer and no link beside it.
+  const name = byName.get('name');
+  if (columns.title.length === 0 && name && columns.company.length > 0 && columns.link.length > 0) {
+    columns.title = name.slice(0, 1);
+    columns.company = columns.company.filter((header) => header !== name[0]);
+  }
+  return columns;
 }
 
-/** A row without these two is no job, whatever else it holds. */
-export function isUnderstood(columns: Columns): boolean {
-  return columns.title.length > 0 && columns.link.length > 0;
+/** A row without a title, and without a link or at least a source to look for it, is no job, whatever else it holds. */
+export function isUnderstood(columns: Columns, sourceKnown: boolean): boolean {
+  const findable = columns.link.length > 0 || sourceKnown || columns.source.length > 0;
+  return columns.title.length > 0 && findable;
 }
 
 /** So many names show what a file holds; more do not. */
@@ -81,10 +92,21 @@ const HEADERS_SHOWN = 40;
 /** @throws {RefusedInput} naming the headers in which no title or no link was found. */
 export function refuseHeaders(path: string, headers: Iterable<string>): never {
   const names = [...headers];
+  const columns = findColumns(names);
+  const [only = ''] = names;
+  if (names.length === 1 && (columns.link.length === 1 || /^https?:/i.test(only.trim()))) {
+    throw new RefusedInput(
+      `${path} is not understood: it is a single column of links only, without job titles.`,
+    );
+  }
   const shown = names.slice(0, HEADERS_SHOWN).map((name) => JSON.stringify(name.slice(0, 60)));
   const more = names.length > HEADERS_SHOWN ? `, and ${names.length - HEADERS_SHOWN} more` : '';
   const found = names.length === 0 ? 'no headers at all' : `only ${shown.join(', ')}${more}`;
+  const advice =
+    columns.title.length > 0
+      ? ' Without links, --source has to name a source of the register that has a search address.'
+      : '';
   throw new RefusedInput(
-    `${path} is not understood: it needs columns for the job title and the link, and has ${found}.`,
+    `${path} is not understood: it needs columns for the job title and the link, and has ${found}.${advice}`,
   );
 }

@@ -21,9 +21,11 @@ const shapes: readonly Shape[] = [
         company: inner['source'],
         url: inner['url'],
         datePosted: asRecord(inner['date'])['created'],
+        closingDate: asRecord(inner['date'])['closing'],
         category: inner['career_categories'],
         level: inner['experience'],
-        location: inner['country'],
+        location: placesWithin(inner['city'], inner['country']),
+        jobType: inner['type'],
         source: 'ReliefWeb',
       };
     },
@@ -39,7 +41,10 @@ const shapes: readonly Shape[] = [
         url: row['hostedUrl'],
         datePosted: row['createdAt'],
         category: [categories['team'], categories['department']],
-        location: [categories['location'], row['workplaceType']],
+        location: categories['allLocations'] ?? categories['location'],
+        workplace: row['workplaceType'],
+        jobType: categories['commitment'],
+        salary: row['salaryRange'],
         source: 'Lever',
       };
     },
@@ -72,6 +77,15 @@ export function readFeedShape(row: Fields): Fields | string {
 /** The terms of a feed, which Remote OK delivers as its first listing. */
 export function isNotice(row: Fields): boolean {
   return 'legal' in row && !('position' in row);
+}
+
+/** A job in one city of one country is there; in several, only the countries are certain. */
+function placesWithin(city: unknown, country: unknown): unknown {
+  const [cities, countries] = [city, country].map((each): unknown[] =>
+    Array.isArray(each) ? each : [],
+  );
+  const isOne = cities?.length === 1 && countries?.length === 1;
+  return isOne ? `${textOf(cities)}, ${textOf(countries)}` : country;
 }
 
 /** The employer in `jobs.lever.co/acme-labs/…`, written as a name; empty on the employer's own site. */

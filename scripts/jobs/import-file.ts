@@ -1,73 +1,108 @@
-import { cleanRow, type CleanedRow, type RowContext } from './clean-row.ts';
-import { type Columns, findColumns, isUnderstood, refuseHeaders } from './columns.ts';
-import { isNotice, readFeedShape } from './feed-shapes.ts';
+import type { RowContext } from './clean-row.ts';
+import { refuseHeaders } from './columns.ts';
+import { isNotice } from './feed-shapes.ts';
 import { emptyReport, type FileReport } from './import-report.ts';
 import type { JobCollection } from './job-collection.ts';
 import type { InputFile } from './read/input-file.ts';
 import type { RawRow } from './read/raw-row.ts';
-import { rowsOf } from './read/rows.ts';
+import { RowReader } from './row-reader.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { type FileSurvey, surveyFile, surveyRows } from './survey-file.ts';
+
+export type FileContext = Omit<RowContext, 'companyInTitle' | 'columnOrders'>;
 
 /**
  * Reads one file into the collection, row by row.
  * @returns its report, whose `kept` and `merged` the collection goes on correcting.
- * @throws {RefusedInput} when no row has a title and a link: the file is something else.
+ * @throws {RefusedInput} when no row has a title and a link or a known source: the file is something else.
  */
 export async function importFile(
   file: InputFile,
-  context: Omit<RowContext, 'companyInTitle'>,
+  context: FileContext,
   collection: JobCollection,
   onBytes: (bytes: number) => void,
 ): Promise<FileReport> {
-  const reader = new RowReader({
+  const sourceKnown = isSourceKnown(context);
+  const survey = await surveyFile(file, context.exported, sourceKnown);
+  const report = emptyReport(file.name, file.format);
+  const rows = new RowImport(report, collection, sourceKnown, {
     ...context,
+    columnOrders: survey.columnOrders,
     companyInTitle: file.format === 'RSS' ? 'before the first colon' : 'after the last at',
   });
-  const report = emptyReport(file.name, file.format);
-  for await (const { row, fields } of rowsOf(file, onBytes)) {
-    if (typeof fields !== 'string' && isNotice(fields)) continue;
-    report.read += 1;
-    const cleaned = reader.clean(fields);
-    if ('rejected' in cleaned) {
-      report.rejected += 1;
-      report.rejections.push({ row, reason: cleaned.rejected });
-    } else {
-      for (const remark of cleaned.remarks) report.remarks.push({ row, remark });
-      collection.add(cleaned.job, report);
+  if (survey.table === undefined) {
+    for await (const row of sheetRows(file, onBytes, sourceKnown)) {
+      if (isWanted(row, survey)) rows.add(row);
     }
+    report.lists.push(...[...survey.lists].filter((path) => path !== ''));
+  } else {
+    survey.table.rows.forEach((fields, index) => rows.add({ row: index + 1, fields }));
+    report.lists.push(survey.table.path === '' ? 'the whole text' : survey.table.path);
   }
   if (report.read > 0)
-    report.columns = reader.understood() ?? refuseHeaders(file.path, reader.headers);
+    report.columns = rows.reader.understood() ?? refuseHeaders(file.path, rows.reader.headers);
   return report;
 }
 
-/** Rows of a feed may differ in their keys, so the columns are found for each set of keys once. */
-class RowReader {
-  readonly headers = new Set<string>();
-  readonly #columns = new Map<string, Columns>();
+/** Rows that a program has read already, such as a feed's, merged like those of a file. */
+export interface RowBatch {
+  /** What the report calls it. */
+  readonly name: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly context: FileContext & Pick<RowContext, 'companyInTitle'>;
+}
+
+export function importBatch(
+  { name, rows, context }: RowBatch,
+  collection: JobCollection,
+): FileReport {
+  const sourceKnown = isSourceKnown(context);
+  const { columnOrders } = surveyRows(rows, context.exported, sourceKnown);
+  const report = emptyReport(name, 'rows');
+  const into = new RowImport(report, collection, sourceKnown, { ...context, columnOrders });
+  rows.forEach((fields, index) => into.add({ row: index + 1, fields }));
+  report.columns = into.reader.understood() ?? {};
+  return report;
+}
+
+/** Whether listings without a link can be looked for in their source. */
+function isSourceKnown({ register, source, sourceInName }: FileContext): boolean {
+  return register.byName(source ?? sourceInName ?? '')?.searchTemplate !== undefined;
+}
+
+/** Lists beside those of the jobs are left alone; a text without any job has to say what it holds. */
+function isWanted({ path = '' }: RawRow, { lists }: FileSurvey): boolean {
+  return lists.size === 0 || lists.has(path);
+}
+
+class RowImport {
+  readonly reader: RowReader;
+  readonly #report: FileReport;
+  readonly #collection: JobCollection;
   readonly #context: RowContext;
 
-  constructor(context: RowContext) {
+  constructor(
+    report: FileReport,
+    collection: JobCollection,
+    sourceKnown: boolean,
+    context: RowContext,
+  ) {
+    this.reader = new RowReader(sourceKnown);
+    this.#report = report;
+    this.#collection = collection;
     this.#context = context;
   }
 
-  clean(raw: RawRow['fields']): CleanedRow {
-    const fields = typeof raw === 'string' ? raw : readFeedShape(raw);
-    if (typeof fields === 'string') return { rejected: fields };
-    return cleanRow(fields, this.#columnsOf(Object.keys(fields)), this.#context);
-  }
-
-  /** The columns of the first rows that had a title and a link. */
-  understood(): Columns | undefined {
-    return [...this.#columns.values()].find(isUnderstood);
-  }
-
-  #columnsOf(headers: readonly string[]): Columns {
-    const key = headers.join('\n');
-    const known = this.#columns.get(key);
-    if (known !== undefined) return known;
-    const columns = findColumns(headers);
-    this.#columns.set(key, columns);
-    for (const header of headers) this.headers.add(header);
-    return columns;
+  add({ row, fields }: RawRow): void {
+    if (typeof fields !== 'string' && isNotice(fields)) return;
+    this.#report.read += 1;
+    const cleaned = this.reader.clean(fields, this.#context);
+    if ('rejected' in cleaned) {
+      this.#report.rejected += 1;
+      this.#report.rejections.push({ row, reason: cleaned.rejected });
+    } else {
+      for (const remark of cleaned.remarks) this.#report.remarks.push({ row, remark });
+      this.#collection.add(cleaned.job, this.#report);
+    }
   }
 }

@@ -1,10 +1,12 @@
-import type { Field } from './columns.ts';
+import { type Field, FIELDS } from './column-names.ts';
 import type { Tally } from './job-collection.ts';
 
 /** What became of one file's rows: `read = kept + merged + rejected`. */
 export interface FileReport extends Tally {
   readonly file: string;
   readonly format: string;
+  /** The lists of a JSON text that the jobs were in: `data.jobs`. */
+  readonly lists: string[];
   /** The columns taken for each field, in the order in which they are tried. */
   columns: Partial<Record<Field, readonly string[]>>;
   read: number;
@@ -19,18 +21,26 @@ export interface ImportReport {
   readonly out: string;
   /** Records in it now. */
   readonly records: number;
-  /** What was in it before: `read = kept + merged`. */
-  readonly existing: Tally & { read: number };
+  /** What was in it before: `read = kept + merged + removed + examples`. */
+  readonly existing: Tally & {
+    read: number;
+    /** Records that the caller has taken out. */
+    removed: number;
+    /** Sample listings, which go with the first import. */
+    examples: number;
+  };
   readonly files: readonly FileReport[];
   readonly totals: Readonly<Record<'read' | 'kept' | 'merged' | 'rejected', number>>;
 }
 
 /** A whole file may be without its day; every row of it would say so. */
 const REMARKS_SHOWN = 20;
+/** Fewer rejected rows are read one by one. */
+const WORTH_COUNTING = 10;
 
 export function emptyReport(file: string, format: string): FileReport {
   const counts = { read: 0, kept: 0, merged: 0, rejected: 0 };
-  return { file, format, columns: {}, ...counts, rejections: [], remarks: [] };
+  return { file, format, lists: [], columns: {}, ...counts, rejections: [], remarks: [] };
 }
 
 export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
@@ -43,7 +53,9 @@ export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
 export function* reportLines(report: ImportReport): Generator<string> {
   for (const file of report.files) {
     yield `${file.file} (${file.format}): ${countsLine(file)}`;
+    if (file.lists.length > 0) yield `  list: ${file.lists.join(', ')}`;
     yield `  columns: ${columnsLine(file)}`;
+    yield* reasonLines(file);
     for (const { row, reason } of file.rejections) yield `  ${file.file}:${row}: ${reason}`;
     for (const { row, remark } of file.remarks.slice(0, REMARKS_SHOWN)) {
       yield `  ${file.file}:${row}: note: ${remark}`;
@@ -57,7 +69,22 @@ export function* reportLines(report: ImportReport): Generator<string> {
     existing.read === 0
       ? 'it was empty'
       : `${existing.kept} of ${existing.read} stayed as they were`;
+  if (existing.examples > 0) yield `Removed ${existing.examples} example listings from ${out}.`;
   yield `${out}: ${records} jobs, ${before}.`;
+}
+
+/** How many rows were rejected for each reason; what a reason quotes is left out. */
+function* reasonLines({ rejections }: FileReport): Generator<string> {
+  const counts = new Map<string, number>();
+  for (const { reason } of rejections) {
+    const kind = reason
+      .replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/g, '…')
+      .replace(/\d+/g, 'N');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  if (rejections.length < WORTH_COUNTING) return;
+  for (const [kind, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
+    yield `  rejected ${count}: ${kind}`;
 }
 
 function countsLine({ read, kept, merged, rejected }: ImportReport['totals']): string {
@@ -65,7 +92,9 @@ function countsLine({ read, kept, merged, rejected }: ImportReport['totals']): s
 }
 
 function columnsLine({ columns }: FileReport): string {
-  const taken = Object.entries(columns).filter(([, names]) => names.length > 0);
+  const taken = FIELDS.map((field) => [field, columns[field] ?? []] as const).filter(
+    ([, names]) => names.length > 0,
+  );
   return taken
     .map(([field, names]) => `${field} from ${names.map(quoted).join(', then ')}`)
     .join('; ');

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
 import { openInput } from './read/input-file.ts';
 import { jsonRows } from './read/json-rows.ts';
 import { RefusedInput } from './refused-input.ts';
+import { writeWhole } from './whole-file.ts';
 
 const ADVICE =
   'Mend it or move it away first: the importer does not write over what it cannot read.';
@@ -19,7 +18,11 @@ export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
   if (!existsSync(path)) return;
   try {
     const file = await openInput(path);
-    for await (const { row, fields } of jsonRows(file, () => undefined, new Set())) {
+    for await (const { row, fields } of jsonRows(
+      file,
+      () => undefined,
+      (list) => list === '',
+    )) {
       const record = v.safeParse(externalJob, fields);
       if (!record.success)
         throw new RefusedInput(
@@ -33,36 +36,31 @@ export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
   }
 }
 
-/**
- * Writes the records one a line, beside the file first: whoever reads it sees the old file or the
- * new one, whole, also when the machine stops halfway.
- */
-export async function writeJobsFile(path: string, jobs: readonly ExternalJob[]): Promise<void> {
-  const beside = `${path}.new`;
-  try {
-    await writeThrough(beside, linesOf(jobs));
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-  await using folder = await open(dirname(path));
-  await folder.sync();
+/** Writes the records one a line, in place of the whole file; says how many there were. */
+export async function writeJobsFile(path: string, jobs: Iterable<ExternalJob>): Promise<number> {
+  let records = 0;
+  const counted = function* (): Generator<ExternalJob> {
+    for (const job of jobs) {
+      records += 1;
+      yield job;
+    }
+  };
+  await writeWhole(path, linesOf(counted()));
+  return records;
 }
 
-async function writeThrough(path: string, text: Iterable<string>): Promise<void> {
-  await using file = await open(path, 'w');
-  await file.writeFile(text);
-  await file.sync();
-}
-
-function* linesOf(jobs: readonly ExternalJob[]): Generator<string> {
-  yield '[';
-  for (let from = 0; from < jobs.length; from += RECORDS_A_WRITE) {
-    const lines = jobs.slice(from, from + RECORDS_A_WRITE).map(recordLine);
-    yield `${from === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
+function* linesOf(jobs: Iterable<ExternalJob>): Generator<string> {
+  let lines: string[] = [];
+  let before = '[\n';
+  for (const job of jobs) {
+    lines.push(recordLine(job));
+    if (lines.length < RECORDS_A_WRITE) continue;
+    yield before + lines.join(',\n');
+    before = ',\n';
+    lines = [];
   }
-  yield '\n]\n';
+  const rest = lines.length === 0 ? (before === '[\n' ? '[' : '') : before + lines.join(',\n');
+  yield `${rest}\n]\n`;
 }
 
 const KEYS = Object.keys(externalJob.entries);

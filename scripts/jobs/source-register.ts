@@ -1,9 +1,47 @@
 import * as v from 'valibot';
+import { isSearchLink } from '#src/domain/search-link.ts';
 import { comparisonKey } from './comparison-key.ts';
+import type { SourcePages } from './job-identity.ts';
 import { linkKey } from './link-identity.ts';
 import { RefusedInput } from './refused-input.ts';
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));
+
+/** Tests ask this machine itself; whether that is allowed is decided when it is asked. */
+const feedAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https:|^http:\/\/(?:localhost|127\.|\[::1\])/, 'Only https addresses.'),
+);
+
+/** Sources whose shape the program knows; any other is described in the register. */
+export const FEED_KINDS = [
+  'himalayas',
+  'jobicy',
+  'remotive',
+  'remote-ok',
+  'we-work-remotely',
+  'reliefweb',
+  'arbeitnow',
+  'greenhouse',
+  'lever',
+  'ashby',
+  'described',
+] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+const feedDescription = v.strictObject({
+  list: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+export type FeedDescription = v.InferOutput<typeof feedDescription>;
+
+/** An employer who has agreed in writing that the board is shown. */
+const employer = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1)),
+  board: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a board as in its address.')),
+  agreedOn: v.pipe(v.string(), v.isoDate()),
+});
 
 /** One source of jobs: `data/README.md` explains the fields to the maintainer. */
 const source = v.strictObject({
@@ -12,11 +50,20 @@ const source = v.strictObject({
   hosts: v.array(v.string()),
   home: webAddress,
   search: v.optional(webAddress),
+  /** Address of its search, with `{words}`, `{title}` or `{company}`: for listings without a link. */
+  searchTemplate: v.optional(
+    v.pipe(v.string(), v.startsWith('https://'), v.regex(/\{(?:words|title|company)\}/)),
+  ),
   remoteOnly: v.boolean(),
   dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
   enabled: v.boolean(),
-  feed: v.optional(webAddress),
-  minimumIntervalMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  feed: v.optional(feedAddress),
+  feedKind: v.optional(v.picklist(FEED_KINDS), 'described'),
+  feedDescription: v.optional(feedDescription),
+  wholeList: v.optional(v.boolean(), false),
+  mostPages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  employers: v.optional(v.array(employer)),
+  minimumIntervalMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   attribution: v.strictObject({ text: v.string(), link: webAddress }),
   termsReviewedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
   terms: v.string(),
@@ -48,27 +95,40 @@ function nameKey(name: string): string {
   return comparisonKey(name).replaceAll(' ', '');
 }
 
+function nameKeyWords(name: string): string[] {
+  return comparisonKey(name).split(' ');
+}
+
 /** Finds a source by what an export calls it, or by the site a link leads to. */
 export class SourceRegister {
   readonly #byName = new Map<string, Source>();
   readonly #byHost = new Map<string, Source>();
-  /** Link keys of all home and search pages: they tell no two listings apart. */
-  readonly pages: ReadonlySet<string>;
+  readonly sources: readonly Source[];
+  /** All home and search pages, filled searches too: they tell no two listings apart. */
+  readonly pages: SourcePages;
 
   constructor(sources: readonly Source[]) {
+    this.sources = sources;
     for (const each of sources) {
       for (const name of [each.name, ...each.aliases]) this.#byName.set(nameKey(name), each);
       for (const host of each.hosts) this.#byHost.set(host, each);
     }
-    this.pages = new Set(
-      sources.flatMap(({ home, search }) => [home, search ?? home].map((page) => linkKey(page))),
-    );
+    this.pages = pagesOf(sources);
   }
 
   byName(name: string): Source | undefined {
     return (
       this.#byName.get(nameKey(name)) ?? this.#byHost.get(name.toLowerCase().replace(/^www\./, ''))
     );
+  }
+
+  /** The source that the name of an export tells: `glassdoor_jobs.csv`. */
+  inFileName(name: string): Source | undefined {
+    const words = nameKeyWords(name);
+    const runs = words.flatMap((_, from) =>
+      [1, 2, 3, 4].map((count) => words.slice(from, from + count).join('')),
+    );
+    return runs.map((run) => this.#byName.get(run)).find((found) => found !== undefined);
   }
 
   /** Also finds sub-domains: `gh.linkedin.com` is of `linkedin.com`. */
@@ -78,6 +138,21 @@ export class SourceRegister {
       .map((_, at) => this.#byHost.get(labels.slice(at).join('.')))
       .find((found) => found !== undefined);
   }
+}
+
+function pagesOf(sources: readonly Source[]): SourcePages {
+  const pages = new Set(
+    sources.flatMap(({ home, search }) => [linkKey(home), linkKey(search ?? home)]),
+  );
+  const searches = new Map<string, string[]>();
+  for (const { searchTemplate } of sources) {
+    if (searchTemplate === undefined) continue;
+    const { host } = new URL(searchTemplate);
+    searches.set(host, [...(searches.get(host) ?? []), searchTemplate]);
+  }
+  const isSearch = (link: string): boolean =>
+    searches.get(new URL(link).host)?.some((template) => isSearchLink(link, template)) ?? false;
+  return { has: (link) => pages.has(linkKey(link)) || isSearch(link) };
 }
 
 /** @throws {RefusedInput} naming what is not as the register wants it. */

@@ -1,6 +1,17 @@
 /** Feeds nest two levels; more is not the value that a field stands for. */
 const DEEPEST = 3;
-const nameKeys = ['name', 'label', 'display_name', 'displayName', 'title', 'value'];
+const nameKeys = [
+  'name',
+  'Name',
+  'label',
+  'display_name',
+  'displayName',
+  'title',
+  'value',
+  '@value',
+  '$date',
+  '$numberLong',
+];
 
 /** The text of a value: a list by its items, an object by its name, nothing for nothing. */
 export function textOf(value: unknown, depth = 0): string {
@@ -13,4 +24,24 @@ export function textOf(value: unknown, depth = 0): string {
   }
   const key = nameKeys.find((each) => each in value);
   return key === undefined ? '' : textOf((value as Record<string, unknown>)[key], depth + 1);
+}
+
+/** The addresses in a value, which may be a list or an object such as `{landing_page: …}`. */
+export function linksOf(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null || depth === DEEPEST) return [];
+  const inner: unknown[] = Array.isArray(value)
+    ? value.slice(0, 10)
+    : linkKeys.map((key) => (value as Record<string, unknown>)[key]);
+  return inner.flatMap((each) => linksOf(each, depth + 1));
+}
+
+const linkKeys = ['landing_page', 'url', 'link', 'href', '@id', 'self', 'apply', 'value'];
+
+/** Ways in which exports fill a cell without saying anything; `-1` is what scrapers of Glassdoor write. */
+const nothing =
+  /^\W*(?:n\W?a|none|null|nan|nat|nil|undefined|tbd|tba|un(?:known|specified|disclosed)|not? (?:specified|stated|available|disclosed|provided|mentioned|applicable|given|listed|found|data|information)(?: by (?:the )?(?:recruiter|employer|company))?|non (?:spécifié|précisé|renseigné)e?|no (?:especificado|disponible)|não (?:informado|especificado)|keine angabe|-1(?:\.0)?)?\W*$/iu;
+
+export function saysNothing(text: string): boolean {
+  return nothing.test(text);
 }

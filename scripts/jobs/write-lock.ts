@@ -1,11 +1,11 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { RefusedInput } from './refused-input.ts';
 
 /**
- * Runs `work` while no other import may write the job file, since the later of two would lose
+ * Runs `work` while no other command may write the file, since the later of two would lose
  * what the earlier one added.
- * @throws {RefusedInput} when another import is at work, or the folder cannot be written.
+ * @throws {RefusedInput} when another command is at work, or the folder cannot be written.
  */
 export async function withWriteLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = `${path}.lock`;
@@ -19,19 +19,19 @@ export async function withWriteLock<T>(path: string, work: () => Promise<T>): Pr
 
 async function take(lock: string, path: string): Promise<void> {
   if (await create(lock)) return;
-  const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+  const holder = await readFile(lock, 'utf8').catch(() => '');
   // A holder that was killed left a lock that is worth nothing.
-  if (!isAlive(holder)) {
-    await rm(lock, { force: true });
-    if (await create(lock)) return;
-  }
-  throw new RefusedInput(`Another import is writing ${path}. Try again when it has ended.`);
+  if (!isAlive(Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock)))
+    return;
+  throw new RefusedInput(`Another command is writing ${path}. Try again when it has ended.`);
 }
 
+/** The lock appears with its content, so that nobody can take one that is being written for a dead one. */
 async function create(lock: string): Promise<boolean> {
+  const own = `${lock}.${process.pid}`;
   try {
-    await using file = await open(lock, 'wx');
-    await file.writeFile(String(process.pid));
+    await writeFile(own, String(process.pid));
+    await link(own, lock);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -40,7 +40,23 @@ async function create(lock: string): Promise<boolean> {
     throw new RefusedInput(`Nothing can be written into ${dirname(lock)}: ${reason}.`, {
       cause: error,
     });
+  } finally {
+    await rm(own, { force: true }).catch(() => undefined);
   }
+}
+
+/** Takes a dead lock away, unless another import has done so and holds a new one by now. */
+async function removeLockOf(holder: string, lock: string): Promise<boolean> {
+  const aside = `${lock}.${process.pid}.old`;
+  try {
+    await rename(lock, aside);
+  } catch {
+    return true;
+  }
+  const isSame = (await readFile(aside, 'utf8')) === holder;
+  if (!isSame) await link(aside, lock).catch(() => undefined);
+  await rm(aside, { force: true });
+  return isSame;
 }
 
 function isAlive(pid: number): boolean {

@@ -1,11 +1,14 @@
 /** Words of job titles that are written in capitals also in running text. */
 const acronyms = new Set(
   (
-    'AI API AWS B2B B2C BDM BI CAD CCTV CEO CFO CIO CMO COO CRM CTO DBA EMEA ERP FMCG GIS GM HR HSE HSSE ICT ICU ' +
-    'II III IOS IT IV KYC LPG ML MIS MTN NGO NYSC OPD PA PHP PLC PMO PR QA QC QHSE RF SAP SEO SME SOC SQL TV UAE UI ' +
-    'UK UN USA UX VAT VIP VP WASH'
+    'ACCA AI AML API APIS ASIC ATM AWS AV B2B B2C BDM BI BIM BPO CAD CAM CCNA CCTV CDO CEO CFA CFO CFT CIO CISO CMO CNC COO CPA CPO CRM CRO CSO CSR CTO CX DBA DFS EAP ECD EHS EMEA EPC ERP ESG ESL ETL EU EV ' +
+    'FMCG FPGA FTTH GBV GCP GIS GM GPS GRC GSM HIV HR HRBP HRIS HSE HSEQ HSSE HVAC IAM ICT ICU IFRS II III IOS IOT IP IPTV ISO IT ITSM IV JS KYC LAN LPG LTE MEAL MEL MIS ML MRI MTN ' +
+    'NGO NOC NOSQL NYSC ODK OHS OPD OTC PA PHP PLC PMO POS PPC PR PV QA QC QHSE QS RAN RF RPA SAAS SAP SEM SEO SIEM SME SMS SOC SOX SQL SRE SRHR SSD TIG TV UAE UAT UAV UI UK UN ' +
+    'UNDP UNESCO UNFPA UNICEF UNIX UPS USA USAID USD USSD UX VAT VIP VLSI VOIP VP VSAT WAN WASH WFP WMS YTD'
   ).split(' '),
 );
+/** Words with capitals inside, which do not show that the rest is calm. */
+const mixedCase = /\b(?:[iem][A-Z][\p{L}]+|macOS|tvOS|PhD|MSc|BSc|DevOps|[A-Z]{2,}s)\b/gu;
 const smallWords = new Set(
   'a an and at by de des du et for from in of on or the to with'.split(' '),
 );
@@ -16,14 +19,26 @@ const word = /[\p{L}\p{N}'’]+/gu;
  * A single short word is more likely an acronym than shouting.
  */
 export function calmCapitals(title: string): string {
+  const kept = new Set(title.match(mixedCase));
   const words = title.match(word) ?? [];
-  const shouted = words.some((each) => each.length >= 5 && !acronyms.has(each));
-  if (!shouted || /\p{Ll}/u.test(title)) return title;
+  const shouted = words.some((each) => each.length >= 5 && !isAcronym(each) && !kept.has(each));
+  if (!shouted || /\p{Ll}/u.test(title.replace(mixedCase, ''))) return title;
   return title.replace(word, (each, at: number) => {
-    if (acronyms.has(each) || /\p{N}/u.test(each)) return each;
+    // `.NET` and `M&E` are names, not shouted words.
+    if (isAcronym(each) || kept.has(each) || /\p{N}/u.test(each) || isDotted(title, at))
+      return each;
     const lower = each.toLowerCase();
     if (at > 0 && smallWords.has(lower)) return lower;
     const [first = ''] = each;
     return first + each.slice(first.length).toLowerCase();
   });
+}
+
+/** Known ones, and short words that cannot be spoken, such as `DSP`. */
+function isAcronym(text: string): boolean {
+  return acronyms.has(text) || /^[B-DF-HJ-NP-TV-XZ]{2,5}$/.test(text);
+}
+
+function isDotted(title: string, at: number): boolean {
+  return title[at - 1] === '.' && !/[\p{L}\p{N}]/u.test(title[at - 2] ?? '');
 }

@@ -1,8 +1,8 @@
 import { addDays, calendarDay, dayOfInstant } from './calendar.ts';
 import { plainText } from './plain-text.ts';
-import { readRelativeDay } from './relative-day.ts';
+import { readComingDay, readRelativeDay } from './relative-day.ts';
 
-/** Order of the numbers in a date such as `04/01/26`, when the source is known to keep one. */
+/** Order of the numbers in a date such as `04/01/26`, when the source or the column is known to keep one. */
 export type DateOrder = 'day-month-year' | 'month-day-year' | 'year-month-day';
 
 export interface DayContext {
@@ -13,31 +13,73 @@ export interface DayContext {
 
 /** The longest real spelling has about 40 characters; a paragraph is no date. */
 const LONGEST_DATE = 60;
+/** Later closing days mean that the listing never closes. */
+const LONGEST_OPEN_DAYS = 2 * 365;
 
 const monthNames: readonly RegExp[] = [
   /^jan|^ene/,
   /^feb|^fev|^fév/,
-  /^mar/,
+  /^mar|^mär/,
   /^apr|^avr|^abr/,
   /^may|^mai/,
   /^jun|^juin/,
   /^jul|^juil/,
   /^aug|^aou|^aoû|^ago/,
-  /^sep/,
-  /^oct/,
+  /^sep|^set/,
+  /^oct|^okt|^out/,
   /^nov/,
-  /^dec|^déc|^dic/,
+  /^dec|^déc|^dic|^dez/,
 ];
 
 /**
- * Reads a date of an export as `YYYY-MM-DD` in UTC, which is Ghana's time.
- * Empty when unknown: no date, an ambiguous one, or a relative one without the export's day.
+ * Reads the day on which a listing was posted or seen as `YYYY-MM-DD` in UTC, which is Ghana's time.
+ * Empty when unknown: no date, an ambiguous one, one after the export, or a relative one without the export's day.
  */
-export function readDay(raw: string, context: DayContext): string {
+export function readDay(raw: string, { exported, dateOrder }: DayContext): string {
   const text = plainText(raw.slice(0, LONGEST_DATE));
-  const day = readAbsolute(text, context.dateOrder) ?? readRelativeDay(text, context.exported);
+  const day =
+    readAbsolute(text, dateOrder) ??
+    readRelativeDay(text, exported) ??
+    (exported === undefined
+      ? undefined
+      : readWithoutYear(text, (each) => each <= exported, exported));
   if (day === undefined) return '';
-  return context.exported !== undefined && day > addDays(context.exported, 1) ? '' : day;
+  return exported !== undefined && isAfterExport(day, exported) ? '' : day;
+}
+
+/** Reads the day on which a listing closes, which may be to come; empty when unknown or never. */
+export function readClosingDay(raw: string, { exported, dateOrder }: DayContext): string {
+  const text = plainText(raw.slice(0, LONGEST_DATE)).replace(
+    /^(?:closes|closing|expires|deadline|due|by|until|before)\b(?: on| date)?:? */i,
+    '',
+  );
+  const day =
+    readAbsolute(text, dateOrder) ??
+    readComingDay(text, exported) ??
+    (exported === undefined
+      ? undefined
+      : readWithoutYear(text, (each) => each >= exported, exported));
+  if (day === undefined) return '';
+  return exported !== undefined && day > addDays(exported, LONGEST_OPEN_DAYS) ? '' : day;
+}
+
+/** A day more than the export's own, because clocks of the world differ by one. */
+function isAfterExport(day: string, exported: string): boolean {
+  return day > addDays(exported, 1);
+}
+
+/**
+ * The only order of day and month in which a date of three numbers can be read, so that one such date decides for its column.
+ * @param latest the last day that makes sense, `YYYY-MM-DD`, if there is one.
+ */
+export function orderShownBy(raw: string, latest: string | undefined): DateOrder | undefined {
+  const found = threeNumbers.exec(plainText(raw.slice(0, LONGEST_DATE)));
+  if (found === null || found[1]?.length === 4) return undefined;
+  const possible = (['day-month-year', 'month-day-year'] as const).filter((order) => {
+    const day = inOrder(found, order);
+    return day !== undefined && (latest === undefined || !isAfterExport(day, latest));
+  });
+  return possible.length === 1 ? possible[0] : undefined;
 }
 
 function readAbsolute(text: string, order: DateOrder | undefined): string | undefined {
@@ -52,45 +94,74 @@ function readIso(text: string): string | undefined {
   return dayOfInstant(Date.parse(text.replace(' ', 'T'))) ?? day;
 }
 
-/** Seconds, milliseconds, or `20260708`. */
+/** Seconds, milliseconds or microseconds, also as `1.714605534e12`, or `20260708`. */
 function readEpoch(text: string): string | undefined {
   if (/^20\d{6}$/.test(text)) {
     return calendarDay(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
   }
-  const digits = /^(\d{9,10}|\d{12,13})(?:\.\d+)?$/.exec(text)?.[1];
-  if (digits === undefined) return undefined;
-  return dayOfInstant(Number(digits) * (digits.length > 10 ? 1 : 1000));
+  if (!/^\d{9,16}(?:\.\d+)?$|^\d\.\d+e\+?\d{1,2}$/i.test(text)) return undefined;
+  const digits = String(Math.trunc(Number(text)));
+  const unit = { 9: 1000, 10: 1000, 12: 1, 13: 1, 16: 0.001 }[digits.length];
+  return unit === undefined ? undefined : dayOfInstant(Number(digits) * unit);
 }
 
-/** `27th June 2025`, `Jun 27, 2025`, `Wed, 22 Jul 2026 07:01:32 +0000`. */
+/** `27th June 2025`, `Jun 27, 2025`, `05-Jan-26`, `Wed, 22 Jul 2026 07:01:32 +0000`. */
 function readNamedMonth(text: string): string | undefined {
   const dayFirst =
-    /(?<d>\d{1,2})(?:st|nd|rd|th|er)?[\s.-]+(?:de\s+|of\s+)?(?<m>\p{L}{3,10})\.?,?[\s.-]+(?:de\s+)?(?<y>\d{4})/u;
-  const monthFirst = /(?<m>\p{L}{3,10})\.?\s+(?<d>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<y>\d{4})/u;
+    /(?<d>\d{1,2})(?:st|nd|rd|th|er|º)?[\s./-]+(?:de\s+|of\s+)?(?<m>\p{L}{3,10})\.?,?[\s./-]+(?:de\s+)?'?(?<y>\d{4}|\d{2})(?![\d:])/u;
+  const monthFirst = /(?<m>\p{L}{3,10})\.?[\s-]+(?<d>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<y>\d{4})/u;
   const parts = (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
-  const name = parts?.['m']?.toLowerCase() ?? '';
-  const month = monthNames.findIndex((pattern) => pattern.test(name)) + 1;
+  const month = monthOf(parts?.['m']);
   if (parts === undefined || month === 0) return undefined;
   const hasZone = /\d{2}:\d{2}.*[+-]\d{4}$/.test(text);
   return (
     (hasZone ? dayOfInstant(Date.parse(text)) : undefined) ??
-    calendarDay(Number(parts['y']), month, Number(parts['d']))
+    calendarDay(year(parts['y'] ?? ''), month, Number(parts['d']))
   );
 }
 
-/** Three numbers: taken in the source's order, else only when one reading is possible. */
+/** `27 Oct` or `October 27`: the nearest such day that can be, seen from the export. */
+function readWithoutYear(
+  text: string,
+  canBe: (day: string) => boolean,
+  exported: string,
+): string | undefined {
+  const found =
+    /^(?:\p{L}{3,9},?\s+)?(?:(?<d>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<m>\p{L}{3,10})|(?<m2>\p{L}{3,10})\.?\s+(?<d2>\d{1,2})(?:st|nd|rd|th)?)\.?$/u.exec(
+      text,
+    )?.groups;
+  const month = monthOf(found?.['m'] ?? found?.['m2']);
+  if (month === 0) return undefined;
+  const now = Number(exported.slice(0, 4));
+  return [now, now - 1, now + 1]
+    .map((each) => calendarDay(each, month, Number(found?.['d'] ?? found?.['d2'])))
+    .find((day) => day !== undefined && canBe(day));
+}
+
+function monthOf(name = ''): number {
+  return monthNames.findIndex((pattern) => pattern.test(name.toLowerCase())) + 1;
+}
+
+const threeNumbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?:[ ,T]+\d{1,2}:\d{2}.*)?$/;
+
+/** Three numbers: taken in the known order, else only when one reading is possible. */
 function readNumbers(text: string, order: DateOrder | undefined): string | undefined {
-  const found = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?:[ ,T]+\d{1,2}:\d{2}.*)?$/.exec(text);
+  const found = threeNumbers.exec(text);
   if (found === null) return undefined;
-  const [a, b, c] = [found[1] ?? '', found[2] ?? '', found[3] ?? ''];
-  const readings = {
-    'day-month-year': calendarDay(year(c), Number(b), Number(a)),
-    'month-day-year': calendarDay(year(c), Number(a), Number(b)),
-    'year-month-day': calendarDay(year(a), Number(b), Number(c)),
-  };
-  const possible = new Set(Object.values(readings).filter((day) => day !== undefined));
-  const only = possible.size === 1 ? [...possible][0] : undefined;
-  return only ?? (order === undefined ? undefined : readings[order]);
+  const orders: DateOrder[] =
+    found[1]?.length === 4 ? ['year-month-day'] : ['day-month-year', 'month-day-year'];
+  const possible = new Set(orders.flatMap((each) => inOrder(found, each) ?? []));
+  const [only] = possible;
+  return possible.size === 1 ? only : order === undefined ? undefined : inOrder(found, order);
+}
+
+function inOrder(
+  [, a = '', b = '', c = '']: readonly string[],
+  order: DateOrder,
+): string | undefined {
+  if (order === 'day-month-year') return calendarDay(year(c), Number(b), Number(a));
+  if (order === 'month-day-year') return calendarDay(year(c), Number(a), Number(b));
+  return calendarDay(year(a), Number(b), Number(c));
 }
 
 function year(digits: string): number {

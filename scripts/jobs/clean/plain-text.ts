@@ -7,6 +7,9 @@ const MOST_DECODINGS = 2;
 /** Control and format characters (zero width, direction marks) and half surrogate pairs. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
+/** Printable ASCII with single blanks and without entities, as most values are: nothing has to be done. */
+const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
+
 /**
  * The words of a raw value as plain text: entities decoded, mojibake mended, nothing invisible,
  * NFC. Line breaks stay, because a rating may hang on one. Cleaning clean text changes nothing:
@@ -25,7 +28,7 @@ export function plainLines(raw: string): string {
 
 /** As `plainLines`, on one line, with single spaces. */
 export function plainText(raw: string): string {
-  return oneLine(plainLines(raw));
+  return isPlain.test(raw) ? raw : oneLine(plainLines(raw));
 }
 
 export function oneLine(text: string): string {

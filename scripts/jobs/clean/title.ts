@@ -1,12 +1,14 @@
 import { calmCapitals } from './all-caps.ts';
+import { currency } from './pay.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
 import { untilSettled } from './until-settled.ts';
+import { workplaceInTitle } from './workplace.ts';
 
-const dash = String.raw`[-–—|•·/,]`;
 const person = String.raw`(?:m|f|w|d|h|x|n|gn|div)`;
-const money = String.raw`(?:[$€£₵¢]|GHS|GH¢|USD|EUR|GBP|KES|NGN|ZAR)?\s*\d[\d.,]*\s*[km]?`;
-const period = String.raw`(?:per|an?|/|p)\.?\s*(?:year|annum|month|hour|yr|mo|hr|a|m|h)\.?`;
+const unit = String.raw`(?:[$€£₵¢₦₹¥]|GHS|GH[₵¢C]|US\$|USD|EUR|GBP|KES|KSh|NGN|ZAR|CAD|AUD)`;
+const money = String.raw`${unit}?\s*\d[\d.,]*\s*[km]?\s*${unit}?`;
+const period = String.raw`(?:per|an?|/|p)\.?\s*(?:year|annum|month|week|day|hour|yr|mo|hr|a|m|h)\.?`;
 
 /** What boards add to a title that says nothing about the work. */
 const additions: readonly RegExp[] = [
@@ -17,28 +19,37 @@ const additions: readonly RegExp[] = [
   ),
   // a bare m/f/d or H/F at the end
   /\s[-–|]?\s*(?:[mfwdx]\/[mfwdx]\/[mfwdx]|[hf]\/[hf])$/iu,
-  // | Remote, - REMOTE, – Work From Home
-  new RegExp(String.raw`\s*${dash}\s*(?:100%\s*)?(?:remote|work from home|wfh)$`, 'iu'),
-  /[([]\s*(?:100%\s*|fully\s*)?remote\s*[)\]]/giu,
+  ...workplaceInTitle,
   // a separator that one of these has left behind
   /\s[-–—|,:]$/u,
 ];
 
-/** (70k – 100k), [$50,000 - $74,999 per year] */
+/** (70k – 100k), [$50,000 - $74,999 per year], (GH₵ 3,000) */
 const salary = new RegExp(
-  String.raw`[([]\s*(?:up to\s*)?${money}(?:\s*(?:-|–|—|to)\s*${money})?\s*\+?\s*(?:${period})?\s*[)\]]`,
+  String.raw`[([]\s*((?:up to\s*)?${money}(?:\s*(?:-|–|—|to)\s*${money})?\s*\+?\s*(?:${period})?)\s*[)\]]`,
   'giu',
 );
 
-/** A short number in brackets without a currency is a count or a grade, such as `(2)`. */
-const paid = /\d\s*k\b|\d{3}|[$€£₵¢]/iu;
+/** A number in brackets without any of these is a year, a count, a grade or a period: `(2024)`, `(737)`. */
+const paid = new RegExp(String.raw`${currency.source}|\d\s*k\b|\d\s*(?:${period})`, 'iu');
 
 /**
- * A title without the additions of boards: markers of gender, a trailing `Remote`, a salary in
+ * A title without the additions of boards: markers of gender, the workplace, a salary in
  * brackets, shouting. Its words stay, and it never becomes empty.
  */
 export function cleanTitle(title: string): string {
-  return untilSettled(title, (text) => calmCapitals(withoutAdditions(markCut(plainText(text)))));
+  return untilSettled(title, (text) => calmCapitals(withoutAdditions(markCut(tidy(text)))));
+}
+
+/** The pay that a title names in brackets, when it names the currency too. */
+export function payOfTitle(title: string): string {
+  const found = [...title.matchAll(salary)].map((match) => match[1] ?? '');
+  return oneLine(found.find((text) => currency.test(text) && /[1-9]/.test(text)) ?? '');
+}
+
+/** `Manager , Sales` loses a blank, and `.NET , C#` too. */
+function tidy(text: string): string {
+  return plainText(text).replace(/(?<=\S) +(?=, )/gu, '');
 }
 
 function withoutAdditions(title: string): string {

@@ -6,7 +6,7 @@ export function untilSettled<T>(start: T, rule: (value: T) => T): T {
   let value = start;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = rule(value);
-    if (JSON.stringify(next) === JSON.stringify(value)) return value;
+    if (next === value || JSON.stringify(next) === JSON.stringify(value)) return value;
     value = next;
   }
   return value;

@@ -8,6 +8,11 @@ import type { RawRow } from './raw-row.ts';
 /** A longer record means a quote that never closes. */
 const LONGEST_RECORD = 33_554_432;
 
+/** Sheets may begin with a title or the day of the export. */
+const LAST_HEADER_ROW = 10;
+
+export type IsHeader = (cells: readonly string[]) => boolean;
+
 /**
  * The rows of a CSV file under its header, with commas, semicolons or tabs.
  * @throws {RefusedInput} when the header is not one of jobs, or a quote is never closed.
@@ -15,18 +20,22 @@ const LONGEST_RECORD = 33_554_432;
 export async function* csvRows(
   file: InputFile,
   onBytes: (bytes: number) => void,
+  isHeader: IsHeader = (cells) => isUnderstood(findColumns(cells), false),
 ): AsyncGenerator<RawRow> {
   let headers: readonly string[] | undefined;
+  let first: readonly string[] | undefined;
   let row = 0;
   try {
     for await (const cells of parseCells(file, onBytes)) {
       row += 1;
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (headers === undefined) {
-        if (!isUnderstood(findColumns(cells))) refuseHeaders(file.path, cells);
-        headers = cells;
+        first ??= cells;
+        if (isHeader(cells)) headers = cells;
+        else if (row >= LAST_HEADER_ROW) refuseHeaders(file.path, first);
       } else yield { row, fields: toFields(headers, cells) };
     }
+    if (headers === undefined && first !== undefined) refuseHeaders(file.path, first);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new RefusedInput(`${file.path} breaks off after row ${row}: ${error.message}.`, {
@@ -41,9 +50,12 @@ async function* parseCells(
 ): AsyncGenerator<string[]> {
   const text = readText(file, onBytes);
   const beginning = await text.next();
-  const first = beginning.done === true ? '' : beginning.value;
+  const start = beginning.done === true ? '' : beginning.value;
+  // Excel names the delimiter in a line of its own.
+  const [named = '', sign] = /^\uFEFF?sep=(.)\r?\n/.exec(start) ?? [];
+  const first = start.slice(named.length);
   const cells = parse({
-    delimiter: delimiterOf(first),
+    delimiter: sign ?? delimiterOf(first),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
@@ -57,11 +69,15 @@ async function* parseCells(
   yield* pipeline(Readable.from(whole()), cells, () => undefined);
 }
 
-/** The sign that stands most often in the header line. */
+/** The sign that stands most often in one of the first lines, outside quotes. */
 function delimiterOf(text: string): string {
-  const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
-  const count = (sign: string): number => header.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const lines = text
+    .trimStart()
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]+/, LAST_HEADER_ROW);
+  const count = (sign: string): number => Math.max(...lines.map((line) => line.split(sign).length));
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 function toFields(headers: readonly string[], cells: readonly string[]): RawRow['fields'] {

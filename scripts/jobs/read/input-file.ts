@@ -21,7 +21,7 @@ const HEAD_BYTES = 1_048_576;
 export async function openInput(path: string): Promise<InputFile> {
   const name = basename(path);
   const { head, bytes } = await readHead(path);
-  const encoding = encodingOf(head);
+  const encoding = wideEncodingOf(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.trim() === '') throw new RefusedInput(`${path} is empty.`);
   if (text.includes('\0')) {
@@ -67,14 +67,33 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? code;
 }
 
-/** UTF-8 unless a byte-order mark says UTF-16; bytes that are no UTF-8 come from Windows programs. */
-function encodingOf(head: Buffer): string {
+/** UTF-16, by its byte-order mark or because every other byte is empty. */
+function wideEncodingOf(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const start = head.subarray(0, 1000);
+  const empty = [0, 1].map(
+    (odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length,
+  );
+  const most = start.length * 0.4;
+  if ((empty[1] ?? 0) > most && empty[0] === 0) return 'utf-16le';
+  return (empty[0] ?? 0) > most && empty[1] === 0 ? 'utf-16be' : undefined;
+}
+
+/**
+ * Whether the whole file is UTF-8: the first byte that is not may stand behind hundreds of pages. Other bytes
+ * come from Windows programs; what is UTF-8 beside them is mended as mojibake.
+ */
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }

@@ -2,47 +2,65 @@ import { Readable } from 'node:stream';
 import chain from 'stream-chain';
 import { parser } from 'stream-json';
 import { pick } from 'stream-json/filters/pick.js';
-import { streamArray } from 'stream-json/streamers/stream-array.js';
+import { streamValues } from 'stream-json/streamers/stream-values.js';
 import { RefusedInput } from '../refused-input.ts';
 import { type InputFile, readText } from './input-file.ts';
 import type { RawRow } from './raw-row.ts';
 
-/** Keys under which an object may hold the list. */
-const anyEnvelope: ReadonlySet<unknown> = new Set(['jobs', 'data', 'results', 'items', 'postings']);
+/** An item of some list in the text, and where that list is: `data.jobs`; empty when it is the whole text. */
+export interface JsonItem {
+  readonly path: string;
+  readonly value: unknown;
+}
 
 /**
- * The items of a JSON array, or of the list inside an envelope such as `{jobs: []}`, one at a time.
- * @param envelopes keys under which the list may be, besides an array that is the whole file.
+ * The items of a JSON array, or of the lists inside an envelope such as `{data: {jobs: []}}`, one at a time.
+ * @param isList which lists are wanted; all that hold objects by default.
  * @throws {RefusedInput} when the text is no JSON or holds no list.
  */
 export async function* jsonRows(
   file: InputFile,
   onBytes: (bytes: number) => void,
-  envelopes = anyEnvelope,
+  isList: (path: string) => boolean = () => true,
 ): AsyncGenerator<RawRow> {
+  let row = 0;
+  for await (const { path, value } of jsonItems(file, onBytes, isList)) {
+    yield { row: (row += 1), path, fields: asFields(value) };
+  }
+}
+
+async function* jsonItems(
+  file: InputFile,
+  onBytes: (bytes: number) => void,
+  isList: (path: string) => boolean,
+): AsyncGenerator<JsonItem> {
   const keys = new Set<string>();
   let listFound = false;
-  const list = pick({
-    once: true,
-    filter: (stack, token) => {
-      if (typeof stack[0] === 'string') keys.add(stack[0]);
-      const isList =
-        token.name === 'startArray' &&
-        (stack.length === 0 || (stack.length === 1 && envelopes.has(stack[0])));
-      listFound ||= isList;
-      return isList;
-    },
-  });
+  let path = '';
   const items = chain([
     Readable.from(readText(file, onBytes)),
     parser({ packValues: true, streamValues: false }),
-    list,
-    streamArray<unknown>(),
+    pick({
+      filter: (stack, token) => {
+        if (token.name === 'startArray' && stack.length < 2)
+          listFound ||= isList(pathOf([...stack, 0]));
+        if (typeof stack[0] === 'string' && keys.size < 40) keys.add(stack[0]);
+        const isItem = typeof stack.at(-1) === 'number' && token.name !== 'startArray';
+        // A value inside a list of plain words is no row, except where the whole text is that list.
+        if (!isItem || (stack.length > 1 && token.name !== 'startObject')) return false;
+        const list = pathOf(stack);
+        if (!isList(list)) return false;
+        path = list;
+        listFound = true;
+        return true;
+      },
+    }),
+    streamValues(),
+    // In the same step as the filter, so that the path is still that of the item.
+    ({ value }: { value: unknown }) => ({ path, value }),
   ]);
   try {
-    for await (const { key, value } of items as AsyncIterable<{ key: number; value: unknown }>) {
-      yield { row: key + 1, fields: asFields(value) };
-    }
+    yield* items as AsyncIterable<JsonItem>;
   } catch (error) {
     throw new RefusedInput(`${file.path} is not valid JSON: ${messageOf(error)}.`, {
       cause: error,
@@ -51,9 +69,17 @@ export async function* jsonRows(
   if (!listFound) {
     const found = keys.size === 0 ? 'no keys' : [...keys].join(', ');
     throw new RefusedInput(
-      `${file.path} holds no list of jobs: expected an array, or one under jobs or data, but found ${found}.`,
+      `${file.path} holds no list of jobs: expected an array, or one under a key such as jobs or data, but found ${found}.`,
     );
   }
+}
+
+/** Where the list of an item is; the places in lists around it do not matter. */
+function pathOf(stack: readonly unknown[]): string {
+  return stack
+    .slice(0, -1)
+    .map((key) => (typeof key === 'number' ? '*' : String(key)))
+    .join('.');
 }
 
 /** An item as fields, or the reason why it is none. */

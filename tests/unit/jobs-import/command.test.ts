@@ -58,14 +58,14 @@ describe('an import', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('export.csv (CSV): read 4 = kept 2 + merged 1 + rejected 1');
     expect(stdout).toContain(
-      'title from "Job Title"; company from "Company Name"; link from "Job URL"; date from "Date Posted"',
+      'title from "Job Title"; company from "Company Name"; link from "Job URL"; posted from "Date Posted"',
     );
     expect(stdout).toContain('export.csv:4: no web address: "No link available"');
 
     const lines = (await readFile(out, 'utf8')).split('\n');
     expect(lines[0]).toBe('[');
     expect(lines[1]).toBe(
-      '{"Source":"MyJobMag","Job Title":"Analyst","Company":"Acme","Job URL":"https://a.example.com/view/1","Job Level":"Entry Level","Job Category":"General","Date Scraped":"2026-02-15"},',
+      '{"Source":"MyJobMag","Job Title":"Analyst","Company":"Acme","Job URL":"https://a.example.com/view/1","Job Level":"Entry Level","Job Category":"General","Date Scraped":"2026-02-15","Posted":"2026-02-15"},',
     );
     expect(lines.slice(3)).toEqual(existing.split('\n').slice(1));
 
@@ -74,7 +74,11 @@ describe('an import', () => {
     expect(files[0]?.rejections).toEqual([
       { row: 4, reason: 'no web address: "No link available"' },
     ]);
-    expect(rest).toEqual({ out, records: 3, existing: { read: 1, kept: 1, merged: 0 } });
+    expect(rest).toEqual({
+      out,
+      records: 3,
+      existing: { read: 1, kept: 1, merged: 0, removed: 0, examples: 0 },
+    });
     expect((await readdir(folder.path)).toSorted()).toEqual([
       'export.csv',
       'jobs.json',
@@ -127,7 +131,7 @@ describe('a refusal', () => {
     await writeFile(`${out}.lock`, String(process.pid));
     const second = await run(file, '--out', out);
     expect(second.code).toBe(1);
-    expect(second.stderr).toContain('Another import is writing');
+    expect(second.stderr).toContain('Another command is writing');
     await writeFile(`${out}.lock`, '999999999');
     expect(await run(file, '--out', out)).toMatchObject({ code: 0 });
     expect((await readdir(folder.path)).toSorted()).toEqual(['export.csv', 'jobs.json']);

@@ -20,6 +20,12 @@ it.each([
       'Data Science / Analyst',
       '2026-07-08',
     ],
+    {
+      Workplace: 'Remote',
+      'Open To': 'Ghana',
+      'Job Type': 'Full Time',
+      'Closing Date': '2026-09-21',
+    },
   ],
   [
     'jobicy.json',
@@ -31,6 +37,12 @@ it.each([
       'Engineering & Technology',
       '2026-07-22',
     ],
+    {
+      Workplace: 'Remote',
+      'Open To': 'Anywhere',
+      'Job Type': 'Full Time',
+      Pay: 'USD 1 - 2 a year',
+    },
   ],
   [
     'remotive.json',
@@ -42,22 +54,32 @@ it.each([
       'Marketing & Communication',
       '2026-07-28',
     ],
+    { Workplace: 'Remote', 'Open To': 'Africa', 'Job Type': 'Full Time' },
   ],
   [
     'remote-ok.json',
     ['Remote OK', 'Community Host', 'Bay & Reef', 'Entry Level', 'Remote', '2026-08-03'],
+    { Workplace: 'Remote' },
   ],
   [
     'we-work-remotely.rss',
     ['We Work Remotely', 'Maths Coach', 'Counta', 'Entry Level', 'Remote', '2026-07-22'],
+    {
+      Workplace: 'Remote',
+      'Open To': 'Anywhere in the World',
+      'Job Type': 'Full Time',
+      'Closing Date': '2026-08-21',
+    },
   ],
   [
     'reliefweb.json',
     ['ReliefWeb', 'Nutrition Officer', 'Volta Reed Relief', 'Entry Level', 'Health', '2026-07-01'],
+    { Location: 'Ghana', 'Closing Date': '2026-08-01' },
   ],
   [
     'arbeitnow.json',
     ['Arbeitnow', 'Process Engineer', 'Mühle Nord', 'Entry Level', 'Manufacturing', '2026-07-08'],
+    { Location: 'Kiel', 'Job Type': 'Full Time' },
   ],
   [
     'greenhouse.json',
@@ -69,6 +91,7 @@ it.each([
       'Accounting & Finance',
       '2026-05-13',
     ],
+    { Location: 'Dakar' },
   ],
   [
     'lever.json',
@@ -80,6 +103,7 @@ it.each([
       'Engineering & Technology',
       '2026-05-19',
     ],
+    { Location: 'Accra', Workplace: 'Hybrid', 'Job Type': 'Full Time' },
   ],
   [
     'ashby.json',
@@ -91,11 +115,21 @@ it.each([
       'Engineering & Technology',
       '2026-06-02',
     ],
+    { Workplace: 'Remote', 'Job Type': 'Full Time' },
   ],
-])('%s is recognised', async (name, expected) => {
+])('%s is recognised', async (name, [source, title, company, level, category, day], more) => {
   const [job] = await importFixture(name);
   const { 'Job URL': link, ...rest } = job ?? ({} as ExternalJob);
-  expect(Object.values(rest)).toEqual(expected);
+  expect(rest).toEqual({
+    Source: source,
+    'Job Title': title,
+    Company: company,
+    'Job Level': level,
+    'Job Category': category,
+    'Date Scraped': day,
+    Posted: day,
+    ...more,
+  });
   expect(link).toMatch(/^https:\/\//);
 });
 

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { FeedFailure } from './feed-failure.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One answer of a source. */
+export interface FeedPage {
+  readonly items: readonly unknown[];
+  /** Where the list goes on. */
+  readonly next?: URL | undefined;
+  /** The list is longer, but the source gives no more of it. */
+  readonly isCut?: boolean;
+}
+
+/**
+ * How one source is asked and read. What it reads are fields named as the keys of a record of the
+ * job file (and pay in its parts), with the source's own words as values: cleaning them is the
+ * work of the importer.
+ */
+export interface Adapter {
+  /** Of an answer in RSS, `page` gets the items. */
+  readonly format: 'JSON' | 'RSS';
+  /** The address of the first page, from the one in the register. */
+  readonly first: (feed: URL) => URL;
+  /** @throws {FeedFailure} when the answer has not the shape of this source. */
+  readonly page: (body: unknown, at: URL) => FeedPage;
+  /** An item as fields, or the reason why it is no listing. */
+  readonly read: (item: Fields) => Fields | string;
+}
+
+/** Reads an answer by a schema. @throws {FeedFailure} naming the first key that is not as it was. */
+export function shaped<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue) ?? 'the answer';
+  throw new FeedFailure(`changed its shape: ${place}: ${issue.message}`);
+}
+
+/** A list of the source, whose items are looked at one by one. */
+export const items = v.array(v.unknown());
+
+/** The same address with other parameters. */
+export function withParameters(
+  at: URL,
+  parameters: Readonly<Record<string, string | number>>,
+): URL {
+  const url = new URL(at);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+export function unchangedAddress(feed: URL): URL {
+  return feed;
+}

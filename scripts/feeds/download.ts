@@ -1,0 +1,142 @@
+import type { Response } from 'undici';
+import {
+  type Answer,
+  type OutgoingRequests,
+  RefusedAddress,
+} from '../outgoing/outgoing-requests.ts';
+import { FeedFailure } from './feed-failure.ts';
+
+/** What a later request sends back, so that a source need not send the same list again. */
+export interface Validators {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export type Download =
+  | { readonly kind: 'body'; readonly bytes: Uint8Array; readonly validators: Validators }
+  | { readonly kind: 'unchanged' }
+  /** The source asks to be left alone until then. */
+  | { readonly kind: 'later'; readonly until: Date };
+
+export interface DownloadLimits {
+  /** For one whole answer, redirects and body included. */
+  readonly timeoutMs: number;
+  /** Of the body as it is read, after decompression. */
+  readonly maximumBytes: number;
+  /** The pauses before the second and the third attempt. */
+  readonly retryPausesMs: readonly number[];
+  /** A longer wait that a source asks for is left to another run. */
+  readonly longestWaitMs: number;
+}
+
+export const DOWNLOAD_LIMITS: DownloadLimits = {
+  timeoutMs: 20_000,
+  maximumBytes: 20_000_000,
+  retryPausesMs: [1_000, 4_000],
+  longestWaitMs: 60_000,
+};
+
+export interface Downloading {
+  readonly requests: OutgoingRequests;
+  readonly limits: DownloadLimits;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+}
+
+/** What one attempt came to: done, or worth another one after a pause. */
+type Attempt = Download | { readonly kind: 'again'; readonly why: string; readonly waitMs: number };
+
+/**
+ * Gets one address. Network errors, 429 and 5xx are tried again; a slow answer is not, since the
+ * next one would be as slow.
+ * @throws {FeedFailure} when nothing of use came.
+ */
+export async function download(
+  address: string,
+  validators: Validators,
+  tools: Downloading,
+): Promise<Download> {
+  const { retryPausesMs, longestWaitMs } = tools.limits;
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await attemptDownload(address, validators, tools);
+    if (result.kind !== 'again') return result;
+    if (result.waitMs > longestWaitMs) {
+      return { kind: 'later', until: new Date(Date.now() + result.waitMs) };
+    }
+    const pauseMs = retryPausesMs[attempt];
+    if (pauseMs === undefined) {
+      throw new FeedFailure(`${result.why}, ${retryPausesMs.length + 1} times`);
+    }
+    await tools.pause(Math.max(pauseMs, result.waitMs));
+  }
+}
+
+async function attemptDownload(
+  address: string,
+  validators: Validators,
+  { requests, limits }: Downloading,
+): Promise<Attempt> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    const headers = conditions(validators);
+    return await readAnswer(await requests.ask(address, { headers, signal }), limits);
+  } catch (error) {
+    if (error instanceof FeedFailure) throw error;
+    if (error instanceof RefusedAddress) throw new FeedFailure(error.message, { cause: error });
+    if (signal.aborted) {
+      throw new FeedFailure(`no whole answer within ${limits.timeoutMs / 1000} s`, {
+        cause: error,
+      });
+    }
+    return { kind: 'again', why: `no connection (${reasonOf(error)})`, waitMs: 0 };
+  }
+}
+
+async function readAnswer({ response }: Answer, limits: DownloadLimits): Promise<Attempt> {
+  const { status, headers, body } = response;
+  if (status === 200) {
+    const bytes = await readWithin(response, limits.maximumBytes);
+    const etag = headers.get('etag') ?? undefined;
+    const lastModified = headers.get('last-modified') ?? undefined;
+    return { kind: 'body', bytes, validators: { etag, lastModified } };
+  }
+  await body?.cancel();
+  if (status === 304) return { kind: 'unchanged' };
+  if (status !== 429 && status < 500) throw new FeedFailure(`answered ${status}`);
+  const waitMs = readRetryAfter(headers.get('retry-after'));
+  return { kind: 'again', why: `answered ${status}`, waitMs };
+}
+
+async function readWithin({ headers, body }: Response, maximumBytes: number): Promise<Uint8Array> {
+  const tooLong = new FeedFailure(`sent more than ${maximumBytes / 1_000_000} MB`);
+  const announced = Number(headers.get('content-length') ?? 0);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (announced > maximumBytes) await body?.cancel();
+  if (announced > maximumBytes) throw tooLong;
+  // Leaving the loop early also ends the connection.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > maximumBytes) throw tooLong;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function conditions({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+  };
+}
+
+/** Seconds or a date, as milliseconds from now; 0 when there is none. */
+function readRetryAfter(text: string | null): number {
+  if (text === null) return 0;
+  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds);
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
+}

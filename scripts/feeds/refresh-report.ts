@@ -1,0 +1,149 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { Feed } from './feeds-of-register.ts';
+import type { FeedAnswer } from './read-feed.ts';
+
+/** What became of one feed. */
+export type Outcome =
+  | FeedAnswer
+  /** It may not be asked yet. */
+  | { readonly kind: 'waiting'; readonly until: Date }
+  | { readonly kind: 'failed'; readonly why: string };
+
+export interface Asked {
+  readonly feed: Feed;
+  readonly outcome: Outcome;
+}
+
+/** The same for people and for programs. */
+export interface FeedReport {
+  readonly name: string;
+  readonly outcome: Outcome['kind'];
+  /** A sentence without its name. */
+  readonly says: string;
+  readonly listings?: number;
+  readonly rejections?: readonly { row: number; reason: string }[];
+  /** The text that the source asks to be shown with its listings. */
+  readonly attribution: string;
+}
+
+type Listing = Pick<ExternalJob, 'Source' | 'Job Title' | 'Company' | 'Job URL'>;
+
+export interface RefreshReport {
+  readonly out: string;
+  readonly isDryRun: boolean;
+  readonly records: number;
+  readonly feeds: readonly FeedReport[];
+  readonly added: readonly Listing[];
+  readonly removed: readonly Listing[];
+  /** Records of which something else than the day last seen is new. */
+  readonly changed: readonly Listing[];
+}
+
+interface Refreshed {
+  readonly out: string;
+  readonly before: readonly ExternalJob[];
+  readonly after: readonly ExternalJob[];
+  readonly judged: readonly Asked[];
+  readonly isDryRun: boolean;
+}
+
+export function refreshReport({ before, after, judged, ...rest }: Refreshed): RefreshReport {
+  const old = new Map(before.map((job) => [listingKey(job), job]));
+  const now = new Map(after.map((job) => [listingKey(job), job]));
+  const isChanged = (job: ExternalJob): boolean => {
+    const was = old.get(listingKey(job));
+    return was !== undefined && contentOf(was) !== contentOf(job);
+  };
+  return {
+    ...rest,
+    records: after.length,
+    feeds: judged.map(feedReport),
+    added: after.filter((job) => !old.has(listingKey(job))).map(listingOf),
+    removed: before.filter((job) => !now.has(listingKey(job))).map(listingOf),
+    changed: after.filter(isChanged).map(listingOf),
+  };
+}
+
+export function hasFailures({ feeds }: RefreshReport): boolean {
+  return feeds.some(({ outcome }) => outcome === 'failed');
+}
+
+/** More lines than these are for the report as JSON. */
+const LISTINGS_SHOWN = 20;
+const REJECTIONS_SHOWN = 5;
+
+/** The report for the terminal. */
+export function* refreshLines(report: RefreshReport): Generator<string> {
+  if (report.feeds.length === 0) yield 'No feed is enabled in the register.';
+  for (const { name, says, rejections = [] } of report.feeds) {
+    yield `${name}: ${says}`;
+    for (const { row, reason } of rejections.slice(0, REJECTIONS_SHOWN)) {
+      yield `  item ${row}: ${reason}`;
+    }
+    yield* more(rejections.length - REJECTIONS_SHOWN, 'left out');
+  }
+  yield* listingLines('new', '+', report.added);
+  yield* listingLines('gone', '-', report.removed);
+  yield* listingLines('changed', '~', report.changed);
+  const written = report.isDryRun ? 'would hold' : 'holds';
+  yield `${report.out} ${written} ${report.records} jobs.${report.isDryRun ? ' Nothing was written.' : ''}`;
+}
+
+function* listingLines(word: string, sign: string, listings: readonly Listing[]) {
+  if (listings.length === 0) return;
+  yield `${listings.length} ${word}:`;
+  for (const job of listings.slice(0, LISTINGS_SHOWN)) {
+    yield `  ${sign} ${job['Job Title']}, ${job.Company} (${job.Source})`;
+  }
+  yield* more(listings.length - LISTINGS_SHOWN, word);
+}
+
+function* more(count: number, what: string): Generator<string> {
+  if (count > 0)
+    yield `  and ${count} more ${what}, all of them in the report that --report writes`;
+}
+
+function feedReport({ feed, outcome }: Asked): FeedReport {
+  const { name, source } = feed;
+  const attribution = source.attribution.text;
+  const base = { name, attribution, outcome: outcome.kind, says: sentence(outcome) };
+  return outcome.kind === 'read'
+    ? { ...base, listings: outcome.jobs.length, rejections: outcome.rejections }
+    : base;
+}
+
+function sentence(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'read': {
+      const list = outcome.isWhole ? 'its whole list' : 'a part of its list';
+      const left = outcome.rejections.length;
+      const leftOut = left === 0 ? '' : `; ${left} left out`;
+      return `${outcome.jobs.length} in ${list}${leftOut}.`;
+    }
+    case 'unchanged':
+      return 'unchanged since the last time.';
+    case 'waiting':
+      return `not asked: it may be asked again from ${minute(outcome.until)} on.`;
+    case 'later':
+      return `left for later: it asks to wait until ${minute(outcome.until)}.`;
+    case 'failed':
+      return `failed: ${outcome.why}. Its listings stay as they were.`;
+  }
+}
+
+function minute(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function listingKey(job: ExternalJob): string {
+  return [job['Job URL'], job['Job Title'], job.Company, job.Location].join('\n');
+}
+
+function listingOf(job: ExternalJob): Listing {
+  const { Source, Company } = job;
+  return { Source, 'Job Title': job['Job Title'], Company, 'Job URL': job['Job URL'] };
+}
+
+function contentOf(job: ExternalJob): string {
+  return JSON.stringify(Object.entries({ ...job, 'Date Scraped': '' }).toSorted());
+}

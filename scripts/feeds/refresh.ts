@@ -1,0 +1,195 @@
+import pLimit from 'p-limit';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
+import type { SourceRegister } from '../jobs/source-register.ts';
+import { withWriteLock } from '../jobs/write-lock.ts';
+import type { StepProgress } from '../outgoing/step-progress.ts';
+import { applyFeeds, isOf } from './apply-feeds.ts';
+import { FeedFailure } from './feed-failure.ts';
+import {
+  feedStatePath,
+  type FeedState,
+  type FeedStates,
+  readFeedStates,
+  writeFeedStates,
+} from './feed-state.ts';
+import { type Feed, feedsOf } from './feeds-of-register.ts';
+import { type FeedReading, readFeed } from './read-feed.ts';
+import { type Asked, type Outcome, type RefreshReport, refreshReport } from './refresh-report.ts';
+
+export interface RefreshRequest {
+  readonly register: SourceRegister;
+  /** The job file. */
+  readonly out: string;
+  /** Only this source. */
+  readonly source?: string | undefined;
+  /** Says what would change, and writes nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Believes a list that is much shorter than the last one. */
+  readonly acceptShorter?: boolean | undefined;
+}
+
+export type RefreshTools = Omit<FeedReading, 'register' | 'today'> & { readonly now: Date };
+
+/**
+ * Fetches the enabled feeds and brings the job file up to date. A feed that fails leaves its
+ * listings as they were and stops no other.
+ * @throws {RefusedInput} when the job file or the state cannot be read, or a named source not be fetched.
+ */
+export async function refresh(
+  request: RefreshRequest,
+  tools: RefreshTools,
+  progress: StepProgress,
+): Promise<RefreshReport> {
+  const feeds = feedsOf(request.register, request.source);
+  const work = (): Promise<RefreshReport> => bringUpToDate(feeds, request, tools, progress);
+  return request.dryRun === true ? work() : withWriteLock(request.out, work);
+}
+
+async function bringUpToDate(
+  feeds: readonly Feed[],
+  { register, out, dryRun: isDryRun = false, acceptShorter = false }: RefreshRequest,
+  tools: RefreshTools,
+  progress: StepProgress,
+): Promise<RefreshReport> {
+  const today = tools.now.toISOString().slice(0, 10);
+  const before: ExternalJob[] = [];
+  for await (const job of readJobsFile(out)) before.push(job);
+  const states = await readFeedStates(feedStatePath(out));
+  const known = knownOf(feeds, states, before);
+
+  const asked = await askAll(feeds, known, { ...tools, register, today }, progress);
+  const judged = asked.map((each) =>
+    acceptShorter ? each : withoutShrunk(each, known.get(each.feed), before),
+  );
+  const results = judged.map(({ feed, outcome }) => ({
+    feed,
+    answer: answerOf(outcome, known.get(feed)),
+  }));
+  const after = applyFeeds(before, results, register, today);
+  if (!isDryRun) {
+    await writeJobsFile(out, after);
+    await writeFeedStates(feedStatePath(out), newStates(states, judged, tools.now));
+  }
+  return refreshReport({ out, before, after, judged, isDryRun });
+}
+
+type Known = ReadonlyMap<Feed, FeedState>;
+
+/**
+ * What is kept of each feed. A feed whose listings have left the job file has to send its list
+ * again, also when that is unchanged.
+ */
+function knownOf(
+  feeds: readonly Feed[],
+  states: FeedStates,
+  before: readonly ExternalJob[],
+): Known {
+  const without = new Set(feeds);
+  for (const job of before) {
+    for (const feed of without) if (isOf(feed, job)) without.delete(feed);
+  }
+  const known = new Map<Feed, FeedState>();
+  for (const feed of feeds) {
+    const state = states[feed.address];
+    const whole = { etag: undefined, lastModified: undefined };
+    if (state !== undefined) known.set(feed, without.has(feed) ? { ...state, ...whole } : state);
+  }
+  return known;
+}
+
+/** Several hosts at once, each one feed after the other. */
+async function askAll(
+  feeds: readonly Feed[],
+  known: Known,
+  reading: FeedReading & { readonly now: Date },
+  progress: StepProgress,
+): Promise<Asked[]> {
+  const turns = new Map<string, ReturnType<typeof pLimit>>();
+  const turnOf = (host: string): ReturnType<typeof pLimit> => {
+    const turn = turns.get(host) ?? pLimit(1);
+    turns.set(host, turn);
+    return turn;
+  };
+  progress.start(feeds.length);
+  try {
+    return await Promise.all(
+      feeds.map((feed) =>
+        turnOf(new URL(feed.address).host)(async () => {
+          const outcome = await ask(feed, known.get(feed), reading);
+          progress.advance();
+          return { feed, outcome };
+        }),
+      ),
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+async function ask(
+  feed: Feed,
+  state: FeedState | undefined,
+  reading: FeedReading & { readonly now: Date },
+): Promise<Outcome> {
+  const until = notBefore(feed, state);
+  if (until > reading.now) return { kind: 'waiting', until };
+  try {
+    return await readFeed(feed, { etag: state?.etag, lastModified: state?.lastModified }, reading);
+  } catch (error) {
+    // Whatever is wrong with one feed, the others go on.
+    const why = error instanceof FeedFailure ? error.message : `broke off: ${String(error)}`;
+    return { kind: 'failed', why };
+  }
+}
+
+/** When a feed may be asked again: after its interval, and after the wait that it asked for. */
+function notBefore({ source }: Feed, state: FeedState | undefined): Date {
+  if (state === undefined) return new Date(0);
+  const next = Date.parse(state.asked) + source.minimumIntervalMinutes * 60_000;
+  return new Date(Math.max(next, Date.parse(state.notBefore ?? state.asked)));
+}
+
+/** A list of less than half of what was there is rather a fault of the source than the truth. */
+function withoutShrunk(
+  { feed, outcome }: Asked,
+  state: FeedState | undefined,
+  before: readonly ExternalJob[],
+): Asked {
+  if (outcome.kind !== 'read') return { feed, outcome };
+  const known = state?.listings ?? before.filter((job) => isOf(feed, job)).length;
+  const now = outcome.jobs.length;
+  if (now >= known / 2) return { feed, outcome };
+  const why = `names only ${now} listings where it had ${known}`;
+  return { feed, outcome: { kind: 'failed', why } };
+}
+
+function answerOf(outcome: Outcome, state: FeedState | undefined) {
+  if (outcome.kind === 'unchanged') {
+    return { kind: outcome.kind, lastRead: state?.read ?? '9999-12-31' };
+  }
+  return outcome.kind === 'later' ? ({ kind: 'failed' } as const) : outcome;
+}
+
+function newStates(states: FeedStates, asked: readonly Asked[], now: Date): FeedStates {
+  const changed = asked.map(({ feed, outcome }) => [
+    feed.address,
+    newState(states[feed.address], outcome, now),
+  ]);
+  return { ...states, ...Object.fromEntries(changed) } as FeedStates;
+}
+
+function newState(
+  before: FeedState | undefined,
+  outcome: Outcome,
+  now: Date,
+): FeedState | undefined {
+  if (outcome.kind === 'waiting') return before;
+  const asked = now.toISOString();
+  const kept = { ...before, asked, notBefore: undefined };
+  if (outcome.kind === 'failed') return kept;
+  if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
+  const read = asked.slice(0, 10);
+  if (outcome.kind === 'unchanged') return { ...kept, read };
+  return { asked, read, listings: outcome.jobs.length, ...outcome.validators };
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { textOf } from '../../jobs/value-text.ts';
+import { type Adapter, items, shaped, withParameters } from '../adapter.ts';
+import { joined } from '../field-texts.ts';
+
+/** The most that one answer may hold; there is no second page. */
+const MOST = 100;
+const answer = v.looseObject({ jobs: items });
+
+/** jobicy.com/api/v2/remote-jobs: the newest remote jobs. */
+export const jobicy: Adapter = {
+  format: 'JSON',
+  first: (feed) => withParameters(feed, { count: MOST }),
+  page(body) {
+    const { jobs } = shaped(answer, body);
+    return { items: jobs, isCut: jobs.length >= MOST };
+  },
+  read: (item) => ({
+    'Job Title': item['jobTitle'],
+    Company: item['companyName'],
+    'Job URL': item['url'],
+    'Job Level': item['jobLevel'],
+    'Job Category': item['jobIndustry'],
+    Workplace: 'Remote',
+    'Open To': joined(textOf(item['jobGeo']).split(',')),
+    'Job Type': item['jobType'],
+    'Salary Min': item['salaryMin'],
+    'Salary Max': item['salaryMax'],
+    'Salary Currency': item['salaryCurrency'],
+    'Salary Period': item['salaryPeriod'],
+    Posted: item['pubDate'],
+  }),
+};

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { DOWNLOAD_LIMITS } from './feeds/download.ts';
+import { hasFailures, refreshLines } from './feeds/refresh-report.ts';
+import { refresh } from './feeds/refresh.ts';
+import { RefusedInput } from './jobs/refused-input.ts';
+import { readRegister } from './jobs/source-register.ts';
+import { OutgoingRequests } from './outgoing/outgoing-requests.ts';
+import { stepProgress } from './outgoing/step-progress.ts';
+
+interface Options {
+  source?: string;
+  register: string;
+  out: string;
+  report?: string;
+  dryRun?: boolean;
+  acceptShorter?: boolean;
+}
+
+/** Between two pages of a source. */
+const PAGE_PAUSE_MS = 1_000;
+
+const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
+
+const command = new Command('jobs:refresh')
+  .description('Fetches the enabled feeds of the register into the job file of the site.')
+  .option('--source <name>', 'only this source')
+  .option('--register <file>', 'another register of sources', data('sources.json'))
+  .option('--out <file>', 'job file to bring up to date', data('scraped_jobs_cleaned.json'))
+  .option('--report <file>', 'also write the report as JSON')
+  .option('--dry-run', 'say what would change, and write no job file')
+  .option('--accept-shorter', 'believe a list of less than half of what it had; needs --source')
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+  .action(run);
+
+await command.parseAsync();
+
+async function run({ register: registerFile, report: reportFile, ...options }: Options) {
+  if (options.acceptShorter === true && options.source === undefined) {
+    command.error('error: --accept-shorter needs --source');
+  }
+  const requests = new OutgoingRequests({
+    allowLoopback: process.env['FEED_HOSTS_LOCAL'] === 'allow',
+  });
+  try {
+    const register = readRegister(await readText(registerFile));
+    const tools = {
+      requests,
+      pause,
+      limits: DOWNLOAD_LIMITS,
+      pagePauseMs: PAGE_PAUSE_MS,
+      now: new Date(),
+    };
+    const report = await refresh(
+      { register, ...options },
+      tools,
+      stepProgress(process.stderr, 'feeds'),
+    );
+    for (const line of refreshLines(report)) console.log(line);
+    if (hasFailures(report)) process.exitCode = 1;
+    if (reportFile !== undefined) {
+      await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedInput)) throw error;
+    console.error(`${error.message}\nNothing was changed.`);
+    process.exitCode = 1;
+  } finally {
+    await requests.close();
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new RefusedInput(`${path} cannot be read: ${String(error)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,76 @@
+import { plainText } from './plain-text.ts';
+import { saysNothing } from '../value-text.ts';
+
+/** Titles that are headings, names of columns, or pages that did not load. */
+const noTitle =
+  /^(?:untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies)|loading(?: jobs?| more)?\W*|please wait\W*|error\b.{0,20}|(?:error )?(?:404|403|500|502|503)(?: error)?\W*(?:page )?(?:not found|forbidden|internal server error|bad gateway|service unavailable|error)?\W*|(?:page|job) not found\W*|not found\W*|access denied\W*|forbidden|just a moment\W*|attention required.*|are you (?:a robot|human).*|verify (?:you are|that you).*|sign in\W*|log ?in\W*|enable javascript.*|no jobs? found\W*|no results\W*|view (?:all )?jobs?|see (?:all|more) jobs?|show more|load more|read more|apply(?: now| here)?|click here)$/i;
+
+/** Rows of a board that are no listing, with what they are. */
+const noJobs: readonly (readonly [string, RegExp])[] = [
+  [
+    'a talent pool, no job',
+    /\btalent (?:pool|community|network|pipeline|bank)s?\b(?!\s+(?:manager|lead|specialist|coordinator|officer|director|partner|associate|analyst|builder|consultant|executive|head))(?!.*\b(?:manager|coordinator|specialist|officer|director)\b)/i,
+  ],
+  [
+    'a call for applications without a job',
+    /^(?:general|spontaneous|speculative|open|unsolicited) (?:job )?(?:applications?|applicant)\b|^(?:submit|send|drop|upload) (?:us )?your (?:cv|resume|résumé)\b|^candidatures? spontanée|^initiativbewerbung|^(?:future|upcoming) (?:job )?(?:opportunities|openings|vacancies)\b|^don['’]t see (?:what|the|your|a)\b|^candidatura espont[aâ]ne|^expressions? of interest\b.{0,30}$/i,
+  ],
+  [
+    'an advert for the board, no job',
+    /^(?:post|advertise) (?:a|your) (?:free )?(?:job|vacancy)|^advertise (?:with|here)|^hire (?:remote |top |the best )?(?:talent|developers|people)\b|^(?:get|create|set up) (?:a )?(?:free )?job alerts?\b|^(?:sign|join) up\b|^become a member|^upgrade to (?:pro|premium)|^sponsored (?:post|content)$|\bjob guarantee(?:d)?\b|^(?:[\d,]+\+?|latest|all|new|browse|find|search|more) (?:[\p{L}-]+ ){0,3}jobs(?: (?:in|at|near|for|on) .*)?$|^jobs in [\p{Lu}][\p{L} ,]+$/iu,
+  ],
+  [
+    'a newsletter, no job',
+    /\bnewsletters?\b(?!\s+(?:editor|writer|manager|producer|lead|specialist|coordinator|designer|marketer))(?=.*\b(?:subscribe|sign up|join|weekly|our)\b|$)|^subscribe\b/i,
+  ],
+];
+
+/** Links of adverts that a board has bought on its own list. */
+const advertLink =
+  /[?&]utm_(?:medium|campaign|content)=[^&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
+
+/** Why a row of this title and link is no listing; undefined when it is one. */
+export function noJobReason(title: string, link: string): string | undefined {
+  if (!/\p{L}/u.test(title) || saysNothing(title) || noTitle.test(title)) {
+    return `no job title: ${JSON.stringify(title)}`;
+  }
+  const kind = noJobs.find(([, pattern]) => pattern.test(title))?.[0];
+  if (kind !== undefined) return `${kind}: ${JSON.stringify(title)}`;
+  return advertLink.test(link)
+    ? `an advert for something else, no job: ${JSON.stringify(title)}`
+    : undefined;
+}
+
+const closedWords =
+  /^(?:in-?active|not active|hidden|expired|closed|filled|position filled|draft|archived|deleted|removed|unpublished|unlisted|not listed|cancell?ed|disabled|suspended|withdrawn|ended|no longer (?:available|accepting applications|active|open)|applications? closed|closed for applications|expirée?|fermée?|clôturée?|inactif|cerrad[oa]|vencid[oa]|inactiv[oa]|expirad[oa]|encerrad[oa]|abgelaufen|geschlossen|inaktiv)$/i;
+const yes = /^(?:true|yes|y|t|1(?:\.0)?|x|oui|s[ií]|sim|ja|vrai)$/i;
+const no = /^(?:false|no|n|f|0(?:\.0)?|non|nein|não|faux)$/i;
+
+/** What the export itself says about whether a listing is open, by its columns. */
+export interface OpennessColumns {
+  /** Columns such as `status`, with the words they hold. */
+  readonly status: readonly (readonly [string, string])[];
+  /** Columns such as `is_active`. */
+  readonly open: readonly (readonly [string, string])[];
+  /** Columns such as `expired` or `closed_at`. */
+  readonly closed: readonly (readonly [string, string])[];
+}
+
+/** Why the export itself calls the listing closed, hidden or the like; undefined when it does not. */
+export function closedReason({ status, open, closed }: OpennessColumns): string | undefined {
+  const said = (header: string, text: string): string =>
+    `not open by the export: ${header} is ${JSON.stringify(text)}`;
+  for (const [header, raw] of [...status, ...open, ...closed]) {
+    const text = plainText(raw.slice(0, 60)).replaceAll('_', ' ');
+    if (closedWords.test(text)) return said(header, text);
+  }
+  for (const [header, text] of open) if (no.test(text.trim())) return said(header, text.trim());
+  for (const [header, raw] of closed) {
+    const text = raw.trim();
+    // A day on which it was closed or deleted says the same as a yes.
+    const isDay =
+      /\d{4}-\d{2}-\d{2}|^\d{10,13}(?:\.0)?$/.test(text) && /(?:at|on|time)$/i.test(header);
+    if (yes.test(text) || isDay) return said(header, text);
+  }
+  return undefined;
+}

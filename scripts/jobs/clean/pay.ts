@@ -1,0 +1,133 @@
+import { saysNothing, textOf } from '../value-text.ts';
+import { plainText } from './plain-text.ts';
+
+const LONGEST_PAY = 80;
+
+const symbols = String.raw`GH₵|GH¢|GHC|₵|Rs\.?|KSh|KES|Ksh\.?|₦|₹|US\$|C\$|A\$|R\$|CA\$|AU\$|[$€£¥₩₪₺₫฿₱]`;
+const codes =
+  'GHS|USD|EUR|GBP|KES|NGN|ZAR|UGX|TZS|RWF|XOF|XAF|EGP|MAD|CAD|AUD|NZD|INR|PKR|BDT|PHP|SGD|MYR|AED|SAR|QAR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|JPY|CNY|ILS|TRY';
+/** Whether a text names a currency. */
+export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})\b`, 'iu');
+
+/** Words for the time that pay is for, and how a card says it. */
+const periods: readonly (readonly [RegExp, string])[] = [
+  [/^(?:per[ _]?)?(?:hour|hourly|hr|h|ph)$/, 'an hour'],
+  [/^(?:per[ _]?)?(?:day|daily|d|pd)$/, 'a day'],
+  [/^(?:per[ _]?)?(?:week|weekly|wk|w|pw)$/, 'a week'],
+  [/^(?:per[ _]?)?(?:month|monthly|mo|m|pm|mois|mes|monat)$/, 'a month'],
+  [/^(?:per[ _]?)?(?:year|yearly|annual|annually|annum|yr|y|pa|an|año|jahr)$/, 'a year'],
+  [/^(?:bi[- ]?weekly|fortnight(?:ly)?)$/, 'every two weeks'],
+];
+const anyPeriod =
+  /\b(?:hour(?:ly)?|hr|day|daily|week(?:ly)?|month(?:ly)?|mo|year(?:ly)?|yr|annual(?:ly)?|annum|p\.?a\.?|p\.?m\.?|mois|mes|monat|jahr)\b/i;
+
+/** What a row says about pay, as it came. */
+export interface PayColumns {
+  readonly texts: readonly unknown[];
+  readonly min: string;
+  readonly max: string;
+  readonly currency: string;
+  readonly period: string;
+}
+
+/** Pay with currency and period as the export gives them; empty where it does not say, or says nothing of use. */
+export function payOf({ texts, min, max, currency: unit, period }: PayColumns): string {
+  for (const value of texts) {
+    const pay =
+      typeof value === 'object' && value !== null
+        ? payOfObject(value)
+        : completed(textOf(value), unit, period);
+    if (pay !== '') return pay;
+  }
+  return range(min, max, unit, period);
+}
+
+/** `{currency, value: {minValue, maxValue, unitText}}`, `{min, max, currency, interval}` or a list of such. */
+function payOfObject(value: object): string {
+  if (Array.isArray(value)) return payOf({ ...noPay, texts: value.slice(0, 3) as unknown[] });
+  const flat = Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.entries(inner)
+      : [[key, inner] as const],
+  );
+  const of = (pattern: RegExp): string =>
+    textOf(flat.find(([key, inner]) => pattern.test(key) && !saysNothing(textOf(inner)))?.[1]);
+  const unit = of(/currency/i);
+  const period = of(/unit|period|interval|frequency/i);
+  const amounts = range(of(/min|from|low/i), of(/max|to$|high/i), unit, period);
+  return amounts === ''
+    ? completed(of(/text|summary|label|display|formatted|value|amount|name/i), unit, period)
+    : amounts;
+}
+
+const noPay: PayColumns = { texts: [], min: '', max: '', currency: '', period: '' };
+
+/** A text of pay as it stands, with currency and period where they are in columns of their own. */
+function completed(raw: string, unit: string, period: string): string {
+  const text = plainText(raw.slice(0, 400)).replace(/[\s,;|-]+$/, '');
+  if (
+    saysNothing(text) ||
+    !/[1-9]/.test(text) ||
+    text.length > LONGEST_PAY ||
+    /^https?:/i.test(text)
+  )
+    return '';
+  if (/^[\d.,]+$/.test(text)) return range(text, text, unit, period);
+  // A number with another meaning, such as `Grade 5` or `5 days a week`, is no pay.
+  if (!currency.test(text) && !/\d{3}|\d\s*k\b/i.test(text)) return '';
+  if (isZero(text) || isScrap(text)) return '';
+  const [, low, high] = /^([^-–—]+?)\s*[-–—]\s*([^-–—]+)$/.exec(text) ?? [];
+  if (low !== undefined && low === high) return completed(low, unit, period);
+  const before = currency.test(text) || saysNothing(unit) ? '' : unitOf(unit);
+  const after = anyPeriod.test(text) ? '' : periodOf(period);
+  return `${before}${text}${after === '' ? '' : ` ${after}`}`;
+}
+
+function range(min: string, max: string, unit: string, period: string): string {
+  const [low, high] = [amount(min), amount(max)];
+  if (low === 0 && high === 0) return '';
+  const figures =
+    low === high || high === 0
+      ? shown(low)
+      : low === 0
+        ? `up to ${shown(high)}`
+        : `${shown(low)} - ${shown(high)}`;
+  // A small number without a currency may be anything: years, a grade, a score.
+  if (saysNothing(unit) && Math.max(low, high) < 100) return '';
+  const time = periodOf(period);
+  const before = saysNothing(unit) ? '' : unitOf(unit);
+  return `${figures.startsWith('up to') ? `up to ${before}${figures.slice(6)}` : before + figures}${time === '' ? '' : ` ${time}`}`;
+}
+
+function amount(text: string): number {
+  const plain = text.replace(/[\s,](?=\d{3}\b)/g, '').trim();
+  const [figure] = /^\D{0,4}(\d+(?:\.\d+)?)\s*[kK]?$/.exec(plain)?.slice(1) ?? [];
+  return figure === undefined ? 0 : Number(figure) * (/k$/i.test(plain) ? 1000 : 1);
+}
+
+function shown(figure: number): string {
+  return figure.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}
+
+function isZero(text: string): boolean {
+  return (text.match(/\d[\d.,]*/g) ?? []).every((figure) => Number(figure.replace(/,/g, '')) === 0);
+}
+
+/** `$7` alone, without the time that it is for, is a scrap of a description. */
+function isScrap(text: string): boolean {
+  const figure = /^(?:US)?[$€£]\s?(\d[\d.,]*)$/.exec(text)?.[1];
+  return figure !== undefined && Number(figure.replace(/,/g, '')) < 1000;
+}
+
+/** A sign stands before its figure, a code with a blank. */
+function unitOf(unit: string): string {
+  const text = plainText(unit.slice(0, 12));
+  return /^\p{L}/u.test(text) ? `${text} ` : text;
+}
+
+function periodOf(period: string): string {
+  const text = plainText(period.slice(0, 30))
+    .toLowerCase()
+    .replace(/^per-|-(?:salary|wage)$/g, '');
+  return periods.find(([name]) => name.test(text.replace(/\./g, '')))?.[1] ?? '';
+}

@@ -1,0 +1,103 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isUnknownCompany } from './clean/company.ts';
+import { BETWEEN_SOURCES, type SourcePages } from './job-identity.ts';
+import { isGenericPage, linkKey } from './link-identity.ts';
+
+/** One record of a listing that several records describe. */
+export interface Version {
+  readonly job: ExternalJob;
+  /** The record packed, so that two can be put into a fixed order. */
+  readonly packed: string;
+  /** Whether it stood in the job file before this import. */
+  readonly isExisting: boolean;
+}
+
+const filledIn = [
+  'Location',
+  'Workplace',
+  'Open To',
+  'Job Type',
+  'Pay',
+  'Closing Date',
+  'Posted',
+] as const;
+
+/**
+ * The one record for all versions of a listing: what the newest says, then what only older ones knew. What this import says
+ * corrects what the file said on the same day. The order of the versions makes no difference.
+ * @param several whether the versions are of several boards, so that all of them are named.
+ */
+export function mergeVersions(
+  versions: readonly Version[],
+  sourcePages: SourcePages,
+  several: boolean,
+): ExternalJob {
+  const newestFirst = versions.toSorted(
+    (a, b) => later(a.job['Date Scraped'], b.job['Date Scraped']) || byImport(a, b),
+  );
+  const [newest] = newestFirst;
+  if (newest === undefined) throw new Error('A listing has at least one version.');
+  const merged: ExternalJob = {
+    ...newest.job,
+    Source: sourcesOf(newestFirst, several),
+    'Job URL': bestLink(newestFirst, sourcePages),
+  };
+  for (const { job } of newestFirst) {
+    for (const key of filledIn)
+      if (job[key] !== undefined && merged[key] === undefined)
+        Object.assign(merged, { [key]: job[key] });
+    if (isUnknownCompany(merged.Company)) merged.Company = job.Company;
+    if (several && merged['Job Level'] === 'Not Specified') merged['Job Level'] = job['Job Level'];
+  }
+  return merged;
+}
+
+/** The boards of a listing: the newest name for it, beside those that an earlier import has found as well. */
+function sourcesOf(newestFirst: readonly Version[], several: boolean): string {
+  const names = newestFirst.map(({ job }) => job.Source.split(BETWEEN_SOURCES));
+  const named = names.filter((boards, at) => several || at === 0 || boards.length > 1).flat();
+  return [...new Set(named)].toSorted().join(BETWEEN_SOURCES);
+}
+
+/** The link to the job itself rather than to a search; the newest one, told by its day, else by the number in it. */
+function bestLink(versions: readonly Version[], sourcePages: SourcePages): string {
+  const isOwn = ({ job }: Version): boolean =>
+    !isGenericPage(job['Job URL']) && !sourcePages.has(job['Job URL']);
+  const own = versions.filter(isOwn);
+  const [best] = (own.length > 0 ? own : versions).toSorted(
+    (a, b) =>
+      later(a.job['Date Scraped'], b.job['Date Scraped']) ||
+      later(a.job.Posted ?? '', b.job.Posted ?? '') ||
+      earlier(siteOf(a), siteOf(b)) ||
+      byNumber(b, a) ||
+      byImport(a, b),
+  );
+  return best?.job['Job URL'] ?? '';
+}
+
+function siteOf({ job }: Version): string {
+  return new URL(job['Job URL']).host.replace(/^www\./, '');
+}
+
+/** Boards number their listings: the longer or larger number is the newer listing. */
+function byNumber(a: Version, b: Version): number {
+  const [one, other] = [a, b].map(({ job }) => numberIn(job['Job URL']));
+  return (one?.length ?? 0) - (other?.length ?? 0) || earlier(one ?? '', other ?? '');
+}
+
+function numberIn(link: string): string {
+  const numbers = linkKey(link).match(/\d{3,}/g) ?? [];
+  return numbers.at(-1)?.replace(/^0+/, '') ?? '';
+}
+
+function byImport(a: Version, b: Version): number {
+  return Number(a.isExisting) - Number(b.isExisting) || earlier(a.packed, b.packed);
+}
+
+function later(a: string, b: string): number {
+  return earlier(b, a);
+}
+
+function earlier(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

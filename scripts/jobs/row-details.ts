@@ -1,0 +1,179 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { countriesIn } from '#src/domain/job-location.ts';
+import { jobTypeOf, jobTypeOfTitle, type JobType } from './clean/job-type.ts';
+import { currency, payOf } from './clean/pay.ts';
+import { joinLevels, joinPlaces, placesOf } from './clean/place.ts';
+import { plainText } from './clean/plain-text.ts';
+import { untilSettled } from './clean/until-settled.ts';
+import { payOfTitle } from './clean/title.ts';
+import {
+  isRegion,
+  isOnly,
+  openToIn,
+  partsOfTitle,
+  placeWithoutWorkplace,
+  type Workplace,
+  workplaceInLocation,
+  workplaceNamed,
+  workplaceOfTitle,
+} from './clean/workplace.ts';
+import type { RowValues } from './row-values.ts';
+import { saysNothing } from './value-text.ts';
+
+type Details = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To' | 'Job Type' | 'Pay'>;
+
+const yes = /^(?:true|yes|y|1(?:\.0)?|oui|s[ií]|sim|ja|remote|fully remote)$/i;
+const LONGEST_OPEN_TO = 200;
+const MOST_TAGS = 10;
+
+/**
+ * The optional keys of a row, from its columns and from what its title sets apart. Nothing is guessed.
+ * @param remoteOnly whether the source lists remote jobs only.
+ */
+export function readDetails(
+  values: RowValues,
+  title: string,
+  company: string,
+  remoteOnly: boolean,
+): Details {
+  const stated = statedPlaces(values, remoteOnly);
+  const tags = remoteOnly ? tagsOf(values) : [];
+  const Location = untilSettled(joinPlaces(stated), (text) =>
+    joinPlaces(
+      placesOf(text)
+        .map(placeWithoutWorkplace)
+        .filter((place) => place !== '' && place.toLowerCase() !== company.toLowerCase()),
+    ),
+  );
+  const openTo = openToOf(values, title, stated, tags, remoteOnly);
+  const isRemote = remoteOnly && (Location === '' || openTo !== '');
+  const Workplace = workplaceOf(values, title, stated, isRemote);
+  const type = jobTypeIn(values, title, tags);
+  const pay = payIn(values, [...tags, payOfTitle(title)]);
+  return {
+    ...(Location === '' ? {} : { Location }),
+    ...(Workplace === undefined ? {} : { Workplace }),
+    ...(openTo === '' ? {} : { 'Open To': openTo }),
+    ...(type === undefined ? {} : { 'Job Type': type }),
+    ...(pay === '' ? {} : { Pay: pay }),
+  };
+}
+
+/** What the columns call the place, workplace words and all; city and country only where there is nothing better. */
+function statedPlaces(values: RowValues, remoteOnly: boolean): string[] {
+  for (const value of values.raw('location')) {
+    const places = placesOf(value);
+    if (places.length > 0) return places;
+  }
+  // Boards of remote jobs call the region of the people who may hold one a region.
+  const region = remoteOnly ? '' : values.first('region');
+  return joinLevels([values.first('city'), region, values.first('country')]);
+}
+
+/** `Full-Time, $25,000 - $48,999 USD, 🇺🇸 United States of America`: a few facts, not a cloud of words. */
+function tagsOf(values: RowValues): string[] {
+  const tags = values.texts('tags').flatMap((text) => text.slice(0, 500).split(/, |;/));
+  const plain = tags.map((tag) => plainText(tag).replace(/^[^\p{L}\p{N}\p{Sc}]+/u, ''));
+  return plain.length <= MOST_TAGS ? plain : [];
+}
+
+function workplaceOf(
+  values: RowValues,
+  title: string,
+  places: readonly string[],
+  isRemote: boolean,
+): Workplace | undefined {
+  const named = [
+    ...values.texts('workplace'),
+    ...values.texts('remote'),
+    ...values.texts('jobType'),
+  ];
+  const parts = named.flatMap((text) => plainText(text.slice(0, 80)).split(/[,;/|]/));
+  const inColumns = new Set(parts.flatMap((part) => workplaceNamed(part.trim()) ?? []));
+  const [only] = inColumns;
+  return (
+    workplaceOfTitle(title) ??
+    (inColumns.has('Hybrid') ? 'Hybrid' : inColumns.size === 1 ? only : undefined) ??
+    (values.texts('remote').some((text) => yes.test(text.trim())) ? 'Remote' : undefined) ??
+    onlyOne(places.map(workplaceInLocation)) ??
+    (isRemote ? 'Remote' : undefined)
+  );
+}
+
+/** The workplace that the places name, unless they contradict each other. */
+function onlyOne(found: readonly (Workplace | undefined)[]): Workplace | undefined {
+  const distinct = new Set(found.filter((each) => each !== undefined));
+  return distinct.size === 1 ? [...distinct][0] : undefined;
+}
+
+function openToOf(
+  values: RowValues,
+  title: string,
+  places: readonly string[],
+  tags: readonly string[],
+  remoteOnly: boolean,
+): string {
+  // `USA Only` in a title is narrower than the `Anywhere in the World` that its board wrote beside it.
+  const inTitle = partsOfTitle(title)
+    .map(openToIn)
+    .filter((place) => place !== '');
+  const only = remoteOnly ? inTitle.find(isOnly) : undefined;
+  if (only !== undefined) return only;
+  const columns = [...values.raw('openTo'), ...(remoteOnly ? values.raw('region') : [])];
+  for (const value of columns) {
+    const text = untilSettled(joinPlaces(placesOf(value)), openToText);
+    if (text !== '' && text.length <= LONGEST_OPEN_TO) return text;
+  }
+  const inPlaces = places.map(openToIn).filter((place) => place !== '');
+  const inTags = tags.filter((tag) => openToIn(tag) !== '' || countriesIn(tag).length > 0);
+  const said = [inPlaces, inTitle, inTags].find((each) => each.length > 0) ?? [];
+  return untilSettled(joinPlaces(said), openToText);
+}
+
+/** Who may hold the job, without the word that it is remote. */
+function openToText(text: string): string {
+  const named = placesOf(text).map((place) =>
+    place.replace(/^remote(?:\s*[-–,:]\s*|\s+\((?=[^()]*\)$)|$)/i, ''),
+  );
+  const closed = named.map((place) =>
+    (place.includes('(') ? place : place.replace(/\)$/, '')).trim(),
+  );
+  return joinPlaces(closed.filter((each) => each !== '').flatMap(separated));
+}
+
+/** `Ghana, Nigeria` are two; `Accra, Ghana` is one. */
+function separated(text: string): string[] {
+  const parts = text.split(/,\s*(?:and\s+)?/);
+  const all =
+    parts.length > 1 && parts.every((part) => isRegion(part) || countriesIn(part).length === 1);
+  return all ? parts : [text];
+}
+
+function jobTypeIn(values: RowValues, title: string, tags: readonly string[]): JobType | undefined {
+  const labels = values.texts('jobType').filter((text) => text.length <= 120);
+  const glued = /^(?:full[ -]?time|part[ -]?time|internship & graduate)(?=[\p{Lu}\p{N}])/iu.exec(
+    values.first('company'),
+  )?.[0];
+  const inColumns =
+    labels.map((label) => jobTypeOf(plainText(label))).find((type) => type !== undefined) ??
+    (glued === undefined ? undefined : jobTypeOf(glued)) ??
+    jobTypeOf(tags.join(', '));
+  const inTitle = jobTypeOfTitle(title);
+  // A board that calls a part-time job full time has not looked.
+  const contradicts = inColumns === 'Full Time' && inTitle === 'Part Time';
+  return contradicts ? undefined : (inColumns ?? inTitle);
+}
+
+function payIn(values: RowValues, others: readonly string[]): string {
+  // Some boards fill in what they reckon: that is not what the employer pays.
+  if (values.texts('payEstimated').some((text) => yes.test(text.trim()))) return '';
+  const said = (field: 'payCurrency' | 'payPeriod' | 'payMin' | 'payMax'): string =>
+    values.texts(field).find((text) => !saysNothing(text)) ?? '';
+  return payOf({
+    texts: [...values.raw('pay'), ...others.filter((text) => currency.test(text))],
+    min: said('payMin'),
+    max: said('payMax'),
+    currency: said('payCurrency'),
+    period: said('payPeriod'),
+  });
+}

@@ -1,0 +1,62 @@
+import type { LinkOutcome } from '#src/contracts/link-checks.ts';
+import type { Answer, OutgoingRequests } from '../outgoing/outgoing-requests.ts';
+
+export interface LinkCheckTools {
+  readonly requests: OutgoingRequests;
+  /** For one request with its redirects. */
+  readonly timeoutMs: number;
+  /** Runs a request when its host may be asked. */
+  readonly inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>;
+}
+
+export interface LinkVerdict {
+  readonly outcome: LinkOutcome;
+  /** What the site said: `404`, `leads to the home page`. */
+  readonly why: string;
+}
+
+/**
+ * Asks whether a page is still there. Only a clear answer counts as gone; a site that is closed to
+ * programs, overloaded or slow says nothing about the page.
+ */
+export async function checkLink(link: string, tools: LinkCheckTools): Promise<LinkVerdict> {
+  const short = await ask(link, 'HEAD', tools);
+  // Many sites answer HEAD wrongly, so only good news is believed.
+  return short.outcome === 'ok' ? short : ask(link, 'GET', tools);
+}
+
+function ask(
+  link: string,
+  method: 'HEAD' | 'GET',
+  { requests, timeoutMs, inTurn }: LinkCheckTools,
+): Promise<LinkVerdict> {
+  return inTurn(new URL(link).host, async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await requests.ask(link, { method, signal });
+      await answer.response.body?.cancel();
+      return verdict(link, answer);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      return { outcome: 'unsure', why: signal.aborted ? 'no answer in time' : (code ?? message) };
+    }
+  });
+}
+
+function verdict(link: string, { response: { status }, url }: Answer): LinkVerdict {
+  if (status === 404 || status === 410) return { outcome: 'gone', why: String(status) };
+  if (status < 200 || status > 299) return { outcome: 'unsure', why: String(status) };
+  return isHomePage(url) && !isHomePage(new URL(link))
+    ? { outcome: 'gone', why: 'leads to the home page' }
+    : { outcome: 'ok', why: String(status) };
+}
+
+/** `/`, also in a language (`/en/`) or with a message (`/?expired=1`), but not `/?p=123`. */
+function isHomePage({ pathname, searchParams, hash }: URL): boolean {
+  const isRoot = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+|home\/?)?$/i.test(
+    pathname,
+  );
+  const hasId = [...searchParams.values()].some((value) => /\d{2}/.test(value));
+  const hasRoute = /^#!?\/./.test(hash);
+  return isRoot && !hasId && !hasRoute;
+}

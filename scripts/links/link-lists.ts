@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { scholarship } from '#src/contracts/scholarships.ts';
+import type { SourcePages } from '../jobs/job-identity.ts';
+import { readJobsFile } from '../jobs/jobs-file.ts';
+import { RefusedInput } from '../jobs/refused-input.ts';
+
+/** The lists that link to somewhere. */
+export const LINK_LISTS = ['jobs', 'scholarships'] as const;
+export type LinkList = (typeof LINK_LISTS)[number];
+
+/** Each link of a list once, with the name of what it leads to. */
+export type NamedLinks = ReadonlyMap<string, string>;
+
+/** What of a scholarship matters here; the build checks the rest. */
+const scholarshipLinks = v.array(
+  v.looseObject({
+    scholarshipTitle: v.string(),
+    link: scholarship.entries.link,
+  }),
+);
+
+/**
+ * The links of both lists, without the pages of the sources themselves: a home page or a search
+ * says nothing about a listing, and is not there to be asked by a program.
+ * @throws {RefusedInput} when a list is not as it should be.
+ */
+export async function readLinks(
+  files: Readonly<Record<LinkList, string>>,
+  sourcePages: SourcePages,
+): Promise<Record<LinkList, NamedLinks>> {
+  const jobs = new Map<string, string>();
+  for await (const job of readJobsFile(files.jobs)) {
+    const link = job['Job URL'];
+    if (URL.canParse(link) && !sourcePages.has(link))
+      jobs.set(link, `${job['Job Title']}, ${job.Company}`);
+  }
+  const text = await readFile(files.scholarships, 'utf8');
+  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), scholarshipLinks), text);
+  if (!list.success) {
+    throw new RefusedInput(`${files.scholarships} is no list of scholarships with links.`);
+  }
+  const named = list.output.map(({ link, scholarshipTitle }) => [link, scholarshipTitle] as const);
+  return { jobs, scholarships: new Map(named) };
+}

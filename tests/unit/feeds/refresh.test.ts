@@ -1,0 +1,418 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import {
+  type Page,
+  type Respond,
+  status,
+  type WebServer,
+  webServer,
+} from '#tests/support/web-server.ts';
+import { refresh, type RefreshRequest } from '#scripts/feeds/refresh.ts';
+import { hasFailures, type RefreshReport, refreshLines } from '#scripts/feeds/refresh-report.ts';
+import type { Source } from '#scripts/jobs/source-register.ts';
+import { temporaryFolder } from '#tests/unit/jobs-import/temporary-folder.ts';
+import { localSource, registerOf, toolsOn } from './feed-reading.ts';
+
+const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined };
+
+interface Board {
+  readonly server: WebServer;
+  readonly out: string;
+  readonly folder: string;
+  readonly run: (day: string, request?: Partial<RefreshRequest>) => Promise<RefreshReport>;
+  readonly titles: () => Promise<string[]>;
+  readonly jobs: () => Promise<ExternalJob[]>;
+}
+
+/** A job file beside which feeds are refreshed from a local server, by the name of their source. */
+async function board(
+  feeds: Readonly<Record<string, Page>>,
+  existing: readonly Partial<ExternalJob>[] = [],
+  changes: Partial<Source> = {},
+): Promise<Board> {
+  const pages = Object.entries(feeds).map(([name, page]) => [pathOf(name), page] as const);
+  const server = await webServer(Object.fromEntries(pages));
+  const register = registerOf(
+    ...Object.keys(feeds).map((name) =>
+      localSource(name, `${server.origin}${pathOf(name)}`, changes),
+    ),
+  );
+  const folder = await temporaryFolder();
+  const out = await folder.put('jobs.json', JSON.stringify(existing.map(record)));
+  const jobs = async (): Promise<ExternalJob[]> =>
+    JSON.parse(await readFile(out, 'utf8')) as ExternalJob[];
+  return {
+    server,
+    out,
+    folder: folder.path,
+    run: (day, request = {}) => refresh({ register, out, ...request }, toolsOn(day), quiet),
+    jobs,
+    titles: async () => (await jobs()).map((job) => job['Job Title']).toSorted(),
+  };
+}
+
+const pathOf = (name: string): string => `/${name.replaceAll(' ', '-')}`;
+
+const record = (job: Partial<ExternalJob>): ExternalJob => ({
+  Source: 'Remotive',
+  'Job Title': 'Nurse',
+  Company: 'Kwae',
+  'Job URL': `https://remotive.com/remote-jobs/old/${(job['Job Title'] ?? 'nurse').toLowerCase()}-1`,
+  'Job Level': 'Mid Level',
+  'Job Category': 'Health',
+  'Date Scraped': '2026-11-01',
+  ...job,
+});
+
+/** The answer of Remotive with these titles. */
+const remotive = (...titles: readonly string[]): object => ({
+  jobs: titles.map((title) => ({
+    title,
+    company_name: 'Kwae',
+    url: `https://remotive.com/remote-jobs/new/${title.toLowerCase()}-7`,
+    publication_date: '2026-10-30T08:00:00',
+  })),
+});
+
+const jobicy = (...titles: readonly string[]): object => ({
+  jobs: titles.map((title) => ({
+    jobTitle: title,
+    companyName: 'Okyin',
+    url: `https://jobicy.com/jobs/${title.toLowerCase()}`,
+  })),
+});
+
+const lines = (report: RefreshReport): string => [...refreshLines(report)].join('\n');
+
+describe('what a whole list names', () => {
+  it('comes, stays and goes', async () => {
+    const { run, server, titles, jobs } = await board({ Remotive: remotive('Cook', 'Tutor') });
+    const first = await run('2026-11-20');
+    expect(first.added.map((job) => job['Job Title'])).toEqual(['Cook', 'Tutor']);
+    expect(await titles()).toEqual(['Cook', 'Tutor']);
+
+    server.pages['/Remotive'] = remotive('Tutor', 'Welder');
+    const second = await run('2026-11-21');
+    expect(await titles()).toEqual(['Tutor', 'Welder']);
+    expect(second.removed.map((job) => job['Job Title'])).toEqual(['Cook']);
+    expect((await jobs()).map((job) => job['Date Scraped'])).toEqual(['2026-11-21', '2026-11-21']);
+    expect(lines(second)).toContain('Remotive: 2 in its whole list.');
+    expect(lines(second)).toContain('- Cook, Kwae (Remotive)');
+  });
+
+  it('goes on the same day too', async () => {
+    const { run, server, titles } = await board({ Remotive: remotive('Cook', 'Tutor') });
+    await run('2026-11-20');
+    server.pages['/Remotive'] = remotive('Tutor');
+    await run('2026-11-20');
+    expect(await titles()).toEqual(['Tutor']);
+  });
+
+  it('is the business of its own source only', async () => {
+    const { run, titles } = await board({ Remotive: remotive('Cook') }, [
+      {
+        'Job Title': 'Tutor',
+        Source: 'Linkedin',
+        'Job URL': 'https://www.linkedin.com/jobs/view/1',
+      },
+      { 'Job Title': 'Welder', 'Job URL': 'https://remotive.com/remote-jobs/old/welder-2' },
+    ]);
+    await run('2026-11-20');
+    expect(await titles()).toEqual(['Cook', 'Tutor']);
+  });
+
+  it('loses its name on a listing that another board has as well, and the listing when its link was of it', async () => {
+    const { run, jobs } = await board({ Remotive: remotive('Cook') }, [
+      {
+        'Job Title': 'Tutor',
+        Source: 'Linkedin; Remotive',
+        'Job URL': 'https://www.linkedin.com/jobs/view/1',
+      },
+    ]);
+    await run('2026-11-20');
+    expect((await jobs()).map((job) => `${job['Job Title']} ${job.Source}`)).toEqual([
+      'Cook Remotive',
+      'Tutor Linkedin',
+    ]);
+  });
+
+  it('of one employer leaves the other employers of the source alone', async () => {
+    const changes = {
+      employers: [{ name: 'Kwae', board: 'kwae', agreedOn: '2026-11-01' }],
+    };
+    const posting = { text: 'Cook', hostedUrl: 'https://jobs.lever.co/kwae/1' };
+    const { run, titles } = await board(
+      { Lever: [posting] },
+      [
+        {
+          Source: 'Lever',
+          'Job Title': 'Tutor',
+          Company: 'Okyin',
+          'Job URL': 'https://jobs.lever.co/okyin/1',
+        },
+        {
+          Source: 'Lever',
+          'Job Title': 'Welder',
+          Company: 'KWAE',
+          'Job URL': 'https://jobs.lever.co/kwae/2',
+        },
+      ],
+      changes,
+    );
+    await run('2026-11-20');
+    expect(await titles()).toEqual(['Cook', 'Tutor']);
+  });
+});
+
+describe('what a part of a list does not name', () => {
+  const partly = { wholeList: false };
+
+  it('stays until it is 90 days old', async () => {
+    const { run, titles } = await board(
+      { Remotive: remotive('Cook') },
+      [
+        { 'Job Title': 'Tutor', 'Date Scraped': '2026-08-22' },
+        { 'Job Title': 'Welder', 'Date Scraped': '2026-08-21' },
+      ],
+      partly,
+    );
+    await run('2026-11-20');
+    expect(await titles()).toEqual(['Cook', 'Tutor']);
+  });
+
+  it('goes when it has closed', async () => {
+    const { run, titles } = await board(
+      { Remotive: remotive('Cook') },
+      [
+        { 'Job Title': 'Tutor', 'Closing Date': '2026-11-20' },
+        { 'Job Title': 'Welder', 'Closing Date': '2026-11-19' },
+        { 'Job Title': 'Nurse', Source: 'Linkedin', 'Closing Date': '2026-11-19' },
+      ],
+      partly,
+    );
+    await run('2026-11-20');
+    expect(await titles()).toEqual(['Cook', 'Nurse', 'Tutor']);
+  });
+});
+
+describe('a feed that fails', () => {
+  it.each<[string, Page, RegExp]>([
+    ['500', status(500), /answered 500, 3 times/],
+    ['a web page', '<html></html>', /sent a web page instead of a list/],
+    ['another shape', { results: [] }, /changed its shape/],
+    ['an empty list', remotive(), /names only 0 listings where it had 5/],
+    [
+      'less than half of its list',
+      remotive('Cook', 'Tutor'),
+      /names only 2 listings where it had 5/,
+    ],
+    ['a cut body', '{"jobs":[{"title":"Cook"', /sent broken JSON/],
+    [
+      'a redirect into a private network',
+      status(302, { location: 'http://10.0.0.1/' }),
+      /not https/,
+    ],
+  ])('by %s leaves its listings as they were, and the others go on', async (_, page, why) => {
+    const five = ['Baker', 'Cook', 'Tutor', 'Welder', 'Miller'];
+    const { run, server, jobs, titles } = await board({
+      Remotive: remotive(...five),
+      Jobicy: jobicy('Farmer'),
+    });
+    await run('2026-11-20');
+    const before = await jobs();
+    server.pages['/Remotive'] = page;
+    server.pages['/Jobicy'] = jobicy('Potter');
+
+    const report = await run('2026-11-21');
+    const isOfRemotive = (job: ExternalJob): boolean => job.Source === 'Remotive';
+    expect((await jobs()).filter(isOfRemotive)).toEqual(before.filter(isOfRemotive));
+    expect(await titles()).toEqual([...five, 'Potter'].toSorted());
+    expect(hasFailures(report)).toBe(true);
+    expect(lines(report)).toMatch(why);
+    expect(lines(report)).toContain('Its listings stay as they were.');
+  });
+
+  it('because it is half as long is none; a shorter one is taken when a person says so', async () => {
+    const { run, server, titles } = await board({
+      Remotive: remotive('Cook', 'Tutor', 'Welder', 'Miller'),
+    });
+    await run('2026-11-20');
+    server.pages['/Remotive'] = remotive('Cook', 'Tutor');
+    expect(hasFailures(await run('2026-11-21'))).toBe(false);
+    server.pages['/Remotive'] = remotive();
+    expect(hasFailures(await run('2026-11-22'))).toBe(true);
+    expect(await titles()).toEqual(['Cook', 'Tutor']);
+    const report = await run('2026-11-23', { source: 'Remotive', acceptShorter: true });
+    expect(hasFailures(report)).toBe(false);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('is compared with the listings of the file when nothing else is known of it', async () => {
+    const known = ['A', 'B', 'C'].map((name) => ({ 'Job Title': `Nurse ${name}` }));
+    const { run, titles } = await board({ Remotive: remotive('Cook') }, known);
+    expect(hasFailures(await run('2026-11-20'))).toBe(true);
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('keeps old and closed listings too', async () => {
+    const { run, titles } = await board({ Remotive: status(404) }, [
+      { 'Job Title': 'Cook', 'Date Scraped': '2026-01-01', 'Closing Date': '2026-02-01' },
+    ]);
+    await run('2026-11-20');
+    expect(await titles()).toEqual(['Cook']);
+  });
+
+  it('is asked again the next time, with what it gave when it was well', async () => {
+    const { run, server } = await board({
+      Remotive: (_, response) =>
+        response.writeHead(200, { etag: '"v1"' }).end(JSON.stringify(remotive('Cook'))),
+    });
+    await run('2026-11-20');
+    server.pages['/Remotive'] = status(404);
+    await run('2026-11-21');
+    await run('2026-11-22');
+    expect(server.headers.map((headers) => headers['if-none-match'])).toEqual([
+      undefined,
+      '"v1"',
+      '"v1"',
+    ]);
+  });
+});
+
+describe('a source is left alone', () => {
+  it('until its interval is over', async () => {
+    const changes = { minimumIntervalMinutes: 24 * 60 };
+    const { run, server, titles } = await board({ Remotive: remotive('Cook') }, [], changes);
+    await run('2026-11-20');
+    const report = await run('2026-11-20');
+    expect(server.asked).toHaveLength(1);
+    expect(lines(report)).toContain(
+      'Remotive: not asked: it may be asked again from 2026-11-21 12:00 UTC on.',
+    );
+    expect(hasFailures(report)).toBe(false);
+    expect(await titles()).toEqual(['Cook']);
+    await run('2026-11-21');
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('as long as it asks for', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+    const { run, server } = await board({ Remotive: status(429, { 'retry-after': tomorrow }) });
+    const today = new Date().toISOString().slice(0, 10);
+    const report = await run(today);
+    expect(lines(report)).toContain('Remotive: left for later: it asks to wait until ');
+    expect(hasFailures(report)).toBe(false);
+    expect(lines(await run(today))).toContain('Remotive: not asked');
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+it('counts what an unchanged list named as seen again', async () => {
+  const { run, server, jobs } = await board(
+    {
+      Remotive: (request, response) => {
+        const isKnown = request.headers['if-none-match'] === '"v1"';
+        response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
+        response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
+      },
+    },
+    [{ 'Job Title': 'Tutor', 'Date Scraped': '2026-11-01' }],
+    { wholeList: false },
+  );
+  await run('2026-11-19');
+  const report = await run('2026-11-20');
+  expect(server.asked).toHaveLength(2);
+  expect(lines(report)).toContain('Remotive: unchanged since the last time.');
+  await run('2026-11-21');
+  expect((await jobs()).map((job) => [job['Job Title'], job['Date Scraped']])).toEqual([
+    ['Cook', '2026-11-21'],
+    ['Tutor', '2026-11-01'],
+  ]);
+});
+
+it('gets a list again whose listings have left the file', async () => {
+  const { run, out, titles } = await board({
+    Remotive: (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"v1"';
+      response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
+      response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
+    },
+  });
+  await run('2026-11-19');
+  await writeFile(out, '[]');
+  await run('2026-11-20');
+  expect(await titles()).toEqual(['Cook']);
+});
+
+it('takes the place of the examples, however many they are', async () => {
+  const examples = ['Tutor', 'Nurse', 'Welder'].map((title) => ({
+    'Job Title': title,
+    Company: 'Kwae (example)',
+  }));
+  const { run, server, titles } = await board({ Remotive: status(404) }, examples);
+  await run('2026-11-20');
+  expect(await titles()).toEqual(['Nurse', 'Tutor', 'Welder']);
+  server.pages['/Remotive'] = remotive('Cook');
+  expect(hasFailures(await run('2026-11-20'))).toBe(false);
+  expect(await titles()).toEqual(['Cook']);
+});
+
+it('asks one host one thing at a time', async () => {
+  let open = 0;
+  let most = 0;
+  const slow =
+    (body: object): Respond =>
+    (_, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setImmediate(() => {
+        open -= 1;
+        response.end(JSON.stringify(body));
+      });
+    };
+  const { run, titles } = await board({
+    Remotive: slow(remotive('Cook')),
+    Jobicy: slow(jobicy('Farmer')),
+  });
+  await run('2026-11-20');
+  expect([most, await titles()]).toEqual([1, ['Cook', 'Farmer']]);
+});
+
+it('writes nothing when it only tries', async () => {
+  const { run, out, folder } = await board({ Remotive: remotive('Cook') }, [
+    { 'Job Title': 'Tutor' },
+  ]);
+  const before = await readFile(out, 'utf8');
+  const report = await run('2026-11-20', { dryRun: true });
+  expect(await readFile(out, 'utf8')).toBe(before);
+  expect(await readdir(folder)).toEqual(['jobs.json']);
+  expect(lines(report)).toContain('+ Cook, Kwae (Remotive)');
+  expect(lines(report)).toContain('- Tutor, Kwae (Remotive)');
+  expect(lines(report)).toContain('Nothing was written.');
+});
+
+it('asks only the source that is named, and says when it must not', async () => {
+  const { run, server } = await board({ Remotive: remotive('Cook'), Jobicy: jobicy('Farmer') });
+  await run('2026-11-20', { source: 'jobicy' });
+  expect(server.asked).toEqual(['GET /Jobicy?count=100']);
+  await expect(run('2026-11-20', { source: 'Monster' })).rejects.toThrow(/no source Monster/);
+  const off = registerOf(localSource('Remotive', server.origin, { enabled: false }));
+  await expect(run('2026-11-20', { source: 'Remotive', register: off })).rejects.toThrow(
+    /Remotive is not enabled in the register: /,
+  );
+});
+
+it('refuses a state that it has not written', async () => {
+  const { run, folder } = await board({ Remotive: remotive('Cook') });
+  await writeFile(join(folder, 'feed-state.json'), '{"x": 1}');
+  await expect(run('2026-11-20')).rejects.toThrow(
+    /feed-state.json is not as jobs:refresh writes it/,
+  );
+});
+
+it('gives the attribution of each feed in its report', async () => {
+  const { run } = await board({ Remotive: remotive('Cook') });
+  expect((await run('2026-11-20')).feeds).toMatchObject([{ attribution: 'Jobs from Remotive' }]);
+});

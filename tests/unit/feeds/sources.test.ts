@@ -1,0 +1,454 @@
+import { describe, expect, it } from 'vitest';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { type Page, type Respond, type WebServer, webServer } from '#tests/support/web-server.ts';
+import type { Fields } from '#scripts/feeds/adapter.ts';
+import { feedsOf } from '#scripts/feeds/feeds-of-register.ts';
+import { type FeedAnswer, readFeed, type ReadFeed } from '#scripts/feeds/read-feed.ts';
+import type { Source } from '#scripts/jobs/source-register.ts';
+import { register } from '#tests/unit/jobs-import/clean-one.ts';
+import { fixture, localSource, registerOf, toolsOn } from './feed-reading.ts';
+
+/** After the fixtures: what was posted in the future is refused. */
+const TODAY = '2026-08-04';
+
+interface Read {
+  readonly answer: FeedAnswer;
+  readonly server: WebServer;
+}
+
+async function readFrom(
+  name: string,
+  page: Page,
+  changes: Partial<Source> = {},
+  query = '',
+): Promise<Read> {
+  const server = await webServer({ '/list': page });
+  const source = localSource(name, `${server.origin}/list${query}`, changes);
+  const register = registerOf(source);
+  const [feed] = feedsOf(register, undefined);
+  if (feed === undefined) throw new Error('no feed');
+  const answer = await readFeed(feed, {}, { ...toolsOn(TODAY), register, today: TODAY });
+  return { answer, server };
+}
+
+const asRead = ({ answer }: Read): ReadFeed => {
+  if (answer.kind !== 'read') throw new Error(answer.kind);
+  return answer;
+};
+
+const employers = [{ name: 'Marula Works Ltd', board: 'marula-works', agreedOn: '2026-11-01' }];
+
+describe('a source in its own shape', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'Himalayas',
+      'himalayas.json',
+      [
+        'Field Data Analyst',
+        'Okyin Labs',
+        'https://himalayas.app/companies/okyin-labs/jobs/field-data-analyst',
+      ],
+    ],
+    [
+      'Jobicy',
+      'jobicy.json',
+      ['Support Engineer', 'Daakye & Sons', 'https://jobicy.com/jobs/1-support-engineer'],
+    ],
+    [
+      'Remotive',
+      'remotive.json',
+      [
+        'Graphic Designer',
+        'Kente Line',
+        'https://remotive.com/remote-jobs/design/graphic-designer-1',
+      ],
+    ],
+    [
+      'Remote OK',
+      'remote-ok.json',
+      ['Community Host', 'Bay & Reef', 'https://remoteok.com/remote-jobs/remote-community-host-1'],
+    ],
+    [
+      'We Work Remotely',
+      'we-work-remotely.rss',
+      ['Maths Coach', 'Counta', 'https://weworkremotely.com/remote-jobs/counta-maths-coach'],
+    ],
+    [
+      'ReliefWeb',
+      'reliefweb.json',
+      ['Nutrition Officer', 'Volta Reed Relief', 'https://reliefweb.int/job/1/nutrition-officer'],
+    ],
+    [
+      'Arbeitnow',
+      'arbeitnow.json',
+      [
+        'Process Engineer',
+        'Mühle Nord',
+        'https://www.arbeitnow.com/jobs/companies/muehle-nord/process-engineer-1',
+      ],
+    ],
+  ])('%s', async (name, file, [title, company, link]) => {
+    const page = fixture(file).replace('2026-08-01T', '2026-09-01T');
+    const { jobs, isWhole, rejections } = asRead(await readFrom(name, page));
+    expect(rejections).toEqual([]);
+    expect(isWhole).toBe(true);
+    expect(jobs).toEqual([
+      expect.objectContaining({
+        Source: name,
+        'Job Title': title,
+        Company: company,
+        'Job URL': link,
+        'Date Scraped': TODAY,
+      }),
+    ]);
+  });
+
+  it.each<[string, string, string]>([
+    ['Greenhouse', 'greenhouse.json', 'Payroll Lead'],
+    ['Lever', 'lever.json', 'Android Engineer'],
+    ['Ashby', 'ashby.json', 'Platform Engineer'],
+  ])('%s, whose employer the register names', async (name, file, title) => {
+    const read = await readFrom(name, fixture(file), { employers }, '?board={board}');
+    expect(read.server.asked).toEqual(['GET /list?board=marula-works']);
+    const { jobs } = asRead(read);
+    expect(jobs).toEqual([
+      expect.objectContaining({ Source: name, 'Job Title': title, Company: 'Marula Works Ltd' }),
+    ]);
+  });
+
+  it('Ashby, without what the employer keeps to itself', async () => {
+    const { rejections } = asRead(await readFrom('Ashby', fixture('ashby.json'), { employers }));
+    expect(rejections).toEqual([{ row: 2, reason: 'is not listed by the employer' }]);
+  });
+
+  it('no employer, no request', () => {
+    const register = registerOf(localSource('Lever', 'https://api.lever.co/{board}'));
+    expect(feedsOf(register, undefined)).toEqual([]);
+  });
+});
+
+/** The record that comes of the first item of a fixture, with other values in some of its fields. */
+async function recordOf(
+  name: string,
+  file: string,
+  changes: Fields,
+): Promise<Partial<ExternalJob>> {
+  const body = JSON.parse(fixture(file)) as Record<string, Fields[]> | Fields[];
+  const list = Array.isArray(body) ? body : (body['jobs'] ?? body['data'] ?? []);
+  const at = list.findIndex((item) => !('legal' in item));
+  list.splice(at, 1, { ...list[at], ...changes });
+  const isBoard = ['Greenhouse', 'Lever', 'Ashby'].includes(name);
+  const read = await readFrom(name, body, isBoard ? { employers } : {});
+  return asRead(read).jobs[0] ?? {};
+}
+
+describe('what a source knows besides', () => {
+  it('Himalayas: who may apply, pay and the closing day', async () => {
+    const known = {
+      Workplace: 'Remote',
+      'Open To': 'Ghana',
+      'Job Type': 'Full Time',
+      'Closing Date': '2026-09-21',
+      Posted: '2026-07-08',
+    };
+    const plain = await recordOf('Himalayas', 'himalayas.json', {});
+    expect(plain).toMatchObject(known);
+    expect(plain).not.toHaveProperty('Pay');
+    expect(
+      await recordOf('Himalayas', 'himalayas.json', {
+        ...{ minSalary: 50000, maxSalary: 70000, currency: 'USD', salaryPeriod: 'annual' },
+        locationRestrictions: ['Ghana', 'Kenya'],
+      }),
+    ).toMatchObject({ 'Open To': 'Ghana; Kenya', Pay: 'USD 50,000 - 70,000 a year' });
+    expect(
+      await recordOf('Himalayas', 'himalayas.json', { locationRestrictions: [] }),
+    ).toMatchObject({ 'Open To': 'Worldwide' });
+  });
+
+  it('Jobicy: several regions, pay by the hour', async () => {
+    const pay = { salaryMin: 20, salaryMax: 25, salaryCurrency: 'EUR', salaryPeriod: 'hourly' };
+    expect(
+      await recordOf('Jobicy', 'jobicy.json', { jobGeo: 'Europe,  Africa', ...pay }),
+    ).toMatchObject({
+      Workplace: 'Remote',
+      'Open To': 'Europe; Africa',
+      'Job Type': 'Full Time',
+      Pay: 'EUR 20 - 25 an hour',
+      Posted: '2026-07-22',
+    });
+  });
+
+  it('Remotive: pay in its own words', async () => {
+    expect(
+      await recordOf('Remotive', 'remotive.json', { salary: '$18 - $22 /hour' }),
+    ).toMatchObject({ 'Open To': 'Africa', Pay: '$18 - $22 /hour', Posted: '2026-07-28' });
+  });
+
+  it('Remote OK: a salary of 0 is none, and anywhere is no place', async () => {
+    const none = await recordOf('Remote OK', 'remote-ok.json', {});
+    expect(none).not.toHaveProperty('Pay');
+    expect(none).not.toHaveProperty('Location');
+    const paid = { salary_min: 40000, salary_max: 60000, location: 'South Geelong, ' };
+    expect(await recordOf('Remote OK', 'remote-ok.json', paid)).toMatchObject({
+      Location: 'South Geelong',
+      Pay: 'USD 40,000 - 60,000 a year',
+      Posted: '2026-08-03',
+    });
+    const anywhere = await recordOf('Remote OK', 'remote-ok.json', { location: 'Worldwide' });
+    expect(anywhere).toMatchObject({ 'Open To': 'Worldwide' });
+    expect(anywhere).not.toHaveProperty('Location');
+  });
+
+  it('We Work Remotely: region, kind of work and closing day', async () => {
+    const { jobs } = asRead(await readFrom('We Work Remotely', fixture('we-work-remotely.rss')));
+    expect(jobs).toMatchObject([
+      {
+        Workplace: 'Remote',
+        'Open To': 'Anywhere in the World',
+        'Job Type': 'Full Time',
+        'Closing Date': '2026-08-21',
+        Posted: '2026-07-22',
+      },
+    ]);
+  });
+
+  it('ReliefWeb: the country, the kind of work and the closing day', async () => {
+    const list = JSON.parse(fixture('reliefweb.json')) as { data: { fields: Fields }[] };
+    const fields = {
+      ...list.data[0]?.fields,
+      type: [{ name: 'Consultancy' }],
+      country: [{ name: 'Ghana' }, { name: 'Togo' }],
+      date: { created: '2026-07-30T09:00:00+00:00', closing: '2026-08-31T00:00:00+00:00' },
+    };
+    expect(await recordOf('ReliefWeb', 'reliefweb.json', { fields })).toMatchObject({
+      Location: 'Ghana; Togo',
+      'Job Type': 'Contract',
+      'Closing Date': '2026-08-31',
+      Posted: '2026-07-30',
+    });
+  });
+
+  it('Arbeitnow: the place, and whether it is remote', async () => {
+    const there = await recordOf('Arbeitnow', 'arbeitnow.json', {});
+    expect(there).toMatchObject({ Location: 'Kiel', 'Job Type': 'Full Time' });
+    expect(there).not.toHaveProperty('Workplace');
+    expect(await recordOf('Arbeitnow', 'arbeitnow.json', { remote: true })).toMatchObject({
+      Workplace: 'Remote',
+    });
+  });
+
+  it('Greenhouse: the place and the days', async () => {
+    expect(
+      await recordOf('Greenhouse', 'greenhouse.json', { application_deadline: '2026-08-30' }),
+    ).toMatchObject({ Location: 'Dakar', Posted: '2026-05-13', 'Closing Date': '2026-08-30' });
+  });
+
+  it('Lever: place, workplace and pay', async () => {
+    const salaryRange = { min: 150000, max: 180000, currency: 'USD', interval: 'per-year-salary' };
+    expect(await recordOf('Lever', 'lever.json', { salaryRange })).toMatchObject({
+      Location: 'Accra',
+      Workplace: 'Hybrid',
+      'Job Type': 'Full Time',
+      Pay: 'USD 150,000 - 180,000 a year',
+      Posted: '2026-05-19',
+    });
+  });
+
+  it('Ashby: the kind of work and that it is remote', async () => {
+    expect(await recordOf('Ashby', 'ashby.json', { location: 'Accra' })).toMatchObject({
+      Location: 'Accra',
+      Workplace: 'Remote',
+      'Job Type': 'Full Time',
+      Posted: '2026-06-02',
+    });
+  });
+});
+
+/** Gives one of the pages by a parameter of the address; `''` is the first. */
+function pagesBy(parameter: string, pages: Readonly<Record<string, object>>): Respond {
+  return (request, response) => {
+    const value = new URL(request.url ?? '', 'http://x').searchParams.get(parameter) ?? '';
+    response.end(JSON.stringify(pages[value]));
+  };
+}
+
+it('is fetched only where its terms allow that', () => {
+  const enabled = feedsOf(register, undefined).map(({ name }) => name);
+  expect(enabled).toEqual(['Himalayas', 'Jobicy', 'Remote OK', 'Arbeitnow']);
+});
+
+const himalayasJob = (number: number): object => ({
+  title: `Analyst ${'ABCDE'.charAt(number)}`,
+  companyName: 'Okyin Labs',
+  guid: `https://himalayas.app/companies/okyin-labs/jobs/analyst-${number}`,
+});
+
+describe('a list of several pages', () => {
+  const himalayasPages = pagesBy('cursor', {
+    '': { jobs: [himalayasJob(0)], nextCursor: 'a+/=' },
+    'a+/=': { jobs: [himalayasJob(1)], nextCursor: 'b' },
+    b: { jobs: [himalayasJob(2)], nextCursor: null },
+  });
+
+  it('Himalayas: along the cursor to the end', async () => {
+    const read = await readFrom('Himalayas', himalayasPages);
+    expect(read.server.asked).toEqual([
+      'GET /list?limit=20',
+      'GET /list?limit=20&cursor=a%2B%2F%3D',
+      'GET /list?limit=20&cursor=b',
+    ]);
+    expect(asRead(read)).toMatchObject({ isWhole: true, jobs: { length: 3 } });
+  });
+
+  it('no further than the register says; the list is then not whole', async () => {
+    const read = await readFrom('Himalayas', himalayasPages, { mostPages: 2 });
+    expect(asRead(read)).toMatchObject({ isWhole: false, jobs: { length: 2 } });
+  });
+
+  it('Arbeitnow: by the number of the next page, never to another site', async () => {
+    const job = (title: string): object => ({
+      title,
+      company_name: 'Mühle Nord',
+      url: `https://www.arbeitnow.com/jobs/companies/muehle-nord/${title}-1`,
+    });
+    const read = await readFrom(
+      'Arbeitnow',
+      pagesBy('page', {
+        '': { data: [job('Miller')], links: { next: 'https://evil.example.com/api?page=2' } },
+        2: { data: [job('Baker')], links: { next: null } },
+      }),
+    );
+    expect(read.server.asked).toEqual(['GET /list', 'GET /list?page=2']);
+    expect(asRead(read)).toMatchObject({ isWhole: true, jobs: { length: 2 } });
+  });
+
+  it('ReliefWeb: by the number of the first', async () => {
+    const job = (id: number): object => ({
+      id: String(id),
+      fields: { title: 'Nurse', url: `https://reliefweb.int/job/${id}/nurse` },
+    });
+    const read = await readFrom(
+      'ReliefWeb',
+      pagesBy('offset', {
+        0: { totalCount: 3, count: 2, data: [job(1), job(2)] },
+        2: { totalCount: 3, count: 1, data: [job(3)] },
+      }),
+      {},
+      '?appname=adwuma-example',
+    );
+    expect(read.server.asked).toHaveLength(2);
+    const asked = new URL(read.server.asked[0]?.slice(4) ?? '', read.server.origin).searchParams;
+    expect(asked.get('appname')).toBe('adwuma-example');
+    expect(asked.getAll('fields[include][]')).toContain('date.closing');
+    expect(asRead(read)).toMatchObject({ isWhole: true, jobs: { length: 3 } });
+  });
+
+  it('Jobicy: a full answer is not the whole list', async () => {
+    const job = (id: number): object => ({
+      jobTitle: 'Nurse',
+      companyName: 'Kwae',
+      url: `https://jobicy.com/jobs/${id}-nurse`,
+    });
+    const jobs = (count: number): object => ({
+      jobs: Array.from({ length: count }, (_, id) => job(id)),
+    });
+    expect(asRead(await readFrom('Jobicy', jobs(99))).isWhole).toBe(true);
+    const full = await readFrom('Jobicy', jobs(100));
+    expect(full.server.asked).toEqual(['GET /list?count=100']);
+    expect(asRead(full).isWhole).toBe(false);
+  });
+});
+
+describe('a feed that only the register describes', () => {
+  const described = { feedKind: 'described' as const, wholeList: false };
+
+  it('as JSON, by the places of its list and its fields', async () => {
+    const page = {
+      meta: { tags: ['x'] },
+      data: {
+        rows: [{ what: 'Nurse', who: { name: 'Kwae' }, where: 'https://kwae.example.com/view/1' }],
+      },
+    };
+    const feedDescription = {
+      list: 'data.rows',
+      fields: { 'Job Title': 'what', Company: 'who.name', 'Job URL': 'where' },
+    };
+    const { jobs, isWhole } = asRead(
+      await readFrom('Remotive', page, { ...described, feedDescription }),
+    );
+    expect(isWhole).toBe(false);
+    expect(jobs).toMatchObject([
+      {
+        Source: 'Remotive',
+        'Job Title': 'Nurse',
+        Company: 'Kwae',
+        'Job URL': 'https://kwae.example.com/view/1',
+      },
+    ]);
+  });
+
+  it('as RSS or JSON with names that the importer knows', async () => {
+    const rss =
+      '<rss><channel><item><title>Kwae: Nurse</title><link>https://kwae.example.com/view/1</link></item></channel></rss>';
+    const json = [
+      { job_title: 'Nurse', employer: 'Kwae', link: 'https://kwae.example.com/view/1' },
+    ];
+    for (const page of [rss, json]) {
+      const { jobs } = asRead(await readFrom('Remotive', page, described));
+      expect(jobs).toMatchObject([{ 'Job Title': 'Nurse', Company: 'Kwae' }]);
+    }
+  });
+
+  it('says when its list is not where it was', async () => {
+    const feedDescription = { list: 'data.rows' };
+    await expect(
+      readFrom('Remotive', { data: [] }, { ...described, feedDescription }),
+    ).rejects.toThrow('changed its shape: no list at data.rows');
+  });
+});
+
+it('takes a list of closed listings for what it is', async () => {
+  const { jobs, rejections } = asRead(await readFrom('ReliefWeb', fixture('reliefweb.json')));
+  expect(jobs).toEqual([]);
+  expect(rejections).toMatchObject([
+    { row: 1, reason: expect.stringMatching(/^closed/) as string },
+  ]);
+});
+
+describe('an answer that is no list', () => {
+  it.each<[string, Page, RegExp]>([
+    [
+      'Remotive',
+      '<!doctype html><title>Just a moment</title>',
+      /^sent a web page instead of a list$/,
+    ],
+    ['Remotive', '', /^sent nothing instead of a list$/],
+    ['Remotive', '{"jobs":[{"title":"N', /^sent broken JSON instead of a list$/],
+    ['Remotive', { results: [] }, /^changed its shape: jobs: /],
+    ['Remotive', { jobs: 'none' }, /^changed its shape: jobs: /],
+    [
+      'Remotive',
+      { jobs: [{ headline: 'Nurse' }, 7, null] },
+      /^changed its shape: none of 3 items is understood/,
+    ],
+    ['Remote OK', { error: 'busy' }, /^changed its shape: the answer: /],
+    [
+      'We Work Remotely',
+      '<!doctype html><title>Just a moment</title>',
+      /^the answer is a web page/,
+    ],
+    [
+      'We Work Remotely',
+      '<rss><channel><item><title>Kwae: Nurse</title>',
+      /^sent a list that is cut off$/,
+    ],
+    ['We Work Remotely', '', /^the answer is empty$/],
+    ['We Work Remotely', '<svg></svg>', /^the answer is no feed/],
+  ])('%s: %j', async (name, page, sentence) => {
+    const failure = await readFrom(name, page).catch((error: unknown) => error as Error);
+    expect(failure).toMatchObject({
+      name: 'FeedFailure',
+      message: expect.stringMatching(sentence) as string,
+    });
+  });
+});

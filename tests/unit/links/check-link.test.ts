@@ -1,0 +1,121 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { type Respond, status, webServer } from '#tests/support/web-server.ts';
+import { checkLink, type LinkVerdict } from '#scripts/links/check-link.ts';
+import { OutgoingRequests } from '#scripts/outgoing/outgoing-requests.ts';
+
+/** Checks `path` on a server with these pages; also gives the methods that the path was asked by. */
+async function check(
+  path: string,
+  pages: Readonly<Record<string, Respond>>,
+): Promise<LinkVerdict & { asked: string[] }> {
+  const server = await webServer({ ...pages });
+  const requests = new OutgoingRequests({ allowLoopback: true, allowHttp: true });
+  onTestFinished(() => requests.close());
+  const tools = {
+    requests,
+    timeoutMs: 300,
+    inTurn: <T>(_: string, work: () => Promise<T>) => work(),
+  };
+  const verdict = await checkLink(`${server.origin}${path}`, tools);
+  return { ...verdict, asked: server.asked.map((line) => line.replace(/ .*/, '')) };
+}
+
+/** Answers HEAD with one status and GET with another. */
+const byMethod =
+  (head: number, get: number): Respond =>
+  ({ method }, response) =>
+    response.writeHead(method === 'HEAD' ? head : get).end();
+
+const redirect = (location: string): Respond => status(302, { location });
+
+it('believes good news at once', async () => {
+  expect(await check('/job/1', { '/job/1': status(200) })).toEqual({
+    outcome: 'ok',
+    why: '200',
+    asked: ['HEAD'],
+  });
+});
+
+it.each([404, 410])('%i twice is gone', async (code) => {
+  expect(await check('/job/1', { '/job/1': status(code) })).toEqual({
+    outcome: 'gone',
+    why: String(code),
+    asked: ['HEAD', 'GET'],
+  });
+});
+
+it.each([403, 404, 405, 501])('asks again by GET when HEAD is answered by %i', async (code) => {
+  expect(await check('/job/1', { '/job/1': byMethod(code, 200) })).toMatchObject({
+    outcome: 'ok',
+    asked: ['HEAD', 'GET'],
+  });
+});
+
+it.each([401, 403, 429, 451, 500, 503, 999])('%i says nothing about the page', async (code) => {
+  const answer: Respond = (_, response) => {
+    response.statusCode = code;
+    response.end();
+  };
+  expect(await check('/job/1', { '/job/1': answer })).toMatchObject({
+    outcome: 'unsure',
+    why: String(code),
+  });
+});
+
+it.each<[string, Respond, RegExp]>([
+  ['no answer', () => undefined, /^no answer in time$/],
+  ['a lost connection', (request) => request.socket.destroy(), /./],
+])('%s says nothing about the page', async (_, answer, why) => {
+  const verdict = await check('/job/1', { '/job/1': answer });
+  expect(verdict.outcome).toBe('unsure');
+  expect(verdict.why).toMatch(why);
+});
+
+it.each(['/', '/en', '/en/', '/en-gb/', '/index.html', '/home', '/?expired=1', '/#top'])(
+  'a deep link that leads to %s is gone',
+  async (home) => {
+    const verdict = await check('/job/1', {
+      '/job/1': redirect(home),
+      [home.replace(/[?#].*/, '')]: status(200),
+    });
+    expect(verdict).toMatchObject({ outcome: 'gone', why: 'leads to the home page' });
+  },
+);
+
+it.each(['/jobs', '/job/1-analyst', '/?p=1234', '/#/job/1'])(
+  'a deep link that leads to %s is there',
+  async (page) => {
+    const verdict = await check('/job/1', {
+      '/job/1': redirect(page),
+      [page.replace(/[?#].*/, '')]: status(200),
+    });
+    expect(verdict.outcome).toBe('ok');
+  },
+);
+
+it('a link to a home page may lead to a home page', async () => {
+  expect(await check('/', { '/': redirect('/en/'), '/en/': status(200) })).toMatchObject({
+    outcome: 'ok',
+  });
+});
+
+it('a route behind # stays one through a redirect', async () => {
+  const pages = { '/app': redirect('/'), '/': status(200) };
+  expect((await check('/app#/job/1', pages)).outcome).toBe('ok');
+});
+
+it('a redirect into a private network is not followed', async () => {
+  const verdict = await check('/job/1', { '/job/1': redirect('http://10.0.0.1/') });
+  expect(verdict).toMatchObject({
+    outcome: 'unsure',
+    why: '10.0.0.1 is no public address (10.0.0.1)',
+  });
+});
+
+it('does not read the page', async () => {
+  const endless: Respond = (request, response) => {
+    if (request.method === 'HEAD') response.writeHead(405).end();
+    else response.writeHead(200).write('x');
+  };
+  expect((await check('/job/1', { '/job/1': endless })).outcome).toBe('ok');
+});
