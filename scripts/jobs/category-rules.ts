@@ -36,12 +36,13 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
     'Engineering & Technology',
     `(${SOFTWARE_FIELDS})( [\\p{L}&/-]+){0,3}[ /&-]+architect`,
     'software (engineer~|develop~|test~)|(?<!(business|land|property|estate|curriculum|franchise|market|sales) )develop(er|ers)|programmer|full[ -]?stack~',
-    'front[ -]?end (?!supervisor)|back[ -]?end|devops|site reliability~|sre|sdet|ux|ui|(product|web|website|interface|game|service) design~',
+    'front[ -]?end(?! supervisor)|back[ -]?end|devops|site reliability~|sre|sdet|ux|ui|(product|web|website|interface|game|service) design~',
     'product (manager|owner|lead)|technical product|(systems?|network|database|sql|linux|windows|cloud) ([\\p{L}/]+ )?administrator~|systems? (engineer~|analyst|integrat~|support)|database admin~',
   ],
+  ['General', 'teachers?|tutors?|lecturers?|instructors?|professors?'],
   [
     'Administration & Office',
-    'data entry|virtual assistant|executive assistant|administrative assistant|personal assistant|assistant to|(executive|legal|school|company) secretary',
+    'data entry|virtual assistant|executive assistant|administrative assistant|personal assistant|assistant to|talent (acquisition|sourcing)|(executive|legal|school|company) secretary',
   ],
   [
     'Data Science / Analyst',
@@ -62,7 +63,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'General',
-    'teacher~|teaching|tutor~|lecturer~|professor~|head ?(teacher|master|mistress)|headm(aster|istress)|instructor|(school|academic) (principal|head)|principal, ~|lessons?|clases|professeur',
+    'teaching|head ?(teacher|master|mistress)|headm(aster|istress)|(school|academic) (principal|head)|principal, ~|lessons?|clases|professeur',
     'hse|qhse|hsse|ehs|ohs|health,? (and|&)? ?safety|safety (officer|manager|engineer|supervisor|coordinator|adviser|advisor|personnel|inspector|specialist)',
   ],
   [
@@ -91,11 +92,11 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   [
     'Banking',
     'bank~|teller|tellers|loan~|credit (&|and) risk|risk (analyst|officer|manager)|deposit mobili~|credit (officer|analyst|risk|manager|card|administrat~)|microfinance|mobile money|momo|treasury|branch (manager|operations)|relationship (manager|officer|executive)',
-    'underwrit~|susu|insurance|actuar~|claims (officer|manager|adjuster|handler|analyst|assistant)|recovery officer|bancassurance',
+    'anti[ -]money laundering|aml|underwrit~|susu|insurance|actuar~|claims (officer|manager|adjuster|handler|analyst|assistant)|recovery officer|bancassurance',
   ],
   [
     'Marketing & Communication',
-    'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm (?!(developer|analyst))',
+    'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm(?! (developer|analyst|technical))',
     'editor~|writer~|reporter~|graphics?|creative|videos?|videograph~|animator|illustrator|photograph~|advert~|campaigns?|community manager|influencer|growth|translat~|interpreter|localis~|localiz~',
     'broadcast~|presenter|podcast~|voice[ -]?over|motion design~|artist|tiktok|instagram|facebook|youtube|ambassador',
   ],
@@ -135,7 +136,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   [
     'Administration & Office',
     'admin~|(?<!(home|head)[ -])office|secretar~|recep(?:tion|cion)~|front desk|clerk~|clerical|human (resources?|capital)|(?<!/)hr|hrbp|recruit~|talents?|people (operations|partner|officer|manager|(and|&) culture)',
-    'records (officer|manager|clerk)|registrar|registry|typist|legal~|paralegal|compliance|operations (assistant|officer|coordinator)|document control~|learning (and|&) development|training (officer|manager|coordinator)',
+    'records (officer|manager|clerk)|registrar|registry|typist|legal~|paralegal|compliance|(?<!chief )operations (assistant|officer|coordinator)|document control~|learning (and|&) development|training (officer|manager|coordinator)',
   ],
   [
     'Engineering & Technology',
@@ -143,7 +144,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
     'web|mobile app~|ios|android|java|python|php|react|laravel|wordpress|shopify|no code|low code|blockchain|electric~|mechanic~|mechatronic~|telecom~|robotic~|solar|embedded|firmware|scrum~|products?',
     'salesforce|sap|oracle|zoho|dynamics|airtable|zapier|erp|geolog~|geoscien~|metallurg~|mining|hydrolog~|chemist~|~biolog~|biochem~|scientist|r&d|stem|digital|tech|automation|computer|developpeu~|desarrollador~|informati~|bootcamp|hardware|substation',
   ],
-  ['Data Science / Analyst', 'analysts?|analista|(?-i:AI)|data (?!cent)'],
+  ['Data Science / Analyst', 'analysts?|analista|(?-i:AI)|data(?! cent)'],
   [
     'Marketing & Communication',
     '(?<!(fashion|instructional|jewel(le)?ry|floral|curriculum) )designer|^design$|design',

@@ -52,7 +52,7 @@ const senior = anyWord(
 /** Never Entry Level, but a label may still call them senior. */
 const middle = anyWord(
   'managers?|mangers?|manageress|supervisors?|foreman|foremen|forewoman|~leaders?|assistant professor|mid(?=[ -]?(level|weight|career))|mid[ -]?(level|weight|career)|intermediate|experienced|medior',
-  'mid (?=software|developer|engineer|designer|back|front|full|data|product|ux|ui)',
+  'mid(?= (software|developer|engineer|designer|back|front|full|data|product|ux|ui))',
   `ii|iii|(level|tier|l)[ -]?(2|3|two|three)|(${ranked}) [23]${afterRank}`,
   "responsable|gerante?|chef(fe)? d(e |')(projet|equipe|agence|chantier|produit|rayon|atelier|mission)s?|confirmee?|experimentee?|superviseure?|coordinateur",
   'gerente|jef[ea]|supervisora?|encarregad[oa]|encargad[oa]|lider|pleno|~leiter(in)?|~leitung|berufserfahr~',
