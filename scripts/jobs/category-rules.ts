@@ -48,7 +48,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
     'Data Science / Analyst',
     'data (scien~|analy~|engineer~|architect~|annotat~|label~|govern~|platform|warehouse|model~|quality|manage~|collect~|process~)|machine learning|deep learning|mlops|nlp',
     '(ml|ai|prompt|machine learning) (research |prompt )?engineer~|ai/ml|ai train~|ai research~|ai content eval~|computer vision|data scientist|generative ai|statistic~|biostatistic~',
-    'business intelligence|bi (analyst|developer|manager)|analytics|quantitative|insights analyst|business( [\\p{L}]+){0,3} analyst|market (analyst|research~)|gis analyst|dashboard~|enumerator~',
+    'business intelligence|bi (analyst|developer|manager)|analytics|quantitative|insights analyst|business( [\\p{L}]+){0,3} analyst|market (analyst|research~)|gis (analyst|officer|specialist)|dashboard~|enumerator~',
     'monitoring,? (&|and) evaluation|monitoring, evaluation|m&e|meal (officer|manager|coordinator|assistant|adviser|advisor)',
   ],
   [
@@ -68,7 +68,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Health',
-    'nurse|nurses|nursing|doctors?|physician~|medical|pharmac~|clinic~|health|healthcare|hospital|dental|dentist~|midwi~|laborator~|biomedical|surge~|surgical|carer',
+    'nurse|nurses|nursing|doctors?|physician~|medical|pharmac~|clinic~|health|healthcare|hospital|dental|dentist~|midwi~|laborator~|lab (technician|assistant|scientist)|biomedical|surge~|surgical|carer',
     'radiograph~|sonograph~|physiotherap~|therap~|caregiver|care (assistant|worker)|optometr~|optician|nutrition~|dietit~|dietician|epidemiolog~|paramedic|infirmi~|veterinar~|phlebotom~',
     `${MEDICAL_FIELDS}|dispens~`,
   ],
@@ -83,7 +83,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Manufacturing',
-    '(process|production|manufacturing|industrial|plant|maintenance|packaging|quality) (engineer~|planner)',
+    '(process|production|manufacturing|industrial|plant|(?<!aircraft )maintenance|packaging|quality) (engineer~|planner)',
   ],
   [
     'Engineering & Technology',
@@ -98,7 +98,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
     'Marketing & Communication',
     'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm(?! (developer|analyst|technical))',
     'editor~|writer~|reporter~|graphics?|creative|videos?|videograph~|animator|illustrator|photograph~|advert~|campaigns?|community manager|influencer|growth|translat~|interpreter|localis~|localiz~',
-    'broadcast~|presenter|podcast~|voice[ -]?over|motion design~|artist|tiktok|instagram|facebook|youtube|ambassador',
+    'broadcast~|radio|news|presenter|podcast~|voice[ -]?over|motion design~|(?<!make-?up )artist|tiktok|instagram|facebook|youtube|ambassador',
   ],
   [
     'Sales & Marketing',
@@ -109,34 +109,34 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   [
     'Accounting & Finance',
     'account|accounts|accountant~|accounting|financ~|audit~|tax|taxation|payroll|bookkeep~|payables?|receivables?|(?<!(document|quality|traffic|documents|air) )controller|budget~|comptab~|cost (analyst|controller)',
-    'internal control~|invest~|pension~|private equity|capital markets|fp&a|fund (manager|accountant)|portfolio manager|cashier~|billing|collections?|revenue (officer|accountant|analyst)|contador~|contab~|trader|crypto|wealth|treasurer',
+    'internal control~|invest~|pension~|private equity|capital markets|fp&a|fund (manager|accountant)|portfolio manager|cashier~|billing|collections?|revenue (officer|accountant|analyst)|contador~|contab~|trader|stock ?brok~|debt collect~|crypto|wealth|treasurer',
   ],
   [
     'Supply Chain & Procurement',
-    'buyer|purchas~|dispatch~|fleet|drivers?|riders?|transport~|import|export|freight|shipping|courier|sourcing|haulage|delivery (rider|driver|person|agent)|expediter',
+    'buyer|purchas~|dispatch~|fleet|drivers?|riders?|transport~|import|export|freight|shipping|courier|sourcing|haulage|delivery (rider|driver|person|agent)|expediter|pickers?|packers?',
   ],
   [
     'Building & Architecture',
     'architect~|mason|carpenter|plumb~|urban plan~|interior design~|landscap~|real estate|realtor|(?<!intellectual )property|estate (manager|officer|agent|surveyor)|facilities|facility|foreman',
-    '(?<!(capacity|team|community|brand|link|peace) )buildings?|handyperson|handyman|tiler|painter',
+    '(?<!(capacity|team|community|brand|link|peace) )buildings?|handyperson|handyman|tiler|painter|crane|excavator|steel bender|heavy equipment',
   ],
   [
     'Hospitality',
-    'hotel~|chefs?(?! d)|chef de (partie|cuisine|rang)|cooks?|kitchen|waiter~|waitress~|restaurant~|barista|bartender|house ?keep~|hospitality|catering|caterer|food (and|&) beverage|baker|pastry|concierge|steward~|banquet~',
+    'hotel~|chefs?(?! d)|chef de (partie|cuisine|rang)|cooks?|kitchen|waiter~|waitress~|restaurant~|barista|bartender|house ?keep~|hospitality|catering|caterer|food (and|&) beverage|baker|pastry|concierge|steward~|banquet~|laundry',
   ],
   [
     'Tourism & Travel',
-    'travel~|tour|tours|tourism|tourist|airline~|cabin crew|ticketing|flight attendant|safari|reservations?|visa (officer|consultant|processing)',
+    'travel~|tour|tours|tourism|tourist|airline~|cabin crew|ticketing|flight|safari|reservations?|visa (officer|consultant|processing)',
   ],
   [
     'Manufacturing',
     'manufactur~|production (manager|supervisor|operator|officer|worker|trainee|assistant|operative)|factory|plant (manager|operator|supervisor)|process operator|machine operator|bottling|brewer~',
-    'quality (control~|assurance (officer|manager|supervisor|inspector)|inspector)|assembl~|packaging|welder|fabricat~|mill (operator|manager)|maintenance (technician|manager|supervisor|officer)',
+    'quality (control~|assurance (officer|manager|supervisor|inspector)|inspector)|assembl(er|ers|y (line|operator|worker|technician))|packaging|welder|fabricat~|mill (operator|manager)|maintenance (technician|manager|supervisor|officer)',
   ],
   [
     'Administration & Office',
     'admin~|(?<!(home|head)[ -])office|secretar~|recep(?:tion|cion)~|front desk|clerk~|clerical|human (resources?|capital)|(?<!/)hr|hrbp|recruit~|talents?|people (operations|partner|officer|manager|(and|&) culture)',
-    'records (officer|manager|clerk)|registrar|registry|typist|legal~|paralegal|compliance|(?<!chief )operations (assistant|officer|coordinator)|document control~|learning (and|&) development|training (officer|manager|coordinator)',
+    'records (officer|manager|clerk|assistant)|registrar|registry|typist|legal~|paralegal|compliance|(?<!chief )operations (assistant|officer|coordinator)|document control~|learning (and|&) development|training (officer|manager|coordinator)',
   ],
   [
     'Engineering & Technology',

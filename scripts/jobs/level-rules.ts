@@ -61,7 +61,7 @@ const middle = anyWord(
 /** Jobs that ask for no experience by their nature; a rank or a label counts before them. */
 const startingJob = anyWord(
   'clerks?(?! of works)|typists?|attendants?|helpers?|messengers?|labou?rers?|commis|data entry|casual workers?',
-  `(?<!(${SOMEBODY}|executive|personal|physician|physicians) )assistants?(?! (to|for|professor|lecturer|registrar|dean|general|vice|editor|attorney|commissioner|superintendent|secretary|controller|coach|principal))`,
+  `(?<!(executive|personal|physicians?|${SOMEBODY}( [a-z]+)?) )assistants?(?! (to|for|professor|lecturer|registrar|dean|general|vice|editor|attorney|commissioner|superintendent|secretary|controller|coach|principal))`,
   'assistente|asistente|auxiliar|ayudante|aide[ -](comptable|soignante?|cuisinier)|aushilfe|hilfskraft',
 );
 

@@ -11,7 +11,7 @@ const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|a
 const beginners =
   '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?graduates?|trainees?|attachments?|early careers?|national service|nss|nysc)';
 const chief =
-  '(?:ceo|cto|cfo|coo|md|chief executive(?: officer)?|president|chairman|(?:\\w+ )?directors?|partners?|principal|head|managers?)';
+  "(?:(?:ceo|cto|cfo|coo|md|chief executive(?: officer)?|president|chairman|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
 
 /** Level words that speak of others than the person wanted. */
 const others: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const others: readonly RegExp[] = [
   /\breport(?:s|ing)? to .*/iu,
   // CEO's Assistant, Managing Director's Secretary
   inTitle(
-    `${chief}(?:'?s)?(?= (?:executive |personal |administrative )?(?:assistant|secretary|pa|driver)\\b)`,
+    `${chief}(?= (?:executive |personal |administrative )?(?:assistant|secretary|pa|driver)\\b)`,
   ),
   // Intern Supervisor, Internship Officer, Graduate Programme Manager
   inTitle(`(?:interns?|apprentices?)(?= (?:${leader})s?\\b)`),

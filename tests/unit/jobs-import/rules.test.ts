@@ -163,6 +163,7 @@ const levels: Readonly<Record<string, readonly string[]>> = {
       "Executive Director's Assistant",
       'PA to the CEO',
     ],
+    ...['Managing Director Administrative Assistant', "Head's Personal Assistant"],
     ...['Driver to the Country Director', 'Internship Coordinator', 'National Service Coordinator'],
     ...[
       'Student Affairs Officer',
