@@ -135,7 +135,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Administration & Office',
-    'admin~|(?<!(home|head)[ -])office|secretar~|recep(?:tion|cion)~|front desk|clerk~|clerical|human (resources?|capital)|(?<!/)hr|hrbp|recruit~|talents?|people (operations|partner|officer|manager|(and|&) culture)',
+    'admin~|(?<!(home|head)[ -])office|secretar~|recep(?:tion|cion)~|front desk|clerk~|clerical|human (resources?|capital)|(?<!/)hr(?!s)|hrbp|recruit~|talents?|people (operations|partner|officer|manager|(and|&) culture)',
     'records (officer|manager|clerk|assistant)|registrar|registry|typist|legal~|paralegal|compliance|(?<!chief )operations (assistant|officer|coordinator)|document control~|learning (and|&) development|training (officer|manager|coordinator)',
   ],
   [
@@ -151,7 +151,10 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
 ];
 
-const titleRules = rules.map(([category, ...lists]) => [category, anyWord(...lists)] as const);
+/** Also in the plural: boards look for `Account Executives`. */
+const titleRules = rules.map(
+  ([category, ...lists]) => [category, anyWord(`(${lists.join('|')})s?`)] as const,
+);
 const byFoldedName = new Map(CATEGORIES.map((category) => [fold(category), category]));
 
 /**

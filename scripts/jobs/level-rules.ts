@@ -39,12 +39,12 @@ const midToSenior = anyWord(
 
 /** A staff engineer is a rank in technology, while a Staff Nurse is an ordinary nurse. */
 const senior = anyWord(
-  'senior|sr|snr|directors?|head|heads of|lead|principal|chief|president|vice[ -]president|vp|svp|evp|avp|superintendent|distinguished',
+  'senior|sr|snr|directors?|head|heads of|lead|principal|chief|presidents?|vps?|svp|evp|avp|superintendent|distinguished',
   'ceo|cto|cfo|coo|cio|cmo|ciso|chro|co-?founder|provost|dean|rector|hod|vice[ -]chancellor|general counsel|(?<!assistant )professor',
-  'head ?(teacher|master|mistress)|(general|managing|country|engineering) managers?|executive (management|chef)',
+  '(team|tech|technical|squad) leads|head ?(teacher|master|mistress)s?|(general|managing|country|engineering) managers?|executive (management|chef)',
   '(managing|equity|founding|general|audit|tax|law) partner|^partner(?=$| ?[,(–-])',
-  'staff ([\\p{L}/&+.-]+ ){0,3}(engineer|developer|designer|scientist|architect|researcher|product manager|programmer)|engineer, staff',
-  `(${SOFTWARE_FIELDS})( [\\p{L}&/+#.-]+){0,3}[ /&-]+architect|architect[, -]+(${SOFTWARE_FIELDS})`,
+  'staff ([\\p{L}/&+.-]+ ){0,3}(engineer|developer|designer|scientist|architect|researcher|product manager|programmer)s?|engineer, staff',
+  `(${SOFTWARE_FIELDS})( [\\p{L}&/+#.-]+){0,3}[ /&-]+architects?|architect[, -]+(${SOFTWARE_FIELDS})`,
   `consultant,?( in| -| –)? (\\p{L}+ )?(physician|doctor|${MEDICAL_FIELDS})|(${MEDICAL_FIELDS}) consultant`,
   'direct(eur|rice|ora?)|diretora?|gerente general|chef comptable|chef de (service|departement|cuisine)|chefar~|oberar~|~geschaftsfuhrer~|~fuhrungskraft|leitende[rn]?',
 );
