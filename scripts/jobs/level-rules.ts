@@ -102,8 +102,6 @@ export function levelOf(title: string, exportLevel: string, jobType = ''): Level
 /** A label may name several levels, such as `Entry-level, Mid-level`: the lowest says who may apply. */
 function levelOfLabel(label: string): Level | undefined {
   if (entryLabel.test(label)) return 'Entry Level';
-  const years = levelOfYears(label);
-  if (years !== undefined) return years;
   if (midLabel.test(label)) return 'Mid Level';
-  return seniorLabel.test(label) ? 'Senior Level' : undefined;
+  return seniorLabel.test(label) ? 'Senior Level' : levelOfYears(label);
 }

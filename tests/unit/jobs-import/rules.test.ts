@@ -156,6 +156,7 @@ describe('the label of an export', () => {
     ['2 ans', 'Mid Level'],
     ['Senior level', 'Senior Level'],
     ['5+ years', 'Senior Level'],
+    ['Senior level (3+ years)', 'Senior Level'],
     ['Executive', 'Senior Level'],
     ['Director', 'Senior Level'],
     ['Any', 'Not Specified'],
