@@ -1,3 +1,6 @@
+import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
+import { anyWord, plainWords } from './title-words.ts';
+
 /** The specification's categories (public specification, section 3). */
 export const CATEGORIES = [
   'Accounting & Finance',
@@ -20,93 +23,138 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * What a word says about the work. The first matching line counts, so the narrow fields come first:
- * a `Data Engineer` is data, a `Sales Engineer` sells, a `Bank Accountant` works in a bank.
- * `~` stands for any ending.
+ * What a word says about the work. The first matching line counts, so certain and narrow words come
+ * first: a `Data Engineer` is data, a `Sales Engineer` sells, a `Bank Accountant` works in a bank.
+ * Lines with `General` keep a word from being taken for what it is not, such as health in
+ * `Health and Safety`. `~` stands for any ending.
  */
-const rules: readonly (readonly [Category, string])[] = [
-  // These words are certain, while "architect", "content" or "sales" beside them are not.
+const rules: readonly (readonly [Category, ...string[]])[] = [
+  // Two functions of boards that hold every kind of work.
+  ['General', 'management (&|and) business development|product (&|and) project management'],
+  ['Marketing & Communication', 'product marketing|proposal writer|technical writer'],
   [
     'Engineering & Technology',
-    '(software|solutions?|cloud|systems?|enterprise|security|technical|network|it) architect|software (engineer~|develop~|test~)|(?<!business )develop(er|ers)|' +
-      'programmer|full[ -]?stack~|front[ -]?end|back[ -]?end|devops|site reliability~|sre',
+    `(${SOFTWARE_FIELDS})( [\\p{L}&/-]+){0,3}[ /&-]+architect`,
+    'software (engineer~|develop~|test~)|(?<!(business|land|property|estate|curriculum|franchise|market|sales) )develop(er|ers)|programmer|full[ -]?stack~',
+    'front[ -]?end(?! supervisor)|back[ -]?end|devops|site reliability~|sre|sdet|ux|ui|(product|web|website|interface|game|service) design~',
+    'product (manager|owner|lead)|technical product|(systems?|network|database|sql|linux|windows|cloud) ([\\p{L}/]+ )?administrator~|systems? (engineer~|analyst|integrat~|support)|database admin~',
   ],
+  ['General', 'teachers?|tutors?|lecturers?|instructors?|professors?'],
   [
     'Administration & Office',
-    'data entry|virtual assistant|executive assistant|administrative assistant',
+    'data entry|virtual assistant|executive assistant|administrative assistant|personal assistant|assistant to|talent (acquisition|sourcing)|(executive|legal|school|company) secretary',
   ],
   [
     'Data Science / Analyst',
-    'data (scien~|analy~|engineer~|architect~|annotat~|label~|governance|platform|warehouse|model~)|data & ~|machine learning|deep learning|' +
-      'ml engineer|ai engineer|ai/ml|statistic~|biostatistic~|business intelligence|bi (analyst|developer)|analytics|quantitative|' +
-      'gis analyst|nlp|computer vision|research scientist|mlops|data manager|monitoring (&|and) evaluation|insights analyst',
-  ],
-  [
-    'Health',
-    'nurs~|doctor|physician|medical|pharmac~|clinic~|health|healthcare|hospital|dental|dentist|midwi~|laborator~|biomedical|' +
-      'radiograph~|sonograph~|physiotherap~|therap~|caregiver|care assistant|optometr~|nutrition~|dietit~|epidemiolog~|paramedic|infirmi~|veterinar~',
-  ],
-  [
-    'Banking',
-    'bank~|teller|loan~|credit (officer|analyst|risk|manager)|microfinance|mobile money|treasury|branch (manager|operations)|relationship (manager|officer)|underwriter|susu',
+    'data (scien~|analy~|engineer~|architect~|annotat~|label~|govern~|platform|warehouse|model~|quality|manage~|collect~|process~)|machine learning|deep learning|mlops|nlp',
+    '(ml|ai|prompt|machine learning) (research |prompt )?engineer~|ai/ml|ai train~|ai research~|ai content eval~|computer vision|data scientist|generative ai|statistic~|biostatistic~',
+    'business intelligence|bi (analyst|developer|manager)|analytics|quantitative|insights analyst|business( [\\p{L}]+){0,3} analyst|market (analyst|research~)|gis (analyst|officer|specialist)|dashboard~|enumerator~',
+    'monitoring,? (&|and) evaluation|monitoring, evaluation|m&e|meal (officer|manager|coordinator|assistant|adviser|advisor)',
   ],
   [
     'Sales & Marketing',
-    'sales~|seller|account (executive|manager|management|director)|business development~|bdm|merchandis~|field representative|retail~|telesales|' +
-      'territory~|commercial (manager|officer|director|executive)|lead generation|go[ -]to[ -]market|partnerships?|vente~|commercial|vendeu~|setter|closer',
-  ],
-  [
-    'Marketing & Communication',
-    'market~|communication~|brand~|content|copywrit~|copy editor|social media|public relations|pr (officer|manager)|seo|ppc|media|journalis~|' +
-      'editor|writer|graphic~|designer|^design$|creative|video~|animator|illustrator|photograph~|advert~|campaign~|community manager|influencer|growth|translator|localization',
+    'sales(?!force)~|ventas|vendas|vertrieb~|telesales|salesgirl|salesman|commercial sales|leads? (qualif~|gen~|acqui~|conver~|nurtur~)',
   ],
   [
     'Customer Service',
-    'customer~|client (service~|success|support|relations)|call cent(er|re)|contact cent(er|re)|help ?desk|support (agent|representative|specialist|associate|officer)|' +
-      'service desk|chat (agent|support)|atención a clientes|service client|guest relations',
+    'customer (service|support|success|care|experience|relation~|engage~|happiness|retention|contact)|client (service~|success|support|relation~|experience|care|delivery)|guest (relations|service~|experience)',
+    '(call|contact) cent(er|re)|help ?desk|service desk|chat (agent|support)|product support|technical support representative|support (agent|representative)',
+    'atencion (a|al) clientes?|service client|clientele|kundenservice|kundenbetreu~|atendente|atendimento',
   ],
   [
-    'Accounting & Finance',
-    'account~|financ~|audit~|tax|payroll|bookkeep~|payable~|receivable~|controller|actuar~|budget~|comptab~|cost (analyst|controller)|' +
-      'invest~|fund (manager|accountant)|cashier|billing|revenue (officer|accountant|analyst)|contador~|contab~',
+    'General',
+    'teaching|head ?(teacher|master|mistress)|headm(aster|istress)|(school|academic) (principal|head)|principal, ~|lessons?|clases|professeur',
+    'hse|qhse|hsse|ehs|ohs|health,? (and|&)? ?safety|safety (officer|manager|engineer|supervisor|coordinator|adviser|advisor|personnel|inspector|specialist)',
+  ],
+  [
+    'Health',
+    'nurse|nurses|nursing|doctors?|physician~|medical|pharmac~|clinic~|health|healthcare|hospital|dental|dentist~|midwi~|laborator~|lab (technician|assistant|scientist)|biomedical|surge~|surgical|carer',
+    'radiograph~|sonograph~|physiotherap~|therap~|caregiver|care (assistant|worker)|optometr~|optician|nutrition~|dietit~|dietician|epidemiolog~|paramedic|infirmi~|veterinar~|phlebotom~',
+    `${MEDICAL_FIELDS}|dispens~`,
   ],
   [
     'Supply Chain & Procurement',
-    'supply chain|procure~|logistic~|warehous~|inventory|buyer|purchas~|dispatch~|fleet|driver|rider|transport~|import|export|freight|stores? (officer|keeper|clerk)|storekeeper|shipping|courier|sourcing',
+    'supply chain|procure~|logisti~|warehous~|inventory|storekeep~|store keeper|stores? (officer|clerk)|stores (manager|supervisor|assistant)|stock (control~|keeper|clerk)|clearing (agent|officer)|customs|forklift~',
   ],
   [
     'Building & Architecture',
-    'architect~|civil engineer~|structural engineer~|quantity survey~|surveyor|construction|site (engineer|supervisor|manager|foreman)|mason|carpenter|plumb~|' +
-      'draughts~|drafts~|urban plan~|interior design~|landscape~|real estate|property|facilities|facility|geotechnical~|roads? engineer|building~|handyperson|handyman|tiler|painter',
-  ],
-  [
-    'Hospitality',
-    'hotel~|chef|cook|kitchen|waiter~|waitress~|restaurant~|barista|bartender|housekeep~|hospitality|catering|caterer|food (and|&) beverage|front desk|baker|pastry|concierge',
-  ],
-  [
-    'Tourism & Travel',
-    'travel~|tour|tours|tourism|tourist|airline~|cabin crew|ticketing|flight attendant|safari|reservations?',
+    'civil|structural engineer~|quantity survey~|surveyor~|construction|site (engineer|supervisor|manager|foreman)|resident engineer|geotechnical~|(roads?|highways?|building|facilit(y|ies)) engineer',
+    'virtual design|revit|autocad|draughts~|drafts~|drafter',
   ],
   [
     'Manufacturing',
-    'manufactur~|production (manager|supervisor|operator|officer|engineer|planner|worker)|factory|plant (manager|operator|engineer|supervisor)|process (engineer|operator)|machine operator|' +
-      'quality (control~|assurance officer|inspector)|assembl~|packaging|welder|fabricat~|mill (operator|manager)|maintenance (technician|engineer|planner|manager)|industrial engineer~',
+    '(process|production|manufacturing|industrial|plant|(?<!aircraft )maintenance|packaging|quality) (engineer~|planner)',
   ],
   [
     'Engineering & Technology',
-    'engineer~|programming|software|swe|cloud|cyber~|security (analyst|consultant|specialist)|' +
-      'infosec|network~|ict|(?-i:IT)|technolog~|technical|technician~|system~|sysadmin|database~|qa|quality assurance|tester|web|mobile app~|ios|android|java|python|php|react|' +
-      'laravel|wordpress|no code|low code|blockchain|electric~|mechanic~|mechatronic~|telecom~|robotic~|solar|embedded|firmware|product (manager|owner)|scrum~|ux|ui|data|' +
-      'geolog~|geoscien~|metallurg~|mining|hydrolog~|chemist~|scientist|r&d|stem|digital|tech|automation|computer|développeu~|ingénieu~|desarrollador~|informatiq~|solutions? (architect|consultant)|bootcamp|hardware',
+    'engineer~|ingenieur~|cyber ?security~|(?-i:IT) (support|administrator)|ict (support|officer|manager)|applications? (analyst|support)',
+  ],
+  [
+    'Banking',
+    'bank~|teller|tellers|loan~|credit (&|and) risk|risk (analyst|officer|manager)|deposit mobili~|credit (officer|analyst|risk|manager|card|administrat~)|microfinance|mobile money|momo|treasury|branch (manager|operations)|relationship (manager|officer|executive)',
+    'anti[ -]money laundering|aml|underwrit~|susu|insurance|actuar~|claims (officer|manager|adjuster|handler|analyst|assistant)|recovery officer|bancassurance',
+  ],
+  [
+    'Marketing & Communication',
+    'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm(?! (developer|analyst|technical))',
+    'editor~|writer~|reporter~|graphics?|creative|videos?|videograph~|animator|illustrator|photograph~|advert~|campaigns?|community manager|influencer|growth|translat~|interpreter|localis~|localiz~',
+    'broadcast~|radio|news|presenter|podcast~|voice[ -]?over|motion design~|(?<!make-?up )artist|tiktok|instagram|facebook|youtube|ambassador',
+  ],
+  [
+    'Sales & Marketing',
+    'seller|account (manager|executive|management|director|lead)|key accounts?|business develop~|bdm|bdr|sdr|merchandis~|field representative|retail~|territory~|promoter|store (manager|assistant|associate|supervisor)|shop (attendant|assistant|manager|keeper)',
+    'commercial|go[ -]to[ -]market|gtm|partnerships?|partner (manager|success|development)|vente~|vendeu~|vendedor~|setter|closer|e-?commerce|telemarket~',
+  ],
+  ['Customer Service', 'customers?|clients?'],
+  [
+    'Accounting & Finance',
+    'account|accounts|accountant~|accounting|financ~|audit~|tax|taxation|payroll|bookkeep~|payables?|receivables?|(?<!(document|quality|traffic|documents|air) )controller|budget~|comptab~|cost (analyst|controller)',
+    'internal control~|invest~|pension~|private equity|capital markets|fp&a|fund (manager|accountant)|portfolio manager|cashier~|billing|collections?|revenue (officer|accountant|analyst)|contador~|contab~|trader|stock ?brok~|debt collect~|crypto|wealth|treasurer',
+  ],
+  [
+    'Supply Chain & Procurement',
+    'buyer|purchas~|dispatch~|fleet|drivers?|riders?|transport~|import|export|freight|shipping|courier|sourcing|haulage|delivery (rider|driver|person|agent)|expediter|pickers?|packers?',
+  ],
+  [
+    'Building & Architecture',
+    'architect~|mason|carpenter|plumb~|urban plan~|interior design~|landscap~|real estate|realtor|(?<!intellectual )property|estate (manager|officer|agent|surveyor)|facilities|facility|foreman',
+    '(?<!(capacity|team|community|brand|link|peace) )buildings?|handyperson|handyman|tiler|painter|crane|excavator|steel bender|heavy equipment',
+  ],
+  [
+    'Hospitality',
+    'hotel~|chefs?(?! d)|chef de (partie|cuisine|rang)|cooks?|kitchen|waiter~|waitress~|restaurant~|barista|bartender|house ?keep~|hospitality|catering|caterer|food (and|&) beverage|baker|pastry|concierge|steward~|banquet~|laundry',
+  ],
+  [
+    'Tourism & Travel',
+    'travel~|tour|tours|tourism|tourist|airline~|cabin crew|ticketing|flight|safari|reservations?|visa (officer|consultant|processing)',
+  ],
+  [
+    'Manufacturing',
+    'manufactur~|production (manager|supervisor|operator|officer|worker|trainee|assistant|operative)|factory|plant (manager|operator|supervisor)|process operator|machine operator|bottling|brewer~',
+    'quality (control~|assurance (officer|manager|supervisor|inspector)|inspector)|assembl(er|ers|y (line|operator|worker|technician))|packaging|welder|fabricat~|mill (operator|manager)|maintenance (technician|manager|supervisor|officer)',
   ],
   [
     'Administration & Office',
-    'admin~|(?<!home[ -])office~|secretar~|receptionist~|personal assistant|assistant to|clerk|clerical|human resources?|(?<!/)hr|recruit~|talent~|people (operations|partner|officer|manager)|' +
-      'records (officer|manager|clerk)|registrar|registry|front office|typist|legal (officer|assistant|secretary)|company secretary|paralegal|compliance (officer|manager)|operations (assistant|officer|coordinator)|executive secretary',
+    'admin~|(?<!(home|head)[ -])office|secretar~|recep(?:tion|cion)~|front desk|clerk~|clerical|human (resources?|capital)|(?<!/)hr(?!s)|hrbp|recruit~|talents?|people (operations|partner|officer|manager|(and|&) culture)',
+    'records (officer|manager|clerk|assistant)|registrar|registry|typist|legal~|paralegal|compliance|(?<!chief )operations (assistant|officer|coordinator)|document control~|learning (and|&) development|training (officer|manager|coordinator)',
+  ],
+  [
+    'Engineering & Technology',
+    'programming|software|swe|cloud|security (analyst|consultant|specialist|engineer)|infosec|network~|ict|(?-i:IT)|technolog~|technical|technician~|sysadmin|database~|qa|quality assurance|tester',
+    'web|mobile app~|ios|android|java|python|php|react|laravel|wordpress|shopify|no code|low code|blockchain|electric~|mechanic~|mechatronic~|telecom~|robotic~|solar|embedded|firmware|scrum~|products?',
+    'salesforce|sap|oracle|zoho|dynamics|airtable|zapier|erp|geolog~|geoscien~|metallurg~|mining|hydrolog~|chemist~|~biolog~|biochem~|scientist|r&d|stem|digital|tech|automation|computer|developpeu~|desarrollador~|informati~|bootcamp|hardware|substation',
+  ],
+  ['Data Science / Analyst', 'analysts?|analista|(?-i:AI)|data(?! cent)'],
+  [
+    'Marketing & Communication',
+    '(?<!(fashion|instructional|jewel(le)?ry|floral|curriculum) )designer|^design$|design',
   ],
 ];
 
-const titleRules = rules.map(([category, list]) => [category, pattern(list)] as const);
+/** Also in the plural: boards look for `Account Executives`. */
+const titleRules = rules.map(
+  ([category, ...lists]) => [category, anyWord(`(${lists.join('|')})s?`)] as const,
+);
 const byFoldedName = new Map(CATEGORIES.map((category) => [fold(category), category]));
 
 /**
@@ -120,12 +168,8 @@ export function categoryOf(title: string, exportCategory: string, isRemote: bool
 }
 
 function byRules(text: string): Category | undefined {
-  return titleRules.find(([, words]) => words.test(text))?.[0];
-}
-
-function pattern(list: string): RegExp {
-  const alternatives = list.replaceAll('~', String.raw`[\p{L}]*`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, 'iu');
+  const plain = plainWords(text);
+  return titleRules.find(([, words]) => words.test(plain))?.[0];
 }
 
 /** `Accounting and Finance` is `Accounting & Finance`. */

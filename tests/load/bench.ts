@@ -24,6 +24,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   'site-build': async () => (await import('./site-build.ts')).benchSiteBuild(),
   importer: async () => (await import('./importer.ts')).benchImport(),
+  labels: async () => (await import('./labels.ts')).benchLabels(),
   'filter-time': async () => (await import('./filter-time.ts')).benchFilterTime(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),

@@ -65,7 +65,7 @@ describe('an import', () => {
     const lines = (await readFile(out, 'utf8')).split('\n');
     expect(lines[0]).toBe('[');
     expect(lines[1]).toBe(
-      '{"Source":"MyJobMag","Job Title":"Analyst","Company":"Acme","Job URL":"https://a.example.com/view/1","Job Level":"Entry Level","Job Category":"General","Date Scraped":"2026-02-15","Posted":"2026-02-15"},',
+      '{"Source":"MyJobMag","Job Title":"Analyst","Company":"Acme","Job URL":"https://a.example.com/view/1","Job Level":"Not Specified","Job Category":"Data Science / Analyst","Date Scraped":"2026-02-15","Posted":"2026-02-15"},',
     );
     expect(lines.slice(3)).toEqual(existing.split('\n').slice(1));
 

@@ -1,26 +1,186 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOf } from '#scripts/jobs/category-rules.ts';
-import { levelOf } from '#scripts/jobs/level-rules.ts';
+import { type Level, levelOf } from '#scripts/jobs/level-rules.ts';
 
-describe('the level', () => {
+/** Titles without a label, between semicolons. */
+const levels: readonly (readonly [Level, string])[] = [
+  // beginners, also beside a manager
+  [
+    'Entry Level',
+    'Management Trainee; Graduate Trainee Manager; Junior Portfolio Manager; Trainee Manager',
+  ],
+  [
+    'Entry Level',
+    'Product Manager Intern; Graduate Engineer; Undergraduate Intern; Junior Executive Assistant',
+  ],
+  [
+    'Entry Level',
+    'National Service Personnel; NSS Person - Accounts; Industrial Attachment; House Officer',
+  ],
+  [
+    'Entry Level',
+    'Student Nurse; Working Student IT; Apprentice Electrician; Summer Analyst; Fresh Graduates',
+  ],
+  [
+    'Entry Level',
+    'Software Engineer I; KYC Analyst 1 - C09; L1 Support Consultant; Senior/Junior Accountant',
+  ],
+  [
+    'Entry Level',
+    'Sales Agent - No Experience Required; Data Scientist (0-2 years); Junior to Mid-Level Developer',
+  ],
+  [
+    'Entry Level',
+    'Stagiaire comptable; Développeur débutant; Pasante de Derecho; Estagiário de TI; Assistente Júnior',
+  ],
+  ['Entry Level', 'Praktikant Vertrieb; Werkstudent Marketing; Ausbildung zum Kaufmann'],
+  // jobs that people start with
+  [
+    'Entry Level',
+    'Accounts Clerk; HR Assistant; Shop Attendant; Data Entry Typist; Auxiliar Administrativo',
+  ],
+  // managers, supervisors, second and third ranks, experience
+  [
+    'Mid Level',
+    'Account Manager; Product Manager; Project Manager; Manager; Managers; Assistant Manager; Partner Manager',
+  ],
+  [
+    'Mid Level',
+    'Supply Chain Manger; Cleaning Supervisor; Team Leader; Foreman; Assistant Professor',
+  ],
+  [
+    'Mid Level',
+    'Software Engineer II; Android Engineer III; Data Analyst 2, Retail; Mid-Level Developer; Mid Designer',
+  ],
+  [
+    'Mid Level',
+    'Mid/Senior Video Editor; Mid-Senior Designer; Experienced Welder; Java Developer (3+ years)',
+  ],
+  [
+    'Mid Level',
+    'Intern Supervisor; Manager, Graduate Programme; Volunteer Manager; Postgraduate Programmes Manager',
+  ],
+  [
+    'Mid Level',
+    'Chef de projet; Responsable logistique; Gerente de Ventas; Teamleiter Logistik; Analista Pleno',
+  ],
+  [
+    'Senior Level',
+    'Director of Operations; Associate Director, Programmes; Assistant Director; Head Chef; Headteacher',
+  ],
+  [
+    'Senior Level',
+    'Head, Treasury; Head of Student Affairs; Head of Lead Generation; Principal, Senior High School',
+  ],
+  [
+    'Senior Level',
+    'Sr. Engineer; Snr Accounts Officer; Sénior Comptable; Analista Sênior; Senior Internship Coordinator',
+  ],
+  [
+    'Senior Level',
+    'Senior Graduate Engineer; Chief Security Guard; Chief Operating Officer; C.E.O; General Manager',
+  ],
+  [
+    'Senior Level',
+    'Software Architect; Solutions Architects; AWS Data Architect; Staff ML Engineer; Staff Engineers',
+  ],
+  [
+    'Senior Level',
+    'Consultant Cardiologist; Consultant, Paediatrics; General Counsel; Partner, Tax; Team Lead; Team Leads',
+  ],
+  [
+    'Senior Level',
+    'Lead Researcher; Technical Lead I; Java Developer (5+ years); Directeur financier; Geschäftsführer',
+  ],
+  ['Senior Level', 'Principal Administrative Assistant; Head Assistant'],
+  [
+    'Not Specified',
+    'Data Analyst; Accountant; Staff Nurse; Staff Accountant; Architect; Landscape Architect',
+  ],
+  // words of others than the person wanted
+  [
+    'Not Specified',
+    "Executive Assistant to CEO; Assistant to the Director; Executive Director's Assistant; PA to the CEO",
+  ],
+  [
+    'Not Specified',
+    "Managing Director Administrative Assistant; Head's Personal Assistant; Driver to the Country Director",
+  ],
+  [
+    'Not Specified',
+    'Internship Coordinator; National Service Coordinator; Student Affairs Officer; Graduate Recruiter',
+  ],
+  [
+    'Not Specified',
+    'Management Trainee Programme Coordinator; Teacher, Junior High School; Senior High School Teacher',
+  ],
+  [
+    'Not Specified',
+    'Head Office Receptionist; Lead Generation Agent; Lead Qualification Specialist; Leads Specialist',
+  ],
+  // words that only look like ranks
+  [
+    'Not Specified',
+    'Headless CMS Developer; Headcount Analyst; HR Business Partner; Partner Engineer; Midwife',
+  ],
+  [
+    'Not Specified',
+    'Mid Market Account Executive; Sales Executive; Early-stage Startup Engineer; Nurse (2 positions)',
+  ],
+  ['Not Specified', 'Chef de partie; Postdoctoral Fellow; Stage Designer'],
+];
+
+it.each(levels.flatMap(([level, titles]) => titles.split('; ').map((title) => [title, level])))(
+  'the level of %j is %s',
+  (title, level) => {
+    expect(levelOf(title, '')).toBe(level);
+  },
+);
+
+describe('the label of an export', () => {
+  it.each([
+    ['Entry-level, Mid-level', 'Entry Level'],
+    ['Entry Level', 'Entry Level'],
+    ['Internship', 'Entry Level'],
+    ['Internship & Graduate', 'Entry Level'],
+    ['No experience', 'Entry Level'],
+    ['0-1 years', 'Entry Level'],
+    ['Less than 2 years', 'Entry Level'],
+    ['6 months', 'Entry Level'],
+    ['Débutant', 'Entry Level'],
+    ['Mid-Senior level', 'Mid Level'],
+    ['Associate', 'Mid Level'],
+    ['Midweight', 'Mid Level'],
+    ['Experienced (Non-Manager)', 'Mid Level'],
+    ['3-5 years', 'Mid Level'],
+    ['2 ans', 'Mid Level'],
+    ['Senior level', 'Senior Level'],
+    ['5+ years', 'Senior Level'],
+    ['Senior level (3+ years)', 'Senior Level'],
+    ['Executive', 'Senior Level'],
+    ['Director', 'Senior Level'],
+    ['Any', 'Not Specified'],
+    ['Full-time', 'Not Specified'],
+    ['Not Applicable', 'Not Specified'],
+  ])('%j makes a Data Analyst %s', (label, level) => {
+    expect(levelOf('Data Analyst', label)).toBe(level);
+  });
+
   it.each([
     ['Director of Operations', 'Entry Level', 'Senior Level'],
-    ['Assistant Manager', 'Intern', 'Senior Level'],
-    ['Sr. Engineer', '', 'Senior Level'],
-    ['Chef de projet', '', 'Senior Level'],
-    ['Staff Software Engineer', '', 'Senior Level'],
-    ['Android Engineer III', '', 'Senior Level'],
-    ['Management Trainee', '', 'Entry Level'],
+    ['Account Manager', 'Entry Level', 'Mid Level'],
+    ['Account Manager', 'Senior level', 'Senior Level'],
     ['Junior Developer', 'Senior Level', 'Entry Level'],
-    ['Staff Nurse', '', 'Entry Level'],
-    ['Headcount Analyst', '', 'Entry Level'],
-    ['Data Analyst', '', 'Entry Level'],
-    ['Data Analyst', 'Mid-Senior level', 'Senior Level'],
-    ['Data Analyst', 'Entry-level, Mid-level', 'Entry Level'],
-    ['Data Analyst', 'Midweight', 'Senior Level'],
-    ['Data Analyst', 'Full-time', 'Entry Level'],
-  ])('of %j with %j in the export is %s', (title, stated, level) => {
-    expect(levelOf(title, stated)).toBe(level);
+    ['Accounts Assistant', 'Mid level', 'Mid Level'],
+  ])('comes after the words of %j: %j gives %s', (title, label, level) => {
+    expect(levelOf(title, label)).toBe(level);
+  });
+
+  it('leaves the word to the job type where it says nothing', () => {
+    expect(levelOf('Data Analyst', '', 'Internship')).toBe('Entry Level');
+    expect(levelOf('Data Analyst', '', 'Full Time')).toBe('Not Specified');
+    expect(levelOf('Data Analyst', 'Mid level', 'Internship')).toBe('Mid Level');
+    expect(levelOf('Internship Manager', '', 'Internship')).toBe('Mid Level');
   });
 });
 
@@ -43,6 +203,37 @@ describe('the category', () => {
     ['Call Centre Agent', 'Customer Service'],
     ['IT Intern', 'Engineering & Technology'],
     ['Make it happen', 'General'],
+    ['Chief Operating Officer', 'General'],
+    ['HSE Officer', 'General'],
+    ['Health and Safety Manager', 'General'],
+    ['Nursery Teacher', 'General'],
+    ['Agricultural Extension Officer', 'General'],
+    ['Capacity Building Officer', 'General'],
+    ['Fashion Designer', 'General'],
+    ['Nursing Officer', 'Health'],
+    ['Consultant Cardiologist', 'Health'],
+    ['Biomedical Engineer', 'Health'],
+    ['Business Analyst', 'Data Science / Analyst'],
+    ['Financial Analyst', 'Accounting & Finance'],
+    ['Credit Risk Analyst', 'Banking'],
+    ['Systems Analyst', 'Engineering & Technology'],
+    ['Solutions Architect', 'Engineering & Technology'],
+    ['Landscape Architect', 'Building & Architecture'],
+    ['Civil Engineer', 'Building & Architecture'],
+    ['Product Designer', 'Engineering & Technology'],
+    ['Graphic Designer', 'Marketing & Communication'],
+    ['Product Marketing Manager', 'Marketing & Communication'],
+    ['Business Developer', 'Sales & Marketing'],
+    ['Lead Generation Agent', 'Sales & Marketing'],
+    ['Inventory Controller', 'Supply Chain & Procurement'],
+    ['Database Administrator', 'Engineering & Technology'],
+    ['Front Desk Officer', 'Administration & Office'],
+    ['Ingénieur logiciel', 'Engineering & Technology'],
+    ['Chargé de clientèle', 'Customer Service'],
+    ['Account Executives', 'Sales & Marketing'],
+    ['Support, 40 hrs/week', 'General'],
+    ['IT Support Officer', 'Engineering & Technology'],
+    ['CRM Manager', 'Marketing & Communication'],
   ])('of %j is %s', (title, category) => {
     expect(categoryOf(title, '', false)).toBe(category);
   });
@@ -56,5 +247,6 @@ describe('the category', () => {
     expect(categoryOf('Wizard', 'Programming', false)).toBe('Engineering & Technology');
     expect(categoryOf('Wizard', 'All Other Remote', true)).toBe('Remote');
     expect(categoryOf('Wizard', '', false)).toBe('General');
+    expect(categoryOf('Manager', 'Management & Business Development', false)).toBe('General');
   });
 });

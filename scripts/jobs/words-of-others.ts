@@ -1,0 +1,57 @@
+/** What `othersAsSomebody` writes for another person. */
+export const SOMEBODY = 'somebody';
+
+/** What a firm or school runs for beginners. */
+const programme =
+  'program(?:me)?s?|schemes?|secretariat|affairs|services|support|success|recruit\\w*|admissions?|placements?|experience|engagement|welfare|loans?|housing|relations';
+/** Who runs it; a graduate may also be an officer, so not all of them stand beside every word. */
+const leader =
+  'manager|co-?ordinator|supervisor|director|lead|head|dean|mentor|trainer|tutor|instructor|assessor';
+const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|administrator|specialist|liaison`;
+const beginners =
+  '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?graduates?|trainees?|attachments?|early careers?|national service|nss|nysc)';
+const chief =
+  "(?:(?:ceo|cto|cfo|coo|md|chief executive(?: officer)?|president|chairman|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
+
+/** Level words that speak of others than the person wanted. */
+const others: readonly RegExp[] = [
+  // Executive Assistant to the CEO, Driver for the Director
+  /(?<=\b(?:assistant|secretary|pa|ea|aide|driver|advis[eo]r|cook|officer|receptionist)\)? (?:to|for) ).*/iu,
+  /\breport(?:s|ing)? to .*/iu,
+  // CEO's Assistant, Managing Director's Secretary
+  inTitle(
+    `${chief}(?= (?:executive |personal |administrative )?(?:assistant|secretary|pa|driver)\\b)`,
+  ),
+  // Intern Supervisor, Internship Officer, Graduate Programme Manager
+  inTitle(`(?:interns?|apprentices?)(?= (?:${leader})s?\\b)`),
+  inTitle(
+    `(?:internships?|students?|apprenticeships?|early careers?|national service|nss|nysc)(?='?s? (?:${runner})s?\\b)`,
+  ),
+  inTitle(`${beginners}(?='? (?:${programme})\\b.*\\b(?:${runner})s?\\b)`),
+  // Head of Student Affairs, Mentor for Interns; Manager, Graduate Programme
+  inTitle(`(?<=(?:${runner})s? (?:of|for) (?:the |our )?)${beginners}`),
+  inTitle(`(?<=(?:${runner})s?(?:,| -| –) )${beginners}(?='? (?:${programme})\\b)`),
+  inTitle(
+    'graduate(?= (?:schools?|stud(?:y|ies)|facult|education|recruit|admission|outcomes|employ))',
+  ),
+  // Teacher, Junior High School; Senior Living Adviser
+  inTitle('(?:junior|senior)(?= (?:high|secondary|school|living|citizens?|housing)\\b)'),
+  inTitle('head(?=[ -](?:office|quarters|hunt|count|start))'),
+  // Lead Generation Agent, Lead Qualification Specialist
+  inTitle(
+    'leads?(?=[ -](?:gen|qualif|nurtur|conver|acqui|scor|captur|manage|intake|respon|scrap|sourc|sett|call|hunt|list|follow|handl|time|magnet|to[ -]))',
+  ),
+];
+
+/**
+ * A title in which the CEO of an `Executive Assistant to CEO`, the interns of an `Internship
+ * Coordinator`, a `Senior High School` and the leads of a `Lead Generation Agent` are just somebody,
+ * so that their words say nothing of the level.
+ */
+export function othersAsSomebody(title: string): string {
+  return others.reduce((text, phrase) => text.replace(phrase, SOMEBODY), title);
+}
+
+function inTitle(phrase: string): RegExp {
+  return new RegExp(String.raw`\b${phrase}`, 'giu');
+}
