@@ -12,6 +12,10 @@ const source = v.strictObject({
   hosts: v.array(v.string()),
   home: webAddress,
   search: v.optional(webAddress),
+  /** Address of its search, with `{words}`, `{title}` or `{company}`: for listings without a link. */
+  searchTemplate: v.optional(
+    v.pipe(v.string(), v.startsWith('https://'), v.regex(/\{(?:words|title|company)\}/)),
+  ),
   remoteOnly: v.boolean(),
   dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
   enabled: v.boolean(),
@@ -52,10 +56,12 @@ function nameKey(name: string): string {
 export class SourceRegister {
   readonly #byName = new Map<string, Source>();
   readonly #byHost = new Map<string, Source>();
+  readonly sources: readonly Source[];
   /** Link keys of all home and search pages: they tell no two listings apart. */
   readonly pages: ReadonlySet<string>;
 
   constructor(sources: readonly Source[]) {
+    this.sources = sources;
     for (const each of sources) {
       for (const name of [each.name, ...each.aliases]) this.#byName.set(nameKey(name), each);
       for (const host of each.hosts) this.#byHost.set(host, each);
