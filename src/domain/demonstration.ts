@@ -1,7 +1,18 @@
 /** Stands behind the name of each demonstration company, so that nobody takes one for an offer. */
 export const DEMONSTRATION_MARK = '(demonstration)';
 
-/** Whether a company of this name is a demonstration (settled reading 24). */
+/** Stands behind the company of each sample listing, for the same reason. */
+export const EXAMPLE_MARK = '(example)';
+
+/** The line at the top of a page that shows any of either (settled reading 24). */
+export const DEMONSTRATION_NOTE = `Jobs and companies marked “${EXAMPLE_MARK}” or “${DEMONSTRATION_MARK}” are made up, not real offers.`;
+
+/** Whether a company of this name is a demonstration. */
 export function isDemonstration(companyName: string): boolean {
   return companyName.endsWith(DEMONSTRATION_MARK);
+}
+
+/** Whether the listing of a company of this name is a sample. */
+export function isExample(companyName: string): boolean {
+  return companyName.endsWith(EXAMPLE_MARK);
 }
