@@ -116,9 +116,8 @@ it('writes the same bytes whatever the order of the files', async () => {
 });
 
 it('leaves the shipped jobs as they are when they are imported', async () => {
-  for (const name of ['scraped_jobs_cleaned.json', 'fallback_jobs.json']) {
-    const shipped = await readFile(new URL(`../../../data/${name}`, import.meta.url), 'utf8');
-    const { text } = await importText({ 'again.json': shipped });
-    expect(text).toBe(shipped);
-  }
+  const file = new URL('../../../data/scraped_jobs_cleaned.json', import.meta.url);
+  const shipped = await readFile(file, 'utf8');
+  const { text } = await importText({ 'again.json': shipped });
+  expect(text).toBe(shipped);
 });
