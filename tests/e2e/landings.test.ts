@@ -30,7 +30,7 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
   test(`${path} has four counters`, async ({ page }) => {
     await page.goto(path);
     const featured = await featuredTotal(page.request);
-    const active = allJobs.filter((job) => isActiveJob(job['Date Scraped'], new Date())).length;
+    const active = allJobs.filter((job) => isActiveJob(job, new Date())).length;
     for (const [label, value] of Object.entries({
       'Total Jobs': allJobs.length + featured,
       'External Jobs': allJobs.length,
