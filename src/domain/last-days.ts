@@ -11,8 +11,9 @@ export function lastDays(days: readonly string[]): string {
     .join(' ');
 }
 
-/** How many of them had their last day before `today` (`YYYY-MM-DD`). */
-export function overBefore(days: string, today: string): number {
+/** How many of them are over on the day of `now`. */
+export function overOn(days: string, now: Date): number {
+  const today = now.toISOString().slice(0, 10);
   let over = 0;
   for (const [, day = '', count] of days.matchAll(/(\d{4}-\d\d-\d\d):(\d+)/g)) {
     if (day < today) over += Number(count);

@@ -1,5 +1,4 @@
-import { calendarDay } from '#src/domain/job-openness.ts';
-import { overBefore } from '#src/domain/last-days.ts';
+import { overOn } from '#src/domain/last-days.ts';
 
 /** The animation of a counter (public specification, section 4). */
 const STEPS = 50;
@@ -20,7 +19,7 @@ export class CountUp extends HTMLElement {
   connectedCallback(): void {
     const [digits = '', suffix = ''] =
       /^([\d,]*)(.*)$/s.exec(this.textContent.trim())?.slice(1) ?? [];
-    const over = overBefore(this.dataset['lastDays'] ?? '', calendarDay(new Date()));
+    const over = overOn(this.dataset['lastDays'] ?? '', new Date());
     this.#target = Number(digits.replaceAll(',', '')) - over;
     this.#suffix = suffix;
     const watch = new IntersectionObserver(([entry]) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastDays, overBefore } from '#src/domain/last-days.ts';
+import { lastDays, overOn } from '#src/domain/last-days.ts';
 
 it('counts days in their order', () => {
   expect(lastDays(['2026-12-01', '2026-11-24', '2026-12-01'])).toBe('2026-11-24:1 2026-12-01:2');
@@ -14,7 +14,8 @@ const day = fc
 it('says on any day how many are over', () => {
   fc.assert(
     fc.property(fc.array(day), day, (days, today) => {
-      expect(overBefore(lastDays(days), today)).toBe(days.filter((each) => each < today).length);
+      const now = new Date(`${today}T12:00:00Z`);
+      expect(overOn(lastDays(days), now)).toBe(days.filter((each) => each < today).length);
     }),
   );
 });

@@ -1,5 +1,4 @@
 import { closesSoon, closingWords, isClosed } from '#src/domain/closing-date.ts';
-import { findPart } from '#src/ui/find-part.ts';
 
 /**
  * `<closing-date day="YYYY-MM-DD"><time>…</time></closing-date>`: the page was built with the date; this writes how near
@@ -11,7 +10,8 @@ class ClosingDate extends HTMLElement {
   attributeChangedCallback(): void {
     const day = this.getAttribute('day') ?? '';
     const now = new Date();
-    const time = findPart<HTMLTimeElement>(this, 'time');
+    const time = this.querySelector('time');
+    if (!time) return;
     time.dateTime = day;
     time.textContent = day && closingWords(day, now);
     time.classList.toggle('job-card__closing--soon', day !== '' && closesSoon(day, now));

@@ -1,9 +1,8 @@
 import { newestJobs } from 'virtual:published-jobs';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
-import { calendarDay } from '#src/domain/job-openness.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
-import { overBefore } from '#src/domain/last-days.ts';
+import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { currentQuery, scrollToElement, showAddress } from '#src/browser/navigation.ts';
 import { findPart } from '#src/ui/find-part.ts';
@@ -52,7 +51,7 @@ class JobFilterElement extends HTMLElement {
   /** Some of the jobs that the page was built with may have closed since. */
   #countToday(): void {
     const { count = '', lastDays = '' } = this.#count.dataset;
-    const closed = overBefore(lastDays, calendarDay(new Date()));
+    const closed = overOn(lastDays, new Date());
     if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
   }
 
