@@ -37,7 +37,8 @@ describe.each([
   beforeAll(async () => {
     build = await buildSite(settings);
     pages = readBuiltPages(join(build.folder, 'client'));
-  });
+    // It builds the site, on machines that are busy with other tests.
+  }, 120_000);
   afterAll(() => build.remove());
 
   it('has no sample, in no page and not in the job file', () => {
