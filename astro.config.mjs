@@ -8,6 +8,7 @@ import { hostRules } from '#scripts/build/host-rules.ts';
 import { finishPages } from '#scripts/build/finish-pages.ts';
 import { pageRenderer } from '#scripts/build/page-renderer.ts';
 import { precompress } from '#scripts/build/precompress.ts';
+import { publishedJobs } from '#scripts/build/published-jobs.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
 import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     buildStamp(),
   ],
   vite: {
+    plugins: [publishedJobs()],
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,

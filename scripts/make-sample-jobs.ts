@@ -10,9 +10,6 @@ import { SAMPLE, sampleJobs } from './sample-jobs/sample-jobs.ts';
  * first import. Run again it writes the same bytes; `data/README.md` says when to.
  */
 
-/** Every so many records, one goes into the built-in list as well. */
-const FALLBACK_EVERY = 20;
-
 const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
 
 const register = readRegister(await readFile(data('sources.json'), 'utf8'));
@@ -22,8 +19,4 @@ for (const job of sampleJobs(SAMPLE.jobs, SAMPLE.seed, register)) collection.add
 
 const jobs = collection.sorted();
 await writeJobsFile(data('scraped_jobs_cleaned.json'), jobs);
-await writeJobsFile(
-  data('fallback_jobs.json'),
-  jobs.filter((_, at) => at % FALLBACK_EVERY === 0),
-);
 console.log(`${jobs.length} sample jobs.`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isBuilt } from './build/build-stamp.ts';
-import { toolScript } from './checks/command.ts';
+import { settleDemo } from './build/settings.ts';
 import { startNode, superviseAll } from './processes.ts';
 import { SERVER_COMMAND } from './server-command.ts';
 import './stop-with-npm.ts';
@@ -9,6 +9,7 @@ import './stop-with-npm.ts';
 const COMMAND = ['--import', './scripts/stop-with-npm.ts', ...SERVER_COMMAND];
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+settleDemo(process.env);
 
 let stopped = false;
 process.once('SIGTERM', () => (stopped = true)).once('SIGINT', () => (stopped = true));
@@ -16,7 +17,7 @@ process.once('SIGTERM', () => (stopped = true)).once('SIGINT', () => (stopped = 
 if (!(await isBuilt())) {
   console.log('Building the site; this is done once for each change of it.');
   const start = performance.now();
-  process.exitCode = await superviseAll([startNode([toolScript('astro'), 'build', '--silent'])]);
+  process.exitCode = await superviseAll([startNode(['scripts/build.ts', '--silent'])]);
   const seconds = Math.round((performance.now() - start) / 1000);
   if (!stopped && !process.exitCode) console.log(`Built in ${seconds} s.`);
 }

@@ -45,6 +45,7 @@ export function buildStamp(): AstroIntegration {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  hash.update(`samples=${process.env['DEMO'] !== '0'}\n`);
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !NO_SOURCE.test(file));
   const { JOBS_FILE } = process.env;
   for (const file of [...files.sort(), ...(JOBS_FILE ? [JOBS_FILE] : [])]) {

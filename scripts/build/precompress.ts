@@ -13,7 +13,7 @@ const DATA = /^data\//;
  * Bytes of text that get brotli's best quality besides the data, at about 1 MB a second and core.
  * What lies beyond (100,000 jobs make 200 MB of pages) gets `FAST`: sixty times faster, a tenth larger.
  */
-const BEST_BYTES = 3_000_000;
+const BEST_BYTES = 6_000_000;
 const BEST = 11;
 const FAST = 6;
 

@@ -7,6 +7,10 @@ interface ModuleGraph {
 const EVERYWHERE = '/layouts/PublicLayout.astro';
 const isScript = (entry: string): boolean => entry.includes('type=script');
 
+/** The scripts of pages with cards of jobs. */
+const WITH_CARDS = ['/external-jobs/JobBrowser.astro', '/layouts/parts/CardElements.astro'];
+const isWithCards = (entry: string): boolean => WITH_CARDS.some((file) => entry.includes(file));
+
 /** Of so many islands a module must be a part to lie in the file that all islands load. */
 const ISLANDS = 6;
 /** Bytes below which files that a few pages share are joined with their neighbours. */
@@ -18,7 +22,9 @@ const SMALL = 500;
  */
 export const scriptChunks = {
   groups: [
-    group('site', 3, (entries) => entries.some((entry) => entry.includes(EVERYWHERE))),
+    group('site', 4, (entries) => entries.some((entry) => entry.includes(EVERYWHERE))),
+    // No island pays for what cards alone need.
+    group('cards', 3, (entries) => entries.length > 1 && entries.every(isWithCards)),
     {
       // Taken before the islands' file can take it, or public pages would load that.
       ...group('shared', 2, (entries) => entries.length > 1 && entries.some(isScript)),

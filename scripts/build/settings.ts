@@ -10,9 +10,19 @@ export interface BuildSettings {
   readonly devProxy: Record<string, string>;
 }
 
+/**
+ * Writes down in DEMO whether demonstration data is wanted: as given, and else everywhere but in production. Astro sets
+ * NODE_ENV itself, so this is asked before it starts.
+ */
+export function settleDemo(environment: NodeJS.ProcessEnv): void {
+  environment['DEMO'] ||= environment['NODE_ENV'] === 'production' ? '0' : '1';
+}
+
 /** Throws a sentence that names the variable when an address cannot be read. */
 export function buildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
   const devApi = environment['ADWUMA_DEV_API'];
+  const demo = environment['DEMO'];
+  if (demo && !/^[01]$/.test(demo)) throw new Error(`DEMO must be 0 or 1, not "${demo}".`);
   return {
     siteUrl: origin('SITE_URL', environment['SITE_URL'] || 'http://localhost:4321'),
     apiBase: environment['PUBLIC_API_BASE'] || '/api',

@@ -72,7 +72,7 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: root }],
-      'import-x/no-unresolved': ['error', { ignore: ['^astro:', '\\?raw$'] }],
+      'import-x/no-unresolved': ['error', { ignore: ['^astro:', '^virtual:', '\\?raw$'] }],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'no-console': 'error',
       eqeqeq: 'error',

@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { EXAMPLE_MARK } from '#src/domain/demonstration.ts';
 import { CATEGORIES, type Category } from '../jobs/category-rules.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import { UNKNOWN_COMPANY } from '../jobs/clean/company.ts';
@@ -6,13 +7,14 @@ import { levelOf } from '../jobs/level-rules.ts';
 import type { Source, SourceRegister } from '../jobs/source-register.ts';
 import { companiesOf } from './companies.ts';
 import { Random } from './random.ts';
+import { sampleFacts, type SampleFacts } from './sample-facts.ts';
 import { catalogue } from './titles.ts';
 
 /** What ships; another seed makes other listings. */
 export const SAMPLE = { jobs: 600, seed: 20_261_118 } as const;
 
 const NEWEST_DAY = '2026-11-18';
-const DAYS = 150;
+const DAYS = 110;
 
 /** The specification's sources, and how often each is seen. */
 const sourceWeights: readonly (readonly [string, number])[] = [
@@ -36,17 +38,6 @@ const onSite = new Set<Category>([
   'Supply Chain & Procurement',
   'Tourism & Travel',
 ]);
-const places = [
-  'Accra',
-  'Kumasi',
-  'Tema',
-  'Takoradi',
-  'Tamale',
-  'Cape Coast',
-  'Ho',
-  'Sunyani',
-  'Koforidua',
-];
 
 /** Invented listings in realistic shares; the same seed gives the same ones. */
 export function sampleJobs(count: number, seed: number, register: SourceRegister): ExternalJob[] {
@@ -71,18 +62,29 @@ function sampleJob(
   const category = random.weighted(CATEGORIES.map((each) => [each, catalogue[each].perMille]));
   const source = random.weighted(sources.filter(([each]) => suits(each.remoteOnly, category)));
   const plain = random.pick(catalogue[category].titles);
-  const title = withNoise(random, withLevel(random, plain), source.remoteOnly);
-  // Exports assign levels loosely: now and then an ordinary title carries the senior one.
-  const stated = random.chance(0.06) ? 'Senior Level' : '';
+  const facts = sampleFacts(random, category, source.remoteOnly, {
+    seen: day,
+    newest: NEWEST_DAY,
+  });
+  const title = withNoise(random, withLevel(random, plain), facts);
+  // What an export says beside the title, which most often is nothing.
+  const stated = random.weighted([
+    ['', 70],
+    ['Mid Level', 14],
+    ['Entry Level', 10],
+    ['Senior Level', 6],
+  ]);
   return {
     Source: source.name,
     'Job Title': title,
-    Company: employer(random, category),
+    // So that nobody takes it for an offer.
+    Company: `${employer(random, category)} ${EXAMPLE_MARK}`,
     // Never the address of a single job, which would be invented.
-    'Job URL': source.search ?? source.home,
+    'Job URL': source.home,
     'Job Level': levelOf(title, stated),
     'Job Category': category,
     'Date Scraped': day,
+    ...facts,
   };
 }
 
@@ -110,18 +112,18 @@ function withLevel(random: Random, title: string): string {
 }
 
 /** What the specification describes: a place after the title, cut titles. */
-function withNoise(random: Random, title: string, remote: boolean): string {
+function withNoise(random: Random, title: string, { Location }: SampleFacts): string {
   if (random.chance(0.04)) return `${title} - Join a Growing Team and Help Us Build the…`;
-  if (random.chance(0.22))
-    return remote ? `${title} (Africa)` : `${title} - ${random.pick(places)}`;
-  return title;
+  const [town] = Location?.split(',') ?? [];
+  return town !== undefined && town !== 'Remote' && random.chance(0.2)
+    ? `${title} - ${town}`
+    : title;
 }
 
-/** Some exports hide the employer, some leave its rating behind the name. */
+/** Some exports hide the employer. */
 function employer(random: Random, category: Category): string {
   if (random.chance(0.03)) return UNKNOWN_COMPANY;
   const company = random.pick(companiesOf(category));
-  if (random.chance(0.03)) return `${company} ${3 + random.below(2)}.${random.below(10)}`;
   return random.chance(0.2) ? `${company} Ltd` : company;
 }
 

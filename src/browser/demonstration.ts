@@ -1,8 +1,17 @@
-import { isDemonstration } from '#src/domain/demonstration.ts';
+import { DEMONSTRATION_NOTE, isDemonstration } from '#src/domain/demonstration.ts';
 
-/** Shows the footer's note when one of these companies is a demonstration (settled reading 24). */
+/** Shows the line at the page's top when one of these companies is a demonstration (settled reading 24). */
 export function noteDemonstration(companyNames: readonly string[]): void {
   if (!companyNames.some(isDemonstration)) return;
-  // The footer has room for its line, so that nothing shifts.
-  document.querySelector('[data-demonstration-note]')?.classList.add('footer__note--shown');
+  const note = document.querySelector<HTMLElement>('[data-demonstration-note]') ?? newNote();
+  note.dataset['demonstrationNote'] = 'shown';
+}
+
+/** A production build keeps no room for the line; its server may show demonstrations all the same. */
+function newNote(): HTMLElement {
+  const note = document.createElement('p');
+  note.className = 'notice';
+  note.textContent = DEMONSTRATION_NOTE;
+  document.querySelector('main')?.prepend(note);
+  return note;
 }

@@ -1,12 +1,32 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isClosed } from './closing-date.ts';
+import { calendarDay } from './job-openness.ts';
+
 /** An external job counts as active this long after it was scraped (companion specification, section 9). */
 const ACTIVE_MONTHS = 3;
 
-/** Whether `dateScraped` (`YYYY-MM-DD`) lies within the three calendar months before `now`. */
-export function isActiveJob(dateScraped: string, now: Date): boolean {
+type SeenAndClosing = Pick<ExternalJob, 'Date Scraped' | 'Closing Date'>;
+
+/** Whether a job was seen within the three calendar months before `now` and has not closed. */
+export function isActiveJob(job: SeenAndClosing, now: Date): boolean {
+  const seen = job['Date Scraped'];
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - ACTIVE_MONTHS);
   // Three months before 31 May there is no 31st: the month's last day stands in.
   if (oldest.getUTCDate() !== now.getUTCDate()) oldest.setUTCDate(0);
-  const today = now.toISOString().slice(0, 10);
-  return dateScraped >= oldest.toISOString().slice(0, 10) && dateScraped <= today;
+  return (
+    seen >= calendarDay(oldest) && seen <= calendarDay(now) && !isClosed(job['Closing Date'], now)
+  );
+}
+
+/** The last day, `YYYY-MM-DD`, on which a job of a known seen day is active. */
+export function lastActiveDay(job: SeenAndClosing): string {
+  const seen = { 'Date Scraped': job['Date Scraped'] };
+  // Three months are 92 days at most; how many they are here is asked of the rule itself.
+  const day = new Date(seen['Date Scraped']);
+  day.setUTCDate(day.getUTCDate() + 92);
+  while (!isActiveJob(seen, day)) day.setUTCDate(day.getUTCDate() - 1);
+  const last = calendarDay(day);
+  const closing = job['Closing Date'] ?? last;
+  return closing < last ? closing : last;
 }

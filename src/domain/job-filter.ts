@@ -67,6 +67,9 @@ export function newestFirst(a: ExternalJob, b: ExternalJob): number {
   return dayA === dayB ? 0 : dayA < dayB ? 1 : -1;
 }
 
+/** Where there is no job at all: nothing has been imported. */
+export const NO_JOBS_YET = 'No jobs have been added yet.';
+
 /** '1,234 Jobs': the count above the list. */
 export function jobCountText(count: number): string {
   return count === 1 ? '1 Job' : `${count.toLocaleString('en-GB')} Jobs`;

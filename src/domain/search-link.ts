@@ -24,10 +24,13 @@ export function searchLink(template: string, title: string, company: string): st
 /** Whether a link is a source's search for some listing, and no page of the listing itself. */
 export function isSearchLink(link: string, template: string): boolean {
   const literal = new URL(template.replace(PLACEHOLDER, GAP)).href.split(GAP);
-  const pattern = literal
-    .map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
-    .join('[^&#/]*');
+  const pattern = literal.map(escaped).join('[^&#/]*');
   return literal.length > 1 && new RegExp(`^${pattern}$`).test(link);
+}
+
+/** `RegExp.escape` is missing in browsers that are a year old. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Letters that no address holds and that a URL leaves as they are. */

@@ -1,3 +1,5 @@
+import { overOn } from '#src/domain/last-days.ts';
+
 /** The animation of a counter (public specification, section 4). */
 const STEPS = 50;
 const STEP_MS = 40;
@@ -5,7 +7,7 @@ const STEP_MS = 40;
 /**
  * `<count-up>1,234</count-up>`: counts from 0 up to the number that it was built with, once it is
  * seen; what stands around the digits, such as the + of `50+`, stays. Setting `target` later counts
- * on from the number shown. Without JavaScript, or with reduced motion, the number just stands there.
+ * on from the number shown. With `data-last-days`, what is over since is taken off. Without JavaScript, or with reduced motion, the number just stands there.
  */
 export class CountUp extends HTMLElement {
   #target = 0;
@@ -17,7 +19,8 @@ export class CountUp extends HTMLElement {
   connectedCallback(): void {
     const [digits = '', suffix = ''] =
       /^([\d,]*)(.*)$/s.exec(this.textContent.trim())?.slice(1) ?? [];
-    this.#target = Number(digits.replaceAll(',', ''));
+    const over = overOn(this.dataset['lastDays'] ?? '', new Date());
+    this.#target = Number(digits.replaceAll(',', '')) - over;
     this.#suffix = suffix;
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { allJobs, first, levelBadge, titles } from '#tests/support/e2e/job-data.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
 const JOBS_PER_PAGE = 30;
@@ -35,7 +35,7 @@ test('a card shows title, category, level, source, company and age', async ({ pa
   await page.clock.setFixedTime(now);
   await page.goto('/jobs');
   const card = new AllJobs(page).cards.first();
-  for (const text of [job['Job Category'], job['Job Level'], job.Source, job.Company]) {
+  for (const text of [job['Job Category'], levelBadge(job), job.Source, job.Company].flat()) {
     await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(card.getByText('3 days ago')).toBeVisible();

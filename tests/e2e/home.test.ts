@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { recentJobs } from '#src/domain/recent-jobs.ts';
 import { featuredTotal } from '#tests/support/e2e/api.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { counter } from '#tests/support/pages/counters.ts';
@@ -101,10 +102,12 @@ test("'Choose Your Category' links to four categories of /jobs", async ({ page }
   }
 });
 
-test("'Jobs You May Be Interested In' are the 6 most recently scraped", async ({ page }) => {
+test("'Jobs You May Be Interested In' are the 6 most recently scraped, the board's subjects first", async ({
+  page,
+}) => {
   await page.goto('/');
   const cards = cardsIn(page.getByRole('region', { name: 'Jobs You May Be Interested In' }));
-  await expect(cards.getByRole('heading')).toHaveText(titles(allJobs.slice(0, 6)));
+  await expect(cards.getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
 });
 
 test('two promo cards lead to all jobs and to the scholarships', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { allJobs, first, levelBadge, titles } from '#tests/support/e2e/job-data.ts';
 import { recordedScrolls, recordScrolls } from '#tests/support/e2e/scrolls.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
@@ -136,7 +136,7 @@ test('a filtered card has what a built one has', async ({ page }) => {
   await expect(shown.first()).toHaveAttribute('href', job['Job URL']);
   await expect(shown.first()).toHaveAttribute('target', '_blank');
   await expect(shown.first()).toHaveAttribute('rel', /noopener/);
-  for (const text of [job['Job Category'], job['Job Level'], job.Source, job.Company]) {
+  for (const text of [job['Job Category'], levelBadge(job), job.Source, job.Company].flat()) {
     await expect(cards.first().getByText(text, { exact: true }).first()).toBeVisible();
   }
 });

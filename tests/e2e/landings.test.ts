@@ -1,4 +1,5 @@
 import { isActiveJob } from '#src/domain/active-job.ts';
+import { recentJobs } from '#src/domain/recent-jobs.ts';
 import { featuredTotal, readFeaturedCompanies } from '#tests/support/e2e/api.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
@@ -30,7 +31,7 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
   test(`${path} has four counters`, async ({ page }) => {
     await page.goto(path);
     const featured = await featuredTotal(page.request);
-    const active = allJobs.filter((job) => isActiveJob(job['Date Scraped'], new Date())).length;
+    const active = allJobs.filter((job) => isActiveJob(job, new Date())).length;
     for (const [label, value] of Object.entries({
       'Total Jobs': allJobs.length + featured,
       'External Jobs': allJobs.length,
@@ -44,7 +45,7 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
   test(`${path} shows six external jobs`, async ({ page }) => {
     await page.goto(path);
     const region = page.getByRole('region', { name: 'Jobs from around the web' });
-    await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(allJobs.slice(0, 6)));
+    await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
   });
 
   test(`${path} shows Top Companies with their open positions`, async ({ page }) => {

@@ -1,4 +1,6 @@
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { DEMONSTRATION_NOTE } from '#src/domain/demonstration.ts';
+import { recentJobs } from '#src/domain/recent-jobs.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { allJobs, allScholarships, first, titles } from '#tests/support/e2e/job-data.ts';
@@ -15,7 +17,7 @@ test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
 test('home shows its jobs, and the counters their numbers', async ({ page }) => {
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Jobs You May Be Interested In' });
-  await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(allJobs.slice(0, 6)));
+  await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
   await expect(counter(page, 'Total Jobs')).toHaveText(allJobs.length.toLocaleString('en-GB'));
   await expect(counter(page, 'Scholarships')).toHaveText('50+');
 });
@@ -68,7 +70,7 @@ test('featured jobs lead to a job, to its form and to its company', async ({ pag
   const { jobs } = await readFeaturedJobs(page.request);
   const cards = cardsIn(page.getByRole('main'));
   await expect(cards).toHaveCount(jobs.length);
-  await expect(page.getByText('are examples, not real offers').first()).toBeInViewport();
+  await expect(page.getByText(DEMONSTRATION_NOTE)).toBeInViewport();
   const { id, title, companyName } = first(jobs);
   await cards.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

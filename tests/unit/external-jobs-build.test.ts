@@ -1,32 +1,19 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { LinkChecks } from '#src/contracts/link-checks.ts';
+import {
+  readExternalJobs,
+  readPublishedJobs,
+} from '#src/features/external-jobs/published-jobs.build.ts';
+import { externalJob } from '#tests/support/external-job.ts';
 
-const job = (title: string, day: string, change: Partial<ExternalJob> = {}): ExternalJob => ({
-  Source: 'GhanaJob',
-  'Job Title': title,
-  Company: 'Volta Works',
-  'Job URL': 'https://jobs.example/1',
-  'Job Level': 'Entry Level',
-  'Job Category': 'General',
-  'Date Scraped': day,
-  ...change,
-});
-
-let readExternalJobs: (name: string, text: string) => ExternalJob[];
-beforeAll(async () => {
-  vi.stubEnv('JOBS_FILE', 'tests/unit/fixtures/two-jobs.json');
-  ({ readExternalJobs } = await import('#src/features/external-jobs/external-jobs.build.ts'));
-});
+const job = (title: string, day: string, change: Partial<ExternalJob> = {}): ExternalJob =>
+  externalJob({ 'Job Title': title, 'Date Scraped': day, ...change });
 
 describe('the list that the site is built from', () => {
-  it('is read from JOBS_FILE, byte for byte, with its distinct levels and categories', async () => {
-    const build = await import('#src/features/external-jobs/external-jobs.build.ts');
-    expect(build.externalJobs.map((job) => job['Job Title'])).toEqual(['Ɛ Data Analyst', 'Nurse']);
-    expect(build.jobLevels).toEqual(['Entry Level', 'Senior Level']);
-    expect(build.jobCategories).toEqual(['Health']);
-    expect(build.jobFileBytes.toString('utf8').endsWith(']\n')).toBe(true);
-  });
-
   it('stands newest first, days in the order of the file, undated jobs last', () => {
     const jobs = [
       job('a', ''),
@@ -63,11 +50,89 @@ describe('the list that the site is built from', () => {
     expect(() => readExternalJobs('f', text)).toThrow(sentence);
   });
 
-  it('is asked for by name when it is missing', async () => {
-    vi.resetModules();
-    vi.stubEnv('JOBS_FILE', 'tests/unit/fixtures/no-such-file.json');
-    await expect(import('#src/features/external-jobs/external-jobs.build.ts')).rejects.toThrow(
+  it('is asked for by name when it is missing', () => {
+    expect(() => readPublishedJobs({ JOBS_FILE: 'no-such-file.json' }, new Date())).toThrow(
       'no-such-file.json cannot be read; `npm run jobs:import` writes the list of jobs.',
     );
+  });
+});
+
+describe('the jobs that the site shows', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  let folder: string;
+  let JOBS_FILE: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'adwuma-jobs-'));
+    JOBS_FILE = join(folder, 'jobs.json');
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    await rm(folder, { recursive: true });
+  });
+  const write = (...jobs: ExternalJob[]) => writeFile(JOBS_FILE, JSON.stringify(jobs));
+  const shown = (checks: LinkChecks, environment: NodeJS.ProcessEnv = {}) =>
+    readPublishedJobs({ JOBS_FILE, ...environment }, now, checks).map((each) => each['Job Title']);
+
+  it('are without what has closed', async () => {
+    await write(
+      job('closed', '2026-11-20', { 'Closing Date': '2026-11-21' }),
+      job('last day', '2026-11-20', { 'Closing Date': '2026-11-22' }),
+    );
+    expect(shown({})).toEqual(['last day']);
+  });
+
+  it('are without those whose link was gone on two days', async () => {
+    const gone = { checked: '2026-11-21', outcome: 'gone', since: '2026-11-20' } as const;
+    await write(
+      job('once', '2026-11-20', { 'Job URL': 'https://a.example/1' }),
+      job('twice', '2026-11-20', { 'Job URL': 'https://a.example/2' }),
+    );
+    const checks = {
+      'https://a.example/1': { ...gone, goneOn: ['2026-11-21'] },
+      'https://a.example/2': { ...gone, goneOn: ['2026-11-20', '2026-11-21'] },
+    };
+    expect(shown(checks)).toEqual(['once']);
+  });
+
+  it('are without samples in production alone', async () => {
+    await write(job('sample', '2026-11-20', { Company: 'Volta (example)' }), job('real', ''));
+    expect(shown({})).toEqual(['sample', 'real']);
+    expect(shown({}, { DEMO: '1' })).toEqual(['sample', 'real']);
+    expect(shown({}, { DEMO: '0' })).toEqual(['real']);
+  });
+
+  it.each([
+    ['none', [], '[\n]\n', 'No jobs have been added yet.'],
+    ['a real one', [job('a', '2026-11-20')], undefined, '1 job in Ghana, across Africa and remote'],
+    [
+      'samples',
+      [job('a', ''), job('b', '', { Company: 'Volta (example)' })],
+      undefined,
+      '2 jobs, made-up examples included',
+    ],
+  ])('%s: make the job file, one record a line, and a sentence', async (_, jobs, text, summary) => {
+    await write(...jobs);
+    vi.stubEnv('JOBS_FILE', JOBS_FILE);
+    const build = await import('#src/features/external-jobs/external-jobs.build.ts');
+    const lines = `[\n${jobs.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`;
+    expect(build.jobFileText()).toBe(text ?? lines);
+    expect(build.jobListSummary).toContain(summary);
+  });
+
+  it('give the filter its levels, categories and sources', async () => {
+    await write(
+      job('a', '2026-11-20', { Source: 'Jobberman; MyJobMag', 'Job Level': 'Not Specified' }),
+      job('b', '2026-11-20', { Source: 'A board that nobody knows', 'Job Category': 'Health' }),
+    );
+    vi.stubEnv('JOBS_FILE', JOBS_FILE);
+    const build = await import('#src/features/external-jobs/external-jobs.build.ts');
+    expect(build.jobLevels).toEqual(['Entry Level', 'Not Specified']);
+    expect(build.jobCategories).toEqual(['Health', 'Remote']);
+    expect(build.jobSources.map(({ name, attribution }) => [name, attribution?.text])).toEqual([
+      ['A board that nobody knows', undefined],
+      ['Jobberman', 'Jobs from Jobberman'],
+      ['MyJobMag', 'Jobs from MyJobMag'],
+    ]);
   });
 });

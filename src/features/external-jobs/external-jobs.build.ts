@@ -1,65 +1,47 @@
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
-import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
-import { newestFirst } from '#src/domain/job-filter.ts';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
+import { isExample } from '#src/domain/demonstration.ts';
+import { jobCountText, NO_JOBS_YET } from '#src/domain/job-filter.ts';
+import { lastDays } from '#src/domain/last-days.ts';
+import { readPublishedJobs } from './published-jobs.build.ts';
+import { sourcesOf, type JobSource } from './job-sources.build.ts';
 
-/** `JOBS_FILE` builds the site from another list, for measurements and tests. */
-const file = process.env['JOBS_FILE'] || 'data/scraped_jobs_cleaned.json';
+const today = new Date();
 
-/** The job file byte for byte, as the site serves it to the filter. */
-export const jobFileBytes: Buffer<ArrayBuffer> = readJobFile(file);
+/** Every job that the site shows, newest first; jobs of one day stay in the file's order. */
+export const externalJobs = readPublishedJobs(process.env, today);
 
-/** Every job of the file, newest first; jobs of one day stay in the file's order. */
-export const externalJobs: readonly ExternalJob[] = readExternalJobs(
-  file,
-  jobFileBytes.toString('utf8'),
-);
+/** What All Jobs lists, for search engines. */
+export const jobListSummary = summaryOf(externalJobs);
 
 /** The choices of the filter: the distinct values of the list, in alphabetical order. */
 export const jobLevels = distinct(externalJobs.map((job) => job['Job Level']));
 export const jobCategories = distinct(externalJobs.map((job) => job['Job Category']));
 
-/**
- * Checks the text of a job file and sorts its records, newest first, undated ones last.
- * @throws Error with one line for every faulty record (ten at most), each named by its number from 1.
- */
-export function readExternalJobs(name: string, text: string): ExternalJob[] {
-  const faults: string[] = [];
-  const jobs: ExternalJob[] = [];
-  for (const [index, record] of parseArray(name, text).entries()) {
-    const result = v.safeParse(externalJob, record);
-    if (result.success) jobs.push(result.output);
-    else {
-      const [issue] = result.issues;
-      faults.push(`record ${index + 1}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
-    }
-  }
-  if (faults.length > 0) {
-    const more = faults.length > 10 ? [`… and ${faults.length - 10} more.`] : [];
-    throw new Error([`${name}:`, ...faults.slice(0, 10), ...more].join('\n'));
-  }
-  return jobs.sort(newestFirst);
+/** Every source that a card names. */
+export const jobSources: readonly JobSource[] = sourcesOf(
+  distinct(externalJobs.flatMap((job) => job.Source.split('; '))).join('; '),
+);
+
+/** When which of them close, for the counts that the browser keeps true. */
+export const closingDays = lastDays(externalJobs.flatMap((job) => job['Closing Date'] ?? []));
+
+const active = externalJobs.filter((job) => isActiveJob(job, today));
+/** 'Active Jobs' of the landings: how many there are today, and until when. */
+export const activeJobs = { count: active.length, lastDays: lastDays(active.map(lastActiveDay)) };
+
+/** The job file of the site: one record a line, which the filter reads while it arrives. */
+export function jobFileText(): string {
+  const lines = externalJobs.map((job) => JSON.stringify(job));
+  return lines.length === 0 ? '[\n]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-function readJobFile(name: string): Buffer<ArrayBuffer> {
-  try {
-    return readFileSync(name);
-  } catch (cause) {
-    throw new Error(`${name} cannot be read; \`npm run jobs:import\` writes the list of jobs.`, {
-      cause,
-    });
-  }
-}
-
-function parseArray(name: string, text: string): unknown[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${name} is not JSON.`, { cause });
-  }
-  if (!Array.isArray(value)) throw new Error(`${name} is not an array.`);
-  return value;
+function summaryOf(jobs: readonly ExternalJob[]): string {
+  if (jobs.length === 0) return NO_JOBS_YET;
+  const counted = jobCountText(jobs.length).toLowerCase();
+  return jobs.some((job) => isExample(job.Company))
+    ? `${counted}, made-up examples included, newest first.`
+    : `${counted} in Ghana, across Africa and remote, newest first.`;
 }
 
 function distinct(values: string[]): string[] {

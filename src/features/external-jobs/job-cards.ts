@@ -1,34 +1,38 @@
 import '#src/ui/relative-age.element.ts';
+import './closing-date.element.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { jobCardTexts } from './job-card-texts.ts';
+import type { SourceMarks } from './source-marks.ts';
+
+/** What cards are copied from. */
+export interface CardParts {
+  readonly card: HTMLTemplateElement;
+  readonly sources: SourceMarks;
+}
 
 /**
  * Makes `list` show `jobs`. The cards that are there are filled anew, which takes a slow phone half
  * as long as making them; missing ones are copies of the template.
  */
-export function showJobs(
-  list: Element,
-  template: HTMLTemplateElement,
-  jobs: readonly ExternalJob[],
-): void {
+export function showJobs(list: Element, parts: CardParts, jobs: readonly ExternalJob[]): void {
   const cards = jobs.map((job, i) => {
-    const card = list.children[i] ?? copyOf(template);
-    fillCard(card, job);
+    const card = list.children[i] ?? copyOf(parts.card);
+    fillCard(card, parts.sources, job);
     return card;
   });
   while (list.children.length > cards.length) list.lastElementChild?.remove();
   list.append(...cards.slice(list.children.length));
 }
 
-function fillCard(card: Element, job: ExternalJob): void {
-  const texts = {
-    title: job['Job Title'],
-    company: job.Company,
-    category: job['Job Category'],
-    level: job['Job Level'],
-    source: job.Source,
-  };
-  fillFields(card, texts, { title: job['Job URL'] });
+function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
+  const { 'Job URL': link, Source: names } = job;
+  const texts = jobCardTexts(job, sources.searchedBy(link, names));
+  fillFields(card, { ...texts }, { title: link });
+  findPart(card, '[data-field=sources]').replaceChildren(...sources.of(names));
   findPart(card, 'relative-age').setAttribute('datetime', job['Date Scraped']);
+  findPart(card, 'closing-date').setAttribute('day', job['Closing Date'] ?? '');
+  // Opened for the job that stood here before.
+  findPart(card, 'details').removeAttribute('open');
 }

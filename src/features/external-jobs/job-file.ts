@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isClosed } from '#src/domain/closing-date.ts';
 import { indexJobs, newestFirst, type JobBatch } from '#src/domain/job-filter.ts';
 import { paths } from '#src/routes/paths.ts';
 import { logWarning } from '#src/browser/log.ts';
@@ -46,7 +47,7 @@ export class JobFile {
       this.#list = done ? { ...this.#list, complete: true } : added(this.#list, value);
     } catch (failure) {
       logWarning('The job file failed; the built-in list is used.', failure);
-      const batches = [indexJobs(this.#builtIn)];
+      const batches = [indexJobs(openOnes(this.#builtIn))];
       this.#list = { batches, complete: true, ordered: false, builtIn: true };
     }
   }
@@ -58,7 +59,14 @@ async function fetchFile(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   return body;
 }
 
-function added(list: JobList, jobs: readonly ExternalJob[]): JobList {
+/** Those that have not closed since the file was made. */
+function openOnes(jobs: readonly ExternalJob[]): ExternalJob[] {
+  const now = new Date();
+  return jobs.filter((job) => !isClosed(job['Closing Date'], now));
+}
+
+function added(list: JobList, given: readonly ExternalJob[]): JobList {
+  const jobs = openOnes(given);
   const before = list.batches.at(-1)?.jobs.at(-1);
   const run = before ? [before, ...jobs] : jobs;
   const ordered = run.every((job, i) => i === 0 || newestFirst(run[i - 1] ?? job, job) <= 0);

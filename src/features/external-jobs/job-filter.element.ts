@@ -1,15 +1,17 @@
-import fallbackJobs from '#data/fallback_jobs.json' with { type: 'json' };
+import { newestJobs } from 'virtual:published-jobs';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { currentQuery, scrollToElement, showAddress } from '#src/browser/navigation.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { fillForm, filterOf } from './filter-fields.ts';
-import { showJobs } from './job-cards.ts';
+import { showJobs, type CardParts } from './job-cards.ts';
 import { JobFile } from './job-file.ts';
 import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
+import { SourceMarks } from './source-marks.ts';
 
 /**
  * `<job-filter>`: All Jobs, filtered in place (specification, section 2). Around the form, the built
@@ -17,7 +19,7 @@ import { createJobSearch, type JobSearch } from './job-search.store.ts';
  * only to filter; until then the page stays as it was built.
  */
 class JobFilterElement extends HTMLElement {
-  #store = createJobSearch(new JobFile(fallbackJobs));
+  #store = createJobSearch(new JobFile(newestJobs));
   #stop = () => {};
   #shown: readonly ExternalJob[] = [];
   #form = findPart<HTMLFormElement>(this, 'form');
@@ -27,7 +29,10 @@ class JobFilterElement extends HTMLElement {
   #status = findPart<HTMLElement>(this, '[data-status]');
   #empty = findPart<HTMLElement>(this, '[data-empty]');
   #pager = findPart<HTMLElement>(this, '[data-pager]');
-  #card = findPart<HTMLTemplateElement>(this, 'template[data-card]');
+  #cardParts: CardParts = {
+    card: findPart<HTMLTemplateElement>(this, 'template[data-card]'),
+    sources: new SourceMarks(findPart<HTMLTemplateElement>(this, 'template[data-sources]')),
+  };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
 
   connectedCallback(): void {
@@ -35,11 +40,19 @@ class JobFilterElement extends HTMLElement {
     this.#form.addEventListener('submit', this.#submit);
     this.#pager.addEventListener('click', this.#turnPage);
     findPart(this, '[data-clear]').addEventListener('click', this.#clear);
+    this.#countToday();
     this.#arrive();
   }
 
   disconnectedCallback(): void {
     this.#stop();
+  }
+
+  /** Some of the jobs that the page was built with may have closed since. */
+  #countToday(): void {
+    const { count = '', lastDays = '' } = this.#count.dataset;
+    const closed = overOn(lastDays, new Date());
+    if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
   }
 
   /** A query string fills the form, filters, and leads the visitor to the results. */
@@ -106,7 +119,7 @@ class JobFilterElement extends HTMLElement {
       jobs.every((job, i) => job === before[i])
     )
       return;
-    showJobs(this.#list, this.#card, jobs);
+    showJobs(this.#list, this.#cardParts, jobs);
   }
 }
 

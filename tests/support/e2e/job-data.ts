@@ -4,18 +4,20 @@ import { root } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { isClosed } from '#src/domain/closing-date.ts';
 
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(join(root, 'data', file), 'utf8')) as T;
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 }
 
-/** The jobs that the site was built with, newest first. */
-export const allJobs = read<ExternalJob[]>('scraped_jobs_cleaned.json').toSorted((a, b) =>
-  b['Date Scraped'].localeCompare(a['Date Scraped']),
+/** The jobs that the built site shows, newest first, without those that have closed since. */
+export const allJobs = read<ExternalJob[]>('dist/client/data/scraped_jobs_cleaned.json').filter(
+  (job) => !isClosed(job['Closing Date'], new Date()),
 );
-export const fallbackJobs = read<ExternalJob[]>('fallback_jobs.json');
-export const allScholarships = read<Scholarship[]>('scholarships.json');
-export const linkChecks = read<LinkChecks>('link-checks.json');
+/** The list that is built into the script of All Jobs. */
+export const fallbackJobs = allJobs.slice(0, 30);
+export const allScholarships = read<Scholarship[]>('data/scholarships.json');
+export const linkChecks = read<LinkChecks>('data/link-checks.json');
 
 /** The first of them as a test that reads it must have one. */
 export function first<T>(list: readonly T[]): T {
@@ -25,3 +27,7 @@ export function first<T>(list: readonly T[]): T {
 }
 
 export const titles = (jobs: readonly ExternalJob[]) => jobs.map((job) => job['Job Title']);
+
+/** The level as a card shows it: none where it is not known. */
+export const levelBadge = ({ 'Job Level': level }: ExternalJob) =>
+  level === 'Not Specified' ? [] : [level];

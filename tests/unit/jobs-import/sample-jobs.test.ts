@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { isExample } from '#src/domain/demonstration.ts';
 import { CATEGORIES } from '#scripts/jobs/category-rules.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
 import { LEVELS } from '#scripts/jobs/level-rules.ts';
@@ -18,11 +19,29 @@ it('the shipped jobs are what the script makes', () => {
   expect(shipped).toEqual(collection.sorted());
 });
 
-it('they use every category and level, and lead only to public pages of the sources', () => {
+it('they use every category and level, say that they are examples, and lead only to home pages', () => {
   expect(new Set(shipped.map((job) => job['Job Category']))).toEqual(new Set(CATEGORIES));
   expect(new Set(shipped.map((job) => job['Job Level']))).toEqual(new Set(LEVELS));
   for (const job of shipped) {
     const source = register.byName(job.Source);
-    expect([source?.search, source?.home]).toContain(job['Job URL']);
+    expect(job['Job URL']).toBe(source?.home);
+    expect(isExample(job.Company)).toBe(true);
+  }
+});
+
+it('some of them know place, pay and closing date, and none closed before it was seen', () => {
+  for (const key of [
+    'Location',
+    'Workplace',
+    'Open To',
+    'Job Type',
+    'Pay',
+    'Closing Date',
+    'Posted',
+  ] as const)
+    expect(shipped.filter((job) => job[key] !== undefined).length).toBeGreaterThan(30);
+  for (const { 'Closing Date': closing, 'Date Scraped': seen, Posted: posted } of shipped) {
+    expect(closing === undefined || closing > seen).toBe(true);
+    expect(posted === undefined || posted <= seen).toBe(true);
   }
 });

@@ -1,0 +1,48 @@
+const DAY = 86_400_000;
+/** Days ahead that are counted in words. */
+const SOON = 7;
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const withYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Whether a job is over: its closing date (`YYYY-MM-DD`), if it has one, is still an open day. */
+export function isClosed(closing: string | undefined, now: Date): boolean {
+  return closing !== undefined && closing < dayOf(now);
+}
+
+/** 'Closes 4 December', and with the year when that is not this one: true whenever it is read. */
+export function closingDay(closing: string, now: Date): string {
+  return `Closes ${dateIn(closing, now)}`;
+}
+
+/** 'Closes today', 'Closes tomorrow', 'Closes in 3 days', then the date; 'Closed 18 November' when it is over. */
+export function closingWords(closing: string, now: Date): string {
+  if (isClosed(closing, now)) return `Closed ${dateIn(closing, now)}`;
+  const days = daysUntil(closing, now);
+  if (days > SOON) return closingDay(closing, now);
+  if (days > 1) return `Closes in ${days} days`;
+  return days === 1 ? 'Closes tomorrow' : 'Closes today';
+}
+
+/** Whether somebody who is interested should hurry. */
+export function closesSoon(closing: string, now: Date): boolean {
+  return !isClosed(closing, now) && daysUntil(closing, now) <= SOON;
+}
+
+function daysUntil(closing: string, now: Date): number {
+  return Math.round((Date.parse(closing) - Date.parse(dayOf(now))) / DAY);
+}
+
+function dateIn(day: string, now: Date): string {
+  const format = day.startsWith(dayOf(now).slice(0, 4)) ? dayAndMonth : withYear;
+  return format.format(new Date(day));
+}
+
+/** The day in Ghana, whose clocks are on UTC. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

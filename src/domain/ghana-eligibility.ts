@@ -1,0 +1,123 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { PLACES_OUTSIDE_GHANA } from './places-outside-ghana.ts';
+
+export type Answer = 'yes' | 'no' | 'unclear';
+
+/** What a listing answers to 'Can I apply from Ghana?'. */
+export interface GhanaEligibility {
+  readonly answer: Answer;
+  /** The listing's own words that the answer rests on; empty when it says nothing about it. */
+  readonly words: string;
+}
+
+type Facts = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To'>;
+
+const GHANA =
+  /\b(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b/;
+const REGION_WITH_GHANA =
+  /\b(?:africa|african|emea|mea|ecowas|ssa|global south|developing countries)\b/;
+const ANYWHERE =
+  /\b(?:worldwide|world wide|anywhere|everywhere|global|globally|(?:any|all) (?:country|countries|locations?)|around the world|no (?:\w+ )?restrictions?)\b/;
+/** What follows one of these words is left out. */
+const EXCEPT =
+  /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non)\b/;
+const NOT_ONLY = /\bnot (?:only|just|limited to|restricted to)\b/g;
+const TIME_ZONE =
+  /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
+const ONLY = /\b(?:only|must|required|residents?|citizens?|based|authori[sz]ed)\b/;
+/** Names what is wished for, or some of several. */
+const HEDGE =
+  /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
+
+/**
+ * Whether a listing can be applied to from Ghana, from who may hold it, where it is and how it is worked. Pure and
+ * cautious: what is not said plainly is unclear.
+ */
+export function ghanaEligibility(job: Facts): GhanaEligibility {
+  const { Location: place = '', Workplace: workplace, 'Open To': openTo = '' } = job;
+  const atPlace = workplace === 'On-site' || workplace === 'Hybrid';
+  const byOpenTo = answerOf(openTo);
+  const byPlace = answerOfPlace(place, workplace);
+  const placeWords = [place, workplace].filter(Boolean).join(', ');
+  // Who may hold a job does not help when it has to be done elsewhere.
+  if (byOpenTo === 'yes' && atPlace && place !== '' && byPlace !== 'yes') {
+    return { answer: 'unclear', words: `${openTo}; ${placeWords}` };
+  }
+  if (byOpenTo !== 'unclear') return { answer: byOpenTo, words: openTo };
+  if (byPlace !== 'unclear') return { answer: byPlace, words: placeWords };
+  return { answer: 'unclear', words: [openTo, placeWords].filter(Boolean).join('; ') };
+}
+
+/** A place says who may apply when the job is remote, and else where somebody has to be. */
+function answerOfPlace(place: string, workplace: Facts['Workplace']): Answer {
+  const answer = answerOf(place);
+  if (workplace === 'Remote' || (workplace === undefined && /\bremote\b/i.test(place)))
+    return answer;
+  const text = plainOf(place);
+  if (answer === 'yes') return GHANA.test(text) || isAnywhere(text, workplace) ? 'yes' : 'unclear';
+  return workplace === undefined && !EXCEPT.test(text) ? 'unclear' : answer;
+}
+
+/** 'Worldwide' as the place of a job means that it is remote, unless it says otherwise. */
+function isAnywhere(text: string, workplace: Facts['Workplace']): boolean {
+  return workplace === undefined && ANYWHERE.test(text);
+}
+
+/** What a text about who may apply means for somebody in Ghana. */
+function answerOf(text: string): Answer {
+  const plain = plainOf(text);
+  const [open = '', ...left] = plain.split(EXCEPT);
+  const leftOut = left.join(' ');
+  if (left.length > 0) {
+    const rest = leftOut.replace(PLACES_OUTSIDE_GHANA, '');
+    if (includesGhana(rest) || ANYWHERE.test(rest)) return 'no';
+    // What it leaves out is not told, so it may be Ghana.
+    if (rest === leftOut) return 'unclear';
+  }
+  return answerOfOpen(open);
+}
+
+function answerOfOpen(open: string): Answer {
+  const rest = open.replace(PLACES_OUTSIDE_GHANA, '');
+  const namesOthers = rest !== open;
+  if (GHANA.test(rest)) return 'yes';
+  if (TIME_ZONE.test(rest)) return 'unclear';
+  if (includesGhana(rest)) return HEDGE.test(rest) || namesSome(open) ? 'unclear' : 'yes';
+  if (ANYWHERE.test(rest)) return namesOthers ? answerOfAnywhereWithOthers(open) : 'yes';
+  return namesOthers && !HEDGE.test(rest) ? 'no' : 'unclear';
+}
+
+/** 'Africa (Kenya, Nigeria)' names those of a region that are meant. */
+function namesSome(open: string): boolean {
+  const [, inside = ''] = open.split(/[(:]/);
+  const rest = inside.replace(PLACES_OUTSIDE_GHANA, '');
+  return rest !== inside && !includesGhana(rest);
+}
+
+/** 'Anywhere in Europe' is Europe; 'Worldwide; United States' is worldwide; 'Anywhere, USA' may be either. */
+function answerOfAnywhereWithOthers(open: string): Answer {
+  if (HEDGE.test(open)) return 'unclear';
+  if (ONLY.test(open) || /\b(?:in|within|across|throughout)\b(?! the world)/.test(open))
+    return 'no';
+  const isAnywhereAlone = (part: string) =>
+    ANYWHERE.test(part) && part.replace(PLACES_OUTSIDE_GHANA, '') === part;
+  return open.split(';').some(isAnywhereAlone) ? 'yes' : 'unclear';
+}
+
+function includesGhana(text: string): boolean {
+  return GHANA.test(text) || REGION_WITH_GHANA.test(text);
+}
+
+/** Words in lower case without accents and signs, but for those that part a text. */
+function plainOf(text: string): string {
+  return text
+    .replace(/\bU\.?S\.?(?:A\b)?(?!\w)\.?/g, 'usa')
+    .replace(/\bU\.K\.?/g, 'uk')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9;:(]+/g, ' ')
+    .replace(/\bno (?:\w+ )?restrictions?\b/g, 'worldwide')
+    .replace(NOT_ONLY, '')
+    .trim();
+}

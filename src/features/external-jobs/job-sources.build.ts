@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import register from '#data/sources.json' with { type: 'json' };
+
+const source = v.object({
+  name: v.string(),
+  attribution: v.object({ text: v.string(), link: v.string() }),
+  searchTemplate: v.optional(v.string()),
+});
+
+/** A source as cards show it: one that is not in the register has its name alone. */
+export interface JobSource {
+  readonly name: string;
+  /** The words and the link that it asks for. */
+  readonly attribution?: { readonly text: string; readonly link: string };
+  readonly searchTemplate?: string | undefined;
+}
+
+/** The sources of the register (`data/README.md`). */
+export const registeredSources: readonly JobSource[] = v.parse(v.array(source), register);
+
+const byName = new Map(registeredSources.map((each) => [each.name, each]));
+
+/** The sources of a job, whose names are joined as in 'Jobberman; MyJobMag'. */
+export function sourcesOf(names: string): JobSource[] {
+  return names.split('; ').map((name) => byName.get(name) ?? { name });
+}

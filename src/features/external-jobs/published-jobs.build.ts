@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
+import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
+import { isClosed } from '#src/domain/closing-date.ts';
+import { isExample } from '#src/domain/demonstration.ts';
+import { newestFirst } from '#src/domain/job-filter.ts';
+import { isGone } from '#src/domain/link-check.ts';
+
+const LINK_CHECKS = 'data/link-checks.json';
+
+/**
+ * The jobs that the site shows, newest first: those of the job file without what has closed, what is gone from its site,
+ * and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
+ */
+export function readPublishedJobs(
+  environment: NodeJS.ProcessEnv,
+  now: Date,
+  checks: LinkChecks = readLinkChecks(),
+): ExternalJob[] {
+  const file = environment['JOBS_FILE'] || 'data/scraped_jobs_cleaned.json';
+  const withExamples = environment['DEMO'] !== '0';
+  return readExternalJobs(file, readText(file)).filter(
+    (job) =>
+      !isClosed(job['Closing Date'], now) &&
+      !isGone(checks[job['Job URL']]) &&
+      (withExamples || !isExample(job.Company)),
+  );
+}
+
+/**
+ * Checks the text of a job file and sorts its records, newest first, undated ones last.
+ * @throws Error with one line for every faulty record (ten at most), each named by its number from 1.
+ */
+export function readExternalJobs(name: string, text: string): ExternalJob[] {
+  const faults: string[] = [];
+  const jobs: ExternalJob[] = [];
+  for (const [index, record] of parseArray(name, text).entries()) {
+    const result = v.safeParse(externalJob, record);
+    if (result.success) jobs.push(result.output);
+    else {
+      const [issue] = result.issues;
+      faults.push(`record ${index + 1}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+    }
+  }
+  if (faults.length > 0) {
+    const more = faults.length > 10 ? [`… and ${faults.length - 10} more.`] : [];
+    throw new Error([`${name}:`, ...faults.slice(0, 10), ...more].join('\n'));
+  }
+  return jobs.sort(newestFirst);
+}
+
+function readLinkChecks(): LinkChecks {
+  if (!existsSync(LINK_CHECKS)) return {};
+  return v.parse(v.pipe(v.string(), v.parseJson(), linkChecks), readText(LINK_CHECKS));
+}
+
+function readText(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (cause) {
+    throw new Error(`${name} cannot be read; \`npm run jobs:import\` writes the list of jobs.`, {
+      cause,
+    });
+  }
+}
+
+function parseArray(name: string, text: string): unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${name} is not JSON.`, { cause });
+  }
+  if (!Array.isArray(value)) throw new Error(`${name} is not an array.`);
+  return value;
+}

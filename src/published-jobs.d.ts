@@ -1,0 +1,8 @@
+/** Made by `scripts/build/published-jobs.ts`. */
+declare module 'virtual:published-jobs' {
+  import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+  /** The built-in list: the newest that this build publishes. */
+  export const newestJobs: readonly ExternalJob[];
+  /** Whether samples are among all of them. */
+  export const showsExamples: boolean;
+}

@@ -1,0 +1,210 @@
+import register from '#data/sources.json' with { type: 'json' };
+import { searchLink } from '#src/domain/search-link.ts';
+import { closingDay } from '#src/domain/closing-date.ts';
+import { startStaticSite } from '#tests/support/e2e/static-site.ts';
+import { expect, test as base } from '#tests/support/e2e/test.ts';
+import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { buildSite } from '#tests/support/other-build.ts';
+import { counter } from '#tests/support/pages/counters.ts';
+import { AllJobs } from '#tests/support/pages/job-list.ts';
+
+const NOW = new Date();
+const dayIn = (days: number) =>
+  new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const at = (days: number) => new Date(`${dayIn(days)}T12:00:00Z`);
+
+const template = register.find(({ name }) => name === 'Jobberman')?.searchTemplate ?? '';
+
+const job = (title: string, given: Parameters<typeof externalJob>[0]) =>
+  externalJob({
+    'Job Title': title,
+    'Date Scraped': dayIn(-2),
+    'Job Category': 'General',
+    Source: 'MyJobMag',
+    ...given,
+  });
+const JOBS = [
+  job('Data Analyst', {
+    Source: 'Jobberman; MyJobMag',
+    ...{ Location: 'Accra, Ghana', Workplace: 'Hybrid', 'Job Type': 'Full Time' },
+    ...{ Pay: 'GH₵ 3,000 - 5,000 a month', 'Closing Date': dayIn(3) },
+  }),
+  job('Rust Engineer', {
+    Source: 'We Work Remotely',
+    ...{ Location: 'Remote', Workplace: 'Remote', 'Open To': 'United States only' },
+    'Closing Date': dayIn(1),
+  }),
+  job('Nurse', {
+    Source: 'Jobberman',
+    'Job URL': searchLink(template, 'Nurse', 'Example Ltd'),
+    'Job Level': 'Not Specified',
+  }),
+  job('Statistician', { 'Open To': 'UTC-1 to UTC+3', 'Closing Date': dayIn(0) }),
+  job('Over', { 'Closing Date': dayIn(-1) }),
+  job('Driver', { 'Job Level': 'Senior Level', 'Closing Date': dayIn(40) }),
+];
+
+/** The pages of a site built from these jobs, without an API. */
+const test = base.extend<object, { cardSite: string }>({
+  cardSite: [
+    async ({}, use) => {
+      const build = await buildSite({ DEMO: '0' }, JOBS);
+      const site = await startStaticSite(undefined, build.folder);
+      await use(site.url);
+      await site.stop();
+      await build.remove();
+    },
+    // It builds the site.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ cardSite }, use) => use(cardSite),
+});
+test.use({ expectedTrouble: [new RegExp(`/api/|${SCRIPT_NOT_FETCHED.source}`)] });
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' });
+
+const cardOf = (jobs: AllJobs, title: string) => jobs.cards.filter({ hasText: title });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a card shows what is known of place, pay, closing date, age and sources', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(at(0));
+      await page.goto('/jobs');
+      const card = cardOf(new AllJobs(page), 'Data Analyst');
+      for (const text of ['Accra, Ghana · Hybrid', 'GH₵ 3,000 - 5,000 a month', 'Full Time']) {
+        await expect(card.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(card.getByText('2 days ago')).toBeVisible();
+      await expect(card.getByText('Opens another site')).toBeVisible();
+      const day = closingDay(dayIn(3), NOW);
+      const closing = card.getByText(javaScriptEnabled ? 'Closes in 3 days' : day, { exact: true });
+      await expect(closing).toBeVisible();
+      await expect(closing).toHaveAttribute('datetime', dayIn(3));
+      await expect(card.getByRole('link')).toHaveText([
+        'Data Analyst',
+        'Jobs from Jobberman',
+        'Jobs from MyJobMag',
+      ]);
+      await expect(card.getByRole('link', { name: 'Jobs from Jobberman' })).toHaveAttribute(
+        'href',
+        'https://www.jobberman.com.gh/',
+      );
+    });
+
+    test('a card without those facts has no empty place for them', async ({ page }) => {
+      await page.goto('/jobs');
+      const card = cardOf(new AllJobs(page), 'Nurse');
+      await expect(card.getByText('Find it on Jobberman')).toBeVisible();
+      await expect(card).not.toContainText(/Not Specified|Closes|Can I apply from Ghana\? \w/);
+      await expect(
+        card.locator('details, time, [data-field]:empty').locator('visible=true'),
+      ).toHaveCount(0);
+    });
+
+    for (const [title, answer, words] of [
+      ['Data Analyst', 'Yes', 'The listing says: “Accra, Ghana, Hybrid”.'],
+      ['Rust Engineer', 'No', 'The listing says: “United States only”.'],
+      ['Statistician', 'Unclear', 'The listing only says: “UTC-1 to UTC+3”.'],
+    ] as const) {
+      test(`'Can I apply from Ghana?' is answered for a ${title}: ${answer}, its words on demand, by keyboard`, async ({
+        page,
+      }) => {
+        await page.goto('/jobs');
+        const card = cardOf(new AllJobs(page), title);
+        const question = card.locator('summary');
+        await expect(question).toHaveText(`Can I apply from Ghana? ${answer}`);
+        await expect(card.getByText(words)).toBeHidden();
+        await question.press('Enter');
+        await expect(card.getByText(words)).toBeVisible();
+      });
+    }
+
+    test('what has closed before the build is not there', async ({ page }) => {
+      await page.goto('/jobs');
+      const jobs = new AllJobs(page);
+      await expect(jobs.count).toHaveText('5 Jobs');
+      await expect(jobs.cards).toHaveCount(5);
+      await expect(cardOf(jobs, 'Over')).toHaveCount(0);
+    });
+
+    test('nothing says that there are examples', async ({ page }) => {
+      for (const path of ['/', '/jobs', '/company']) {
+        await page.goto(path);
+        await expect(page.getByText('not real offers')).toHaveCount(0);
+        expect(await page.content()).not.toContain('(example)');
+      }
+    });
+  });
+}
+
+for (const [title, words] of [
+  ['Statistician', 'Closes today'],
+  ['Rust Engineer', 'Closes tomorrow'],
+  ['Driver', closingDay(dayIn(40), NOW)],
+] as const) {
+  test(`the card of a ${title} says '${words}'`, async ({ page }) => {
+    await page.clock.setFixedTime(at(0));
+    await page.goto('/jobs');
+    await expect(cardOf(new AllJobs(page), title).getByText(words, { exact: true })).toBeVisible();
+  });
+}
+
+test('a card that the filter fills says the same as the built one', async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  const said = async () => (await jobs.cards.allInnerTexts()).map((text) => text.trim());
+  const links = () =>
+    jobs.cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect(jobs.cards.first()).toContainText('Closes');
+  const [built, builtLinks] = [await said(), await links()];
+  await jobs.cards.first().locator('summary').click();
+  // Other jobs stand in the first cards before they are filled again.
+  await jobs.form.filter({ level: 'Senior Level' });
+  await expect(jobs.cards).toHaveCount(1);
+  await jobs.form.filter({ level: '' });
+  await expect(jobs.count).toHaveText('5 Jobs');
+  expect(await said()).toEqual(built);
+  expect(await links()).toEqual(builtLinks);
+});
+
+test('Not Specified is a choice of the filter, and no badge', async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.form.filter({ level: 'Not Specified' });
+  await expect(jobs.titles).toHaveText(['Nurse']);
+  await expect(jobs.cards).not.toContainText('Not Specified');
+});
+
+test('what has closed since the build is hidden, and the counts follow', async ({ page }) => {
+  await page.clock.setFixedTime(at(2));
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  const open = ['Data Analyst', 'Nurse', 'Driver'];
+  await expect(jobs.count).toHaveText('3 Jobs');
+  await expect(jobs.titles.locator('visible=true')).toHaveText(open);
+  await jobs.form.filter({});
+  await expect(jobs.count).toHaveText('3 Jobs');
+  await expect(jobs.titles.locator('visible=true')).toHaveText(open);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(counter(page, 'Total Jobs')).toHaveText('3');
+  await page.goto('/company');
+  await expect(counter(page, 'External Jobs')).toHaveText('3');
+  await expect(counter(page, 'Active Jobs')).toHaveText('3');
+});
+
+test('Active Jobs are those of the last three months on the day of the visit', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(at(0));
+  await page.goto('/jobseeker');
+  await expect(counter(page, 'Active Jobs')).toHaveText('5');
+  await page.clock.setFixedTime(at(100));
+  await page.goto('/jobseeker');
+  await expect(counter(page, 'Active Jobs')).toHaveText('0');
+});

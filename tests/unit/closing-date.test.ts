@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { closesSoon, closingDay, closingWords, isClosed } from '#src/domain/closing-date.ts';
+
+const NOW = new Date('2026-11-22T23:30:00Z');
+
+describe('the closing date of a job', () => {
+  it.each([
+    ['2026-11-21', 'Closed 21 November'],
+    ['2025-12-31', 'Closed 31 December 2025'],
+    ['2026-11-22', 'Closes today'],
+    ['2026-11-23', 'Closes tomorrow'],
+    ['2026-11-25', 'Closes in 3 days'],
+    ['2026-11-29', 'Closes in 7 days'],
+    ['2026-11-30', 'Closes 30 November'],
+    ['2027-01-05', 'Closes 5 January 2027'],
+  ])('%s is said as: %s', (closing, words) => {
+    expect(closingWords(closing, NOW)).toBe(words);
+  });
+
+  it('is its last open day', () => {
+    expect(isClosed('2026-11-22', NOW)).toBe(false);
+    expect(isClosed('2026-11-22', new Date('2026-11-23T00:00:00Z'))).toBe(true);
+    expect(isClosed(undefined, NOW)).toBe(false);
+  });
+
+  it('stands in the page as a date that stays true', () => {
+    expect(closingDay('2026-11-23', NOW)).toBe('Closes 23 November');
+    expect(closingDay('2027-11-23', NOW)).toBe('Closes 23 November 2027');
+  });
+
+  it.each([
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+    ['2026-11-29', true],
+    ['2026-11-30', false],
+  ])('%s is soon: %s', (closing, soon) => {
+    expect(closesSoon(closing, NOW)).toBe(soon);
+  });
+});

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isStem, recentJobs } from '#src/domain/recent-jobs.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+
+const job = (title: string, day: string, source: string, category = 'General') =>
+  externalJob({
+    'Job Title': title,
+    'Date Scraped': day,
+    Source: source,
+    'Job Category': category,
+  });
+const titles = (jobs: readonly { 'Job Title': string }[]) => jobs.map((each) => each['Job Title']);
+
+it('a newer day goes before everything', () => {
+  const jobs = [job('Cook', '2026-11-18', 'A'), job('Data Scientist', '2026-11-17', 'B')];
+  expect(titles(recentJobs(jobs, 1))).toEqual(['Cook']);
+});
+
+it('on one day science, technology, engineering and maths come first, then other sources', () => {
+  const day = '2026-11-18';
+  const jobs = [
+    job('Accounts Officer', day, 'A'),
+    job('Backend Developer', day, 'A'),
+    job('Chemist', day, 'A'),
+    job('Data Analyst', day, 'B'),
+    job('Nurse', day, 'C'),
+  ];
+  expect(titles(recentJobs(jobs, 5))).toEqual([
+    'Backend Developer',
+    'Data Analyst',
+    'Chemist',
+    'Nurse',
+    'Accounts Officer',
+  ]);
+});
+
+it.each([
+  ['Quality Lead', 'Engineering & Technology', true],
+  ['Team Member', 'Data Science / Analyst', true],
+  ['Teacher of Mathematics', 'General', true],
+  ['Research Scientist', 'Health', true],
+  ['IT Support Officer', 'General', true],
+  ['Sales Executive', 'Sales & Marketing', false],
+  ['Kit Manager', 'General', false],
+  ['Database Clerk', 'General', true],
+])('%s in %s is one of science, technology, engineering or maths: %s', (title, category, stem) => {
+  expect(isStem(job(title, '', 'A', category))).toBe(stem);
+});
+
+const anyJobs = fc.array(
+  fc.record({
+    title: fc.constantFrom('Engineer', 'Cook', 'Statistician', 'Driver'),
+    day: fc.constantFrom('2026-11-18', '2026-11-17', ''),
+    source: fc.constantFrom('A', 'B', 'C'),
+  }),
+);
+
+it('shows as many as there are, of the newest days, each once', () => {
+  fc.assert(
+    fc.property(anyJobs, fc.nat(8), (given, count) => {
+      const jobs = given
+        .map(({ title, day, source }) => job(title, day, source))
+        .toSorted((a, b) => b['Date Scraped'].localeCompare(a['Date Scraped']));
+      const recent = recentJobs(jobs, count);
+      expect(new Set(recent).size).toBe(Math.min(count, jobs.length));
+      expect(recent.map((each) => each['Date Scraped'])).toEqual(
+        jobs.slice(0, count).map((each) => each['Date Scraped']),
+      );
+    }),
+  );
+});
