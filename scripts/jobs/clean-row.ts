@@ -83,7 +83,7 @@ export function cleanRow(
     'Job Title': words.title,
     Company: words.company,
     'Job URL': page.url,
-    'Job Level': levelOf(words.title, label('level')),
+    'Job Level': levelOf(words.title, label('level'), details['Job Type']),
     'Job Category': categoryOf(words.title, label('category'), isRemote),
     'Date Scraped': days.seen,
     ...details,

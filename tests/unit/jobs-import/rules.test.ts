@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOf } from '#scripts/jobs/category-rules.ts';
 import { type Level, levelOf } from '#scripts/jobs/level-rules.ts';
+import { cleanOne } from './clean-one.ts';
 
 /** Titles without a label, between semicolons. */
 const levels: readonly (readonly [Level, string])[] = [
@@ -177,6 +178,8 @@ describe('the label of an export', () => {
   });
 
   it('leaves the word to the job type where it says nothing', () => {
+    expect(cleanOne({ 'Job Type': 'Internship & Graduate' })['Job Level']).toBe('Entry Level');
+    expect(cleanOne({ 'Job Type': 'Full Time' })['Job Level']).toBe('Not Specified');
     expect(levelOf('Data Analyst', '', 'Internship')).toBe('Entry Level');
     expect(levelOf('Data Analyst', '', 'Full Time')).toBe('Not Specified');
     expect(levelOf('Data Analyst', 'Mid level', 'Internship')).toBe('Mid Level');
