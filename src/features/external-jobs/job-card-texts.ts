@@ -1,5 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { ghanaEligibility, type Answer } from '#src/domain/ghana-eligibility.ts';
+import {
+  ghanaEligibility,
+  type Answer,
+  type GhanaEligibility,
+} from '#src/domain/ghana-eligibility.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
 export interface JobCardTexts {
@@ -45,8 +49,18 @@ function placeOf({ Location, Workplace, 'Open To': openTo }: ExternalJob): strin
   return [Location, workplace, who].filter((part) => part !== undefined).join(' · ');
 }
 
+/** Many listings say the same, and thirty cards have to be there within a frame of a slow phone. */
+const eligibilities = new Map<string, GhanaEligibility>();
+
+function eligibilityOf(job: ExternalJob): GhanaEligibility {
+  const said = [job.Location, job.Workplace, job['Open To']].join('\n');
+  const eligibility = eligibilities.get(said) ?? ghanaEligibility(job);
+  eligibilities.set(said, eligibility);
+  return eligibility;
+}
+
 function ghanaTexts(job: ExternalJob): Pick<JobCardTexts, 'answer' | 'words'> {
-  const { answer, words } = ghanaEligibility(job);
+  const { answer, words } = eligibilityOf(job);
   // Without any word about it, the question still arises for remote work.
   if (words === '' && job['Job Category'] !== 'Remote') return { answer: '', words: '' };
   return {

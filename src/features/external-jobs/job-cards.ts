@@ -30,9 +30,16 @@ function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
   const { 'Job URL': link, Source: names } = job;
   const texts = jobCardTexts(job, sources.searchedBy(link, names));
   fillFields(card, { ...texts }, { title: link });
-  findPart(card, '[data-field=sources]').replaceChildren(...sources.of(names));
-  findPart(card, 'relative-age').setAttribute('datetime', job['Date Scraped']);
-  findPart(card, 'closing-date').setAttribute('day', job['Closing Date'] ?? '');
+  const place = findPart<HTMLElement>(card, '[data-field=sources]');
+  if (place.dataset['names'] !== names) place.replaceChildren(...sources.of(names));
+  place.dataset['names'] = names;
+  change(findPart(card, 'relative-age'), 'datetime', job['Date Scraped']);
+  change(findPart(card, 'closing-date'), 'day', job['Closing Date'] ?? '');
   // Opened for the job that stood here before.
   findPart(card, 'details').removeAttribute('open');
+}
+
+/** Sets an attribute that an element acts on, if it is another one. */
+function change(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -23,9 +23,12 @@ export class SourceMarks {
 
   /** The one of these sources whose search `link` opens. */
   searchedBy(link: string, names: string): string | undefined {
-    const sources = names.split('; ').map((name): SearchableSource => {
-      return { name, searchTemplate: this.#marks.get(name)?.dataset['searchTemplate'] };
+    const sources = names.split('; ').flatMap((name): SearchableSource[] => {
+      const searchTemplate = this.#marks.get(name)?.dataset['searchTemplate'];
+      // Most links are told from a search by their beginning, long before their address is taken apart.
+      const [beginning = ''] = searchTemplate?.split('{') ?? [];
+      return searchTemplate && link.startsWith(beginning) ? [{ name, searchTemplate }] : [];
     });
-    return searchedSource(link, sources);
+    return sources.length === 0 ? undefined : searchedSource(link, sources);
   }
 }
