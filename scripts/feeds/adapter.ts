@@ -13,7 +13,7 @@ export interface FeedPage {
 }
 
 /**
- * How one source is asked and read. What it reads are fields named as the keys of a record of the
+ * How one source is fetched and read. What it reads are fields named as the keys of a record of the
  * job file (and pay in its parts), with the source's own words as values: cleaning them is the
  * work of the importer.
  */

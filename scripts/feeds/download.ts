@@ -78,7 +78,7 @@ async function attemptDownload(
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const headers = conditions(validators);
-    return await readAnswer(await requests.ask(address, { headers, signal }), limits);
+    return await readAnswer(await requests.send(address, { headers, signal }), limits);
   } catch (error) {
     if (error instanceof FeedFailure) throw error;
     if (error instanceof RefusedAddress) throw new FeedFailure(error.message, { cause: error });

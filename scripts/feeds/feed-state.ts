@@ -8,8 +8,8 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** What is kept of a feed between two runs. */
 const feedState = v.strictObject({
-  /** When it was asked last, whatever came of it. */
-  asked: instant,
+  /** When it was fetched last, whatever came of it. */
+  fetched: instant,
   /** It asked to be left alone until then. */
   notBefore: v.optional(instant),
   /** The day of its last good answer, and how many listings that named. */

@@ -5,11 +5,11 @@ import type { FeedAnswer } from './read-feed.ts';
 /** What became of one feed. */
 export type Outcome =
   | FeedAnswer
-  /** It may not be asked yet. */
+  /** It may not be fetched yet. */
   | { readonly kind: 'waiting'; readonly until: Date }
   | { readonly kind: 'failed'; readonly why: string };
 
-export interface Asked {
+export interface FetchedFeed {
   readonly feed: Feed;
   readonly outcome: Outcome;
 }
@@ -43,7 +43,7 @@ interface Refreshed {
   readonly out: string;
   readonly before: readonly ExternalJob[];
   readonly after: readonly ExternalJob[];
-  readonly judged: readonly Asked[];
+  readonly judged: readonly FetchedFeed[];
   readonly isDryRun: boolean;
 }
 
@@ -103,7 +103,7 @@ function* more(count: number, what: string): Generator<string> {
     yield `  and ${count} more ${what}, all of them in the report that --report writes`;
 }
 
-function feedReport({ feed, outcome }: Asked): FeedReport {
+function feedReport({ feed, outcome }: FetchedFeed): FeedReport {
   const { name, source } = feed;
   const attribution = source.attribution.text;
   const base = { name, attribution, outcome: outcome.kind, says: sentence(outcome) };
@@ -123,7 +123,7 @@ function sentence(outcome: Outcome): string {
     case 'unchanged':
       return 'unchanged since the last time.';
     case 'waiting':
-      return `not asked: it may be asked again from ${minute(outcome.until)} on.`;
+      return `not fetched: it may be fetched again from ${minute(outcome.until)} on.`;
     case 'later':
       return `left for later: it asks to wait until ${minute(outcome.until)}.`;
     case 'failed':

@@ -15,7 +15,12 @@ import {
 } from './feed-state.ts';
 import { type Feed, feedsOf } from './feeds-of-register.ts';
 import { type FeedReading, readFeed } from './read-feed.ts';
-import { type Asked, type Outcome, type RefreshReport, refreshReport } from './refresh-report.ts';
+import {
+  type FetchedFeed,
+  type Outcome,
+  type RefreshReport,
+  refreshReport,
+} from './refresh-report.ts';
 
 export interface RefreshRequest {
   readonly register: SourceRegister;
@@ -58,8 +63,8 @@ async function bringUpToDate(
   const states = await readFeedStates(feedStatePath(out));
   const known = knownOf(feeds, states, before);
 
-  const asked = await askAll(feeds, known, { ...tools, register, today }, progress);
-  const judged = asked.map((each) =>
+  const fetched = await fetchAll(feeds, known, { ...tools, register, today }, progress);
+  const judged = fetched.map((each) =>
     acceptShorter ? each : withoutShrunk(each, known.get(each.feed), before),
   );
   const results = judged.map(({ feed, outcome }) => ({
@@ -99,12 +104,12 @@ function knownOf(
 }
 
 /** Several hosts at once, each one feed after the other. */
-async function askAll(
+async function fetchAll(
   feeds: readonly Feed[],
   known: Known,
   reading: FeedReading & { readonly now: Date },
   progress: StepProgress,
-): Promise<Asked[]> {
+): Promise<FetchedFeed[]> {
   const turns = new Map<string, ReturnType<typeof pLimit>>();
   const turnOf = (host: string): ReturnType<typeof pLimit> => {
     const turn = turns.get(host) ?? pLimit(1);
@@ -116,7 +121,7 @@ async function askAll(
     return await Promise.all(
       feeds.map((feed) =>
         turnOf(new URL(feed.address).host)(async () => {
-          const outcome = await ask(feed, known.get(feed), reading);
+          const outcome = await fetchFeed(feed, known.get(feed), reading);
           progress.advance();
           return { feed, outcome };
         }),
@@ -127,7 +132,7 @@ async function askAll(
   }
 }
 
-async function ask(
+async function fetchFeed(
   feed: Feed,
   state: FeedState | undefined,
   reading: FeedReading & { readonly now: Date },
@@ -143,19 +148,19 @@ async function ask(
   }
 }
 
-/** When a feed may be asked again: after its interval, and after the wait that it asked for. */
+/** When a feed may be fetched again: after its interval, and after the wait that it named. */
 function notBefore({ source }: Feed, state: FeedState | undefined): Date {
   if (state === undefined) return new Date(0);
-  const next = Date.parse(state.asked) + source.minimumIntervalMinutes * 60_000;
-  return new Date(Math.max(next, Date.parse(state.notBefore ?? state.asked)));
+  const next = Date.parse(state.fetched) + source.minimumIntervalMinutes * 60_000;
+  return new Date(Math.max(next, Date.parse(state.notBefore ?? state.fetched)));
 }
 
 /** A list of less than half of what was there is rather a fault of the source than the truth. */
 function withoutShrunk(
-  { feed, outcome }: Asked,
+  { feed, outcome }: FetchedFeed,
   state: FeedState | undefined,
   before: readonly ExternalJob[],
-): Asked {
+): FetchedFeed {
   if (outcome.kind !== 'read') return { feed, outcome };
   const known = state?.listings ?? before.filter((job) => isOf(feed, job)).length;
   const now = outcome.jobs.length;
@@ -171,8 +176,8 @@ function answerOf(outcome: Outcome, state: FeedState | undefined) {
   return outcome.kind === 'later' ? ({ kind: 'failed' } as const) : outcome;
 }
 
-function newStates(states: FeedStates, asked: readonly Asked[], now: Date): FeedStates {
-  const changed = asked.map(({ feed, outcome }) => [
+function newStates(states: FeedStates, fetched: readonly FetchedFeed[], now: Date): FeedStates {
+  const changed = fetched.map(({ feed, outcome }) => [
     feed.address,
     newState(states[feed.address], outcome, now),
   ]);
@@ -185,11 +190,11 @@ function newState(
   now: Date,
 ): FeedState | undefined {
   if (outcome.kind === 'waiting') return before;
-  const asked = now.toISOString();
-  const kept = { ...before, asked, notBefore: undefined };
+  const fetched = now.toISOString();
+  const kept = { ...before, fetched, notBefore: undefined };
   if (outcome.kind === 'failed') return kept;
   if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
-  const read = asked.slice(0, 10);
+  const read = fetched.slice(0, 10);
   if (outcome.kind === 'unchanged') return { ...kept, read };
-  return { asked, read, listings: outcome.jobs.length, ...outcome.validators };
+  return { fetched, read, listings: outcome.jobs.length, ...outcome.validators };
 }

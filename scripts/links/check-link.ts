@@ -5,7 +5,7 @@ export interface LinkCheckTools {
   readonly requests: OutgoingRequests;
   /** For one request with its redirects. */
   readonly timeoutMs: number;
-  /** Runs a request when its host may be asked. */
+  /** Runs a request when it is the turn of its host. */
   readonly inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -16,16 +16,16 @@ export interface LinkVerdict {
 }
 
 /**
- * Asks whether a page is still there. Only a clear answer counts as gone; a site that is closed to
+ * Finds out whether a page is still there. Only a clear answer counts as gone; a site that is closed to
  * programs, overloaded or slow says nothing about the page.
  */
 export async function checkLink(link: string, tools: LinkCheckTools): Promise<LinkVerdict> {
-  const short = await ask(link, 'HEAD', tools);
+  const short = await request(link, 'HEAD', tools);
   // Many sites answer HEAD wrongly, so only good news is believed.
-  return short.outcome === 'ok' ? short : ask(link, 'GET', tools);
+  return short.outcome === 'ok' ? short : request(link, 'GET', tools);
 }
 
-function ask(
+function request(
   link: string,
   method: 'HEAD' | 'GET',
   { requests, timeoutMs, inTurn }: LinkCheckTools,
@@ -33,7 +33,7 @@ function ask(
   return inTurn(new URL(link).host, async () => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await requests.ask(link, { method, signal });
+      const answer = await requests.send(link, { method, signal });
       await answer.response.body?.cancel();
       return verdict(link, answer);
     } catch (error) {

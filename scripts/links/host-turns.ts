@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 export interface HostTurnSettings {
-  /** How many hosts are asked at the same time. */
+  /** How many hosts get a request at the same time. */
   readonly hosts: number;
   /** From the beginning of one request to a host to the beginning of the next. */
   readonly intervalMs: number;

@@ -22,7 +22,7 @@ const scholarshipLinks = v.array(
 
 /**
  * The links of both lists, without the pages of the sources themselves: a home page or a search
- * says nothing about a listing, and is not there to be asked by a program.
+ * says nothing about a listing, and is not there for programs.
  * @throws {RefusedInput} when a list is not as it should be.
  */
 export async function readLinks(

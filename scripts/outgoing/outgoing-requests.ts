@@ -9,7 +9,7 @@ import { addressInUrl, isLoopbackAddress, isPublicAddress } from './public-addre
 const MOST_REDIRECTS = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** An address that this program does not ask; the message says why. */
+/** An address that this program does not request; the message says why. */
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress';
 }
@@ -56,10 +56,10 @@ export class OutgoingRequests {
   }
 
   /**
-   * Asks an address and follows its redirects; the caller reads or cancels the body.
-   * @throws {RefusedAddress} for an address, or a redirect to one, that is not asked.
+   * Requests an address and follows its redirects; the caller reads or cancels the body.
+   * @throws {RefusedAddress} for an address, or a redirect to one, that may not be requested.
    */
-  async ask(address: string, request: OutgoingRequest): Promise<Answer> {
+  async send(address: string, request: OutgoingRequest): Promise<Answer> {
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       this.#check(url);
@@ -96,7 +96,7 @@ export class OutgoingRequests {
     const isLocal = address === undefined ? isLocalName(url) : isLoopbackAddress(address);
     const mayBeHttp = this.#allowHttp || (isLocal && this.#allowLoopback);
     if (url.username !== '' || url.password !== '') {
-      throw new RefusedAddress(`${url.host} is asked with a password in the address`);
+      throw new RefusedAddress(`${url.host} has a password in the address`);
     }
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeHttp)) {
       throw new RefusedAddress(`${url.origin} is not https`);
@@ -138,7 +138,7 @@ export class OutgoingRequests {
   }
 }
 
-/** Tells the sites who asks, and where to complain. */
+/** Says to the sites who requests this, and where to complain. */
 const USER_AGENT = `${site.name} (${site.contact.email})`.replace(/[^\x20-\x7E]/g, '?');
 
 function isLocalName({ hostname }: URL): boolean {

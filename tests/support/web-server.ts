@@ -9,8 +9,8 @@ export type Page = Respond | string | object;
 
 export interface WebServer {
   readonly origin: string;
-  /** Paths with queries, in the order in which they were asked: `GET /jobs?page=1`. */
-  readonly asked: string[];
+  /** Paths with queries, in the order in which they came: `GET /jobs?page=1`. */
+  readonly received: string[];
   readonly headers: IncomingMessage['headers'][];
   /** By path without its query; pages may be changed between requests. */
   readonly pages: Record<string, Page>;
@@ -18,11 +18,11 @@ export interface WebServer {
 
 /** A web server on this machine for one test. A path without a page answers 404. */
 export async function webServer(pages: Record<string, Page>): Promise<WebServer> {
-  const asked: string[] = [];
+  const received: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
-    asked.push(`${method} ${url}`);
+    received.push(`${method} ${url}`);
     headers.push(request.headers);
     const page = pages[url.replace(/\?.*$/, '')];
     if (typeof page === 'function') (page as Respond)(request, response);
@@ -35,7 +35,7 @@ export async function webServer(pages: Record<string, Page>): Promise<WebServer>
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, asked, headers, pages };
+  return { origin: `http://127.0.0.1:${port}`, received, headers, pages };
 }
 
 /** Answers with a status and headers, and nothing else. */

@@ -11,7 +11,7 @@ function outgoing(settings: Partial<OutgoingSettings> = {}): OutgoingRequests {
 }
 
 const ask = async (requests: OutgoingRequests, address: string): Promise<string> => {
-  const { response } = await requests.ask(address, { signal: AbortSignal.timeout(10_000) });
+  const { response } = await requests.send(address, { signal: AbortSignal.timeout(10_000) });
   return response.text();
 };
 
@@ -64,7 +64,7 @@ it('asks this machine only when that is allowed', async () => {
   for (const address of [server.origin, local, server.origin.replace('http', 'https')]) {
     await expect(ask(requests, address)).rejects.toThrow(/not https|no public address/);
   }
-  expect(server.asked).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 it.each([
@@ -142,7 +142,7 @@ it('follows redirects, and says where they led', async () => {
     '/newer': status(307, { location: '/newest?x=1' }),
     '/newest': 'here',
   });
-  const { response, url } = await outgoing().ask(`${server.origin}/old`, {
+  const { response, url } = await outgoing().send(`${server.origin}/old`, {
     signal: AbortSignal.timeout(10_000),
   });
   expect([await response.text(), url.pathname]).toEqual(['here', '/newest']);

@@ -69,7 +69,7 @@ it('asks this machine only when it is told to', async () => {
   );
   expect(code).toBe(1);
   expect(stdout).toMatch(/Jobicy: failed: http:\/\/127\.0\.0\.1:\d+ is not https/);
-  expect(server.asked).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 it.each<[string, string[], RegExp]>([

@@ -12,7 +12,7 @@ import { OutgoingRequests } from '#scripts/outgoing/outgoing-requests.ts';
 
 interface Run {
   readonly result: Download | Error;
-  readonly asked: number;
+  readonly received: number;
   readonly pauses: readonly number[];
 }
 
@@ -31,7 +31,7 @@ async function run(
     limits: { ...DOWNLOAD_LIMITS, ...limits },
     pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)),
   }).catch((error: unknown) => error as Error);
-  return { result, asked: server.asked.length, pauses };
+  return { result, received: server.received.length, pauses };
 }
 
 const textOf = ({ result }: Run): string =>
@@ -79,13 +79,13 @@ it('tries again after a lost connection', async () => {
 
 it('gives up after the third attempt', async () => {
   const done = await run(status(500));
-  expect(done.asked).toBe(3);
+  expect(done.received).toBe(3);
   expect(done.result).toMatchObject({ name: 'FeedFailure', message: 'answered 500, 3 times' });
 });
 
 it('does not ask again what was refused', async () => {
   const done = await run(status(403));
-  expect(done).toMatchObject({ asked: 1, result: { message: 'answered 403' } });
+  expect(done).toMatchObject({ received: 1, result: { message: 'answered 403' } });
 });
 
 it('waits as long as it is asked to', async () => {
@@ -97,8 +97,8 @@ it.each<[string, string]>([
   ['in seconds', '3600'],
   ['as a date', new Date(Date.now() + 3_600_000).toUTCString()],
 ])('leaves it for later when it is asked to wait for an hour, %s', async (_, text) => {
-  const { result, asked, pauses } = await run(status(503, { 'retry-after': text }));
-  expect({ asked, pauses }).toEqual({ asked: 1, pauses: [] });
+  const { result, received, pauses } = await run(status(503, { 'retry-after': text }));
+  expect({ received, pauses }).toEqual({ received: 1, pauses: [] });
   if (!('kind' in result) || result.kind !== 'later') throw new Error('not left for later');
   const minutes = (result.until.getTime() - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(58);
@@ -109,8 +109,8 @@ it.each<[string, Respond]>([
   ['no answer at all', () => undefined],
   ['a body that stops', (_, response) => response.write('[')],
 ])('ends %s after its time', async (_, page) => {
-  const { result, asked } = await run(page, { timeoutMs: 200 });
-  expect(asked).toBe(1);
+  const { result, received } = await run(page, { timeoutMs: 200 });
+  expect(received).toBe(1);
   expect(result).toMatchObject({ message: 'no whole answer within 0.2 s' });
 });
 
@@ -119,8 +119,8 @@ it('does not take a cut body for a whole one', async () => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('[1,', () => request.socket.destroy());
   };
-  const { result, asked } = await run(cut);
-  expect(asked).toBe(3);
+  const { result, received } = await run(cut);
+  expect(received).toBe(3);
   expect(result).toMatchObject({ name: 'FeedFailure' });
 });
 
@@ -139,11 +139,11 @@ it('reads up to its limit and not beyond', async () => {
 });
 
 it('stops reading a body that says it has 100 MB', async () => {
-  const { result, asked } = await run((_, response) => {
+  const { result, received } = await run((_, response) => {
     response.writeHead(200, { 'content-length': '100000000' });
     response.write(MEGABYTE);
   });
-  expect(asked).toBe(1);
+  expect(received).toBe(1);
   expect(result).toMatchObject({ message: 'sent more than 20 MB' });
 });
 
@@ -175,7 +175,7 @@ it.each<[string, (bytes: Buffer) => Buffer]>([
 });
 
 it('says why an address is refused', async () => {
-  const { result, asked } = await run(status(302, { location: 'http://10.0.0.1/' }));
-  expect(asked).toBe(1);
+  const { result, received } = await run(status(302, { location: 'http://10.0.0.1/' }));
+  expect(received).toBe(1);
   expect(result).toMatchObject({ name: 'FeedFailure', message: 'http://10.0.0.1 is not https' });
 });

@@ -264,7 +264,7 @@ describe('a feed that fails', () => {
     expect(await titles()).toEqual(['Cook']);
   });
 
-  it('is asked again the next time, with what it gave when it was well', async () => {
+  it('is fetched again the next time, with what it gave when it was well', async () => {
     const { run, server } = await board({
       Remotive: (_, response) =>
         response.writeHead(200, { etag: '"v1"' }).end(JSON.stringify(remotive('Cook'))),
@@ -287,14 +287,14 @@ describe('a source is left alone', () => {
     const { run, server, titles } = await board({ Remotive: remotive('Cook') }, [], changes);
     await run('2026-11-20');
     const report = await run('2026-11-20');
-    expect(server.asked).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(lines(report)).toContain(
-      'Remotive: not asked: it may be asked again from 2026-11-21 12:00 UTC on.',
+      'Remotive: not fetched: it may be fetched again from 2026-11-21 12:00 UTC on.',
     );
     expect(hasFailures(report)).toBe(false);
     expect(await titles()).toEqual(['Cook']);
     await run('2026-11-21');
-    expect(server.asked).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   it('as long as it asks for', async () => {
@@ -304,8 +304,8 @@ describe('a source is left alone', () => {
     const report = await run(today);
     expect(lines(report)).toContain('Remotive: left for later: it asks to wait until ');
     expect(hasFailures(report)).toBe(false);
-    expect(lines(await run(today))).toContain('Remotive: not asked');
-    expect(server.asked).toHaveLength(1);
+    expect(lines(await run(today))).toContain('Remotive: not fetched');
+    expect(server.received).toHaveLength(1);
   });
 });
 
@@ -323,7 +323,7 @@ it('counts what an unchanged list named as seen again', async () => {
   );
   await run('2026-11-19');
   const report = await run('2026-11-20');
-  expect(server.asked).toHaveLength(2);
+  expect(server.received).toHaveLength(2);
   expect(lines(report)).toContain('Remotive: unchanged since the last time.');
   await run('2026-11-21');
   expect((await jobs()).map((job) => [job['Job Title'], job['Date Scraped']])).toEqual([
@@ -396,7 +396,7 @@ it('writes nothing when it only tries', async () => {
 it('asks only the source that is named, and says when it must not', async () => {
   const { run, server } = await board({ Remotive: remotive('Cook'), Jobicy: jobicy('Farmer') });
   await run('2026-11-20', { source: 'jobicy' });
-  expect(server.asked).toEqual(['GET /Jobicy?count=100']);
+  expect(server.received).toEqual(['GET /Jobicy?count=100']);
   await expect(run('2026-11-20', { source: 'Monster' })).rejects.toThrow(/no source Monster/);
   const off = registerOf(localSource('Remotive', server.origin, { enabled: false }));
   await expect(run('2026-11-20', { source: 'Remotive', register: off })).rejects.toThrow(

@@ -109,7 +109,7 @@ describe('a source in its own shape', () => {
     ['Ashby', 'ashby.json', 'Platform Engineer'],
   ])('%s, whose employer the register names', async (name, file, title) => {
     const read = await readFrom(name, fixture(file), { employers }, '?board={board}');
-    expect(read.server.asked).toEqual(['GET /list?board=marula-works']);
+    expect(read.server.received).toEqual(['GET /list?board=marula-works']);
     const { jobs } = asRead(read);
     expect(jobs).toEqual([
       expect.objectContaining({ Source: name, 'Job Title': title, Company: 'Marula Works Ltd' }),
@@ -292,7 +292,7 @@ describe('a list of several pages', () => {
 
   it('Himalayas: along the cursor to the end', async () => {
     const read = await readFrom('Himalayas', himalayasPages);
-    expect(read.server.asked).toEqual([
+    expect(read.server.received).toEqual([
       'GET /list?limit=20',
       'GET /list?limit=20&cursor=a%2B%2F%3D',
       'GET /list?limit=20&cursor=b',
@@ -318,7 +318,7 @@ describe('a list of several pages', () => {
         2: { data: [job('Baker')], links: { next: null } },
       }),
     );
-    expect(read.server.asked).toEqual(['GET /list', 'GET /list?page=2']);
+    expect(read.server.received).toEqual(['GET /list', 'GET /list?page=2']);
     expect(asRead(read)).toMatchObject({ isWhole: true, jobs: { length: 2 } });
   });
 
@@ -336,10 +336,11 @@ describe('a list of several pages', () => {
       {},
       '?appname=adwuma-example',
     );
-    expect(read.server.asked).toHaveLength(2);
-    const asked = new URL(read.server.asked[0]?.slice(4) ?? '', read.server.origin).searchParams;
-    expect(asked.get('appname')).toBe('adwuma-example');
-    expect(asked.getAll('fields[include][]')).toContain('date.closing');
+    expect(read.server.received).toHaveLength(2);
+    const parameters = new URL(read.server.received[0]?.slice(4) ?? '', read.server.origin)
+      .searchParams;
+    expect(parameters.get('appname')).toBe('adwuma-example');
+    expect(parameters.getAll('fields[include][]')).toContain('date.closing');
     expect(asRead(read)).toMatchObject({ isWhole: true, jobs: { length: 3 } });
   });
 
@@ -354,7 +355,7 @@ describe('a list of several pages', () => {
     });
     expect(asRead(await readFrom('Jobicy', jobs(99))).isWhole).toBe(true);
     const full = await readFrom('Jobicy', jobs(100));
-    expect(full.server.asked).toEqual(['GET /list?count=100']);
+    expect(full.server.received).toEqual(['GET /list?count=100']);
     expect(asRead(full).isWhole).toBe(false);
   });
 });

@@ -3,11 +3,11 @@ import { type Respond, status, webServer } from '#tests/support/web-server.ts';
 import { checkLink, type LinkVerdict } from '#scripts/links/check-link.ts';
 import { OutgoingRequests } from '#scripts/outgoing/outgoing-requests.ts';
 
-/** Checks `path` on a server with these pages; also gives the methods that the path was asked by. */
+/** Checks `path` on a server with these pages; also gives the methods that the path was requested by. */
 async function check(
   path: string,
   pages: Readonly<Record<string, Respond>>,
-): Promise<LinkVerdict & { asked: string[] }> {
+): Promise<LinkVerdict & { received: string[] }> {
   const server = await webServer({ ...pages });
   const requests = new OutgoingRequests({ allowLoopback: true, allowHttp: true });
   onTestFinished(() => requests.close());
@@ -17,7 +17,7 @@ async function check(
     inTurn: <T>(_: string, work: () => Promise<T>) => work(),
   };
   const verdict = await checkLink(`${server.origin}${path}`, tools);
-  return { ...verdict, asked: server.asked.map((line) => line.replace(/ .*/, '')) };
+  return { ...verdict, received: server.received.map((line) => line.replace(/ .*/, '')) };
 }
 
 /** Answers HEAD with one status and GET with another. */
@@ -32,7 +32,7 @@ it('believes good news at once', async () => {
   expect(await check('/job/1', { '/job/1': status(200) })).toEqual({
     outcome: 'ok',
     why: '200',
-    asked: ['HEAD'],
+    received: ['HEAD'],
   });
 });
 
@@ -40,14 +40,14 @@ it.each([404, 410])('%i twice is gone', async (code) => {
   expect(await check('/job/1', { '/job/1': status(code) })).toEqual({
     outcome: 'gone',
     why: String(code),
-    asked: ['HEAD', 'GET'],
+    received: ['HEAD', 'GET'],
   });
 });
 
 it.each([403, 404, 405, 501])('asks again by GET when HEAD is answered by %i', async (code) => {
   expect(await check('/job/1', { '/job/1': byMethod(code, 200) })).toMatchObject({
     outcome: 'ok',
-    asked: ['HEAD', 'GET'],
+    received: ['HEAD', 'GET'],
   });
 });
 

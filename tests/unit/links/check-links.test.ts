@@ -115,7 +115,7 @@ it('does not ask the pages of the sources themselves', async () => {
   const { run, write, server } = await lists({ '/job': status(200) });
   await write(['/job', '/search']);
   const report = await run('2026-11-20');
-  expect(server.asked).toEqual(['HEAD /job']);
+  expect(server.received).toEqual(['HEAD /job']);
   expect(report.checked).toEqual({ ok: 1, gone: 0, unsure: 0 });
 });
 
@@ -123,7 +123,7 @@ it('leaves out what is no address', async () => {
   const { run, write, server } = await lists({ '/job': status(200) });
   await write(['/job', ':x:y/']);
   expect((await run('2026-11-20')).checked).toEqual({ ok: 1, gone: 0, unsure: 0 });
-  expect(server.asked).toEqual(['HEAD /job']);
+  expect(server.received).toEqual(['HEAD /job']);
 });
 
 it('asks nothing twice on a day', async () => {
@@ -132,7 +132,7 @@ it('asks nothing twice on a day', async () => {
   await run('2026-11-20');
   await write(['/a', '/b']);
   const report = await run('2026-11-20');
-  expect(server.asked).toEqual(['HEAD /a', 'HEAD /b']);
+  expect(server.received).toEqual(['HEAD /a', 'HEAD /b']);
   expect(report.checked).toEqual({ ok: 1, gone: 0, unsure: 0 });
 });
 
@@ -142,7 +142,7 @@ it('takes the longest unchecked first when there is a limit', async () => {
   await write(['/old', '/older', '/new', '/never']);
   await put({ '/old': ok('2026-11-10'), '/older': ok('2026-11-01'), '/new': ok('2026-11-19') });
   const report = await run('2026-11-20', { limit: 2 });
-  expect(server.asked).toEqual(['HEAD /never', 'HEAD /older']);
+  expect(server.received).toEqual(['HEAD /never', 'HEAD /older']);
   expect(lines(report)).toContain('2 links are left for another run.');
 });
 
@@ -154,7 +154,7 @@ it('checks one list only, and keeps the entries of the other', async () => {
   await write(['/job'], ['/grant']);
   await put({ '/grant': ok('2026-11-01') });
   await run('2026-11-20', { only: 'jobs' });
-  expect(server.asked).toEqual(['HEAD /job']);
+  expect(server.received).toEqual(['HEAD /job']);
   expect(await kept()).toEqual({ '/job': ok('2026-11-20'), '/grant': ok('2026-11-01') });
 });
 

@@ -59,7 +59,7 @@ it('takes up what a run that was killed had checked', async () => {
   const { code, stdout } = await runScript('jobs-check-links', args);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^[23] links checked: /);
-  expect(server.asked.filter((line) => line === 'HEAD /0')).toHaveLength(1);
+  expect(server.received.filter((line) => line === 'HEAD /0')).toHaveLength(1);
 });
 
 it('removes what closed or is old, and counts what has no day', async () => {
