@@ -102,7 +102,9 @@ export class JobCollection {
       packed: this.#records.text(at),
       isExisting: this.#existing.has(this.#tally(at)),
     }));
-    versions.sort((a, b) => this.#day(b.at) - this.#day(a.at));
+    versions.sort(
+      (a, b) => this.#day(b.at) - this.#day(a.at) || Number(a.isExisting) - Number(b.isExisting),
+    );
     const merged = mergeVersions(versions, this.#sourcePages, several);
     const packed = packJob(merged);
     const sameAsBefore = versions.find((each) => each.isExisting && each.packed === packed);
