@@ -1,9 +1,10 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { addDays } from './clean/calendar.ts';
-import { identityOf, type SourcePages } from './job-identity.ts';
+import { identityOf, numberFor, type SourcePages } from './job-identity.ts';
 import { ListingGroups } from './listing-groups.ts';
 import { mergeVersions } from './merge-listing.ts';
-import { packJob, unpackJob } from './packed-job.ts';
+import { NumberList } from './number-list.ts';
+import { packJob, PackedJobs } from './packed-jobs.ts';
 
 /** Where a record came from, so that each file's report can say what became of its rows. */
 export interface Tally {
@@ -20,13 +21,13 @@ const DAY_MS = 86_400_000;
 export class JobCollection {
   readonly #sourcePages: SourcePages;
   readonly #groups = new ListingGroups();
-  readonly #packed: string[] = [];
+  readonly #records = new PackedJobs();
   /** Days since 1970; 0 when unknown. */
-  readonly #days: number[] = [];
+  readonly #days = new NumberList();
   readonly #tallies: Tally[] = [];
   readonly #existing = new Set<Tally>();
   /** Records of the input at hand by their text, since exports repeat themselves. */
-  readonly #seen = new Map<string, number>();
+  readonly #seen = new Map<number, number>();
   #input: Tally | undefined;
 
   constructor(sourcePages: SourcePages) {
@@ -40,10 +41,11 @@ export class JobCollection {
     tally.kept += 1;
     const packed = packJob(job);
     const day = numberOfDay(job['Date Scraped']);
-    const again = this.#seen.get(packed);
-    if (again === undefined) this.#seen.set(packed, this.#append(job, packed, day, tally));
+    const key = numberFor(packed);
+    const again = this.#seen.get(key);
+    if (again === undefined) this.#seen.set(key, this.#append(job, packed, day, tally));
     else {
-      this.#days[again] = Math.max(this.#days[again] ?? 0, day);
+      this.#days.set(again, Math.max(this.#day(again), day));
       moveToMerged(tally);
     }
   }
@@ -51,7 +53,8 @@ export class JobCollection {
   /** As `add`, for a record of the job file, which rows of the same day correct. */
   addExisting(job: ExternalJob, tally: Tally): void {
     this.#existing.add(tally);
-    this.add(job, tally);
+    tally.kept += 1;
+    this.#append(job, packJob(job), numberOfDay(job['Date Scraped']), tally);
   }
 
   /** All records, newest first; records of a day in alphabetical order. */
@@ -63,15 +66,14 @@ export class JobCollection {
   *inOrder(): Generator<ExternalJob> {
     this.#seen.clear();
     this.#mergeAll();
-    const inOrder = this.#groups.alive().sort((a, b) => {
-      const [first, second] = [this.#packed[a] ?? '', this.#packed[b] ?? ''];
-      return this.#day(b) - this.#day(a) || (first === second ? 0 : first < second ? -1 : 1);
-    });
+    const inOrder = this.#groups
+      .alive()
+      .sort((a, b) => this.#day(b) - this.#day(a) || this.#records.compare(a, b));
     for (const at of inOrder) yield this.#job(at);
   }
 
   #append(job: ExternalJob, packed: string, day: number, tally: Tally): number {
-    this.#packed.push(packed);
+    this.#records.add(packed);
     this.#days.push(day);
     this.#tallies.push(tally);
     return this.#groups.add(identityOf(job, this.#sourcePages), tally);
@@ -79,23 +81,30 @@ export class JobCollection {
 
   /** A merged record can turn out to be the same as another one, so it goes on until none is. */
   #mergeAll(): void {
-    for (;;) {
-      const same = this.#groups.ofOneListing();
-      for (const group of same) this.#merge(group, false);
-      const onBoards = this.#groups.ofSeveralBoards((at) => this.#day(at));
-      for (const group of onBoards) this.#merge(group, true);
-      if (same.length + onBoards.length === 0) return;
+    let changed = true;
+    while (changed) {
+      changed = false;
+      for (const group of this.#groups.ofOneListing()) {
+        changed = true;
+        this.#merge(group, false);
+      }
+      for (const group of this.#groups.ofSeveralBoards((at) => this.#day(at))) {
+        changed = true;
+        this.#merge(group, true);
+      }
     }
   }
 
-  #merge(group: readonly number[], several: boolean): void {
-    const versions = group.map((at) => ({
+  #merge(group: Uint32Array, several: boolean): void {
+    const versions = Array.from(group, (at) => ({
       at,
       job: this.#job(at),
-      packed: this.#packed[at] ?? '',
+      packed: this.#records.text(at),
       isExisting: this.#existing.has(this.#tally(at)),
     }));
-    versions.sort((a, b) => this.#day(b.at) - this.#day(a.at));
+    versions.sort(
+      (a, b) => this.#day(b.at) - this.#day(a.at) || Number(a.isExisting) - Number(b.isExisting),
+    );
     const merged = mergeVersions(versions, this.#sourcePages, several);
     const packed = packJob(merged);
     const sameAsBefore = versions.find((each) => each.isExisting && each.packed === packed);
@@ -105,18 +114,17 @@ export class JobCollection {
       versions.find((each) => each.job['Job URL'] === merged['Job URL']);
     for (const { at } of versions) if (at !== winner?.at) moveToMerged(this.#tally(at));
     this.#groups.remove(group);
-    for (const at of group) this.#packed[at] = '';
-    const day = Math.max(...group.map((at) => this.#day(at)));
+    const day = versions.reduce((latest, { at }) => Math.max(latest, this.#day(at)), 0);
     this.#append(merged, packed, day, this.#tally(winner?.at ?? 0));
   }
 
   #job(at: number): ExternalJob {
     const day = this.#day(at);
-    return unpackJob(this.#packed[at] ?? '', day === 0 ? '' : addDays('1970-01-01', day));
+    return this.#records.job(at, day === 0 ? '' : addDays('1970-01-01', day));
   }
 
   #day(at: number): number {
-    return this.#days[at] ?? 0;
+    return this.#days.at(at);
   }
 
   #tally(at: number): Tally {

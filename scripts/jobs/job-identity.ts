@@ -48,7 +48,7 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
 }
 
 /** A number of 53 bits for a text: among a million texts, two meet once in ten thousand imports. */
-function numberFor(text: string): number {
+export function numberFor(text: string): number {
   let [low, high] = [0x9e3779b9, 0x85ebca6b];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

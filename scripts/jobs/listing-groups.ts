@@ -1,4 +1,5 @@
 import type { Identity } from './job-identity.ts';
+import { NumberList } from './number-list.ts';
 
 /** The same job on two boards is posted within so many days. */
 const BOARDS_WITHIN_DAYS = 14;
@@ -10,20 +11,20 @@ const MOST_TITLES_OF_A_LINK = 3;
  * records have to fit beside their texts.
  */
 export class ListingGroups {
-  readonly #links: number[] = [];
-  readonly #titles: number[] = [];
-  readonly #places: number[] = [];
-  readonly #words: number[] = [];
-  readonly #onBoards: number[] = [];
-  readonly #onBoardsOf: number[] = [];
-  readonly #inputs: number[] = [];
+  readonly #links = new NumberList();
+  readonly #titles = new NumberList();
+  readonly #places = new NumberList();
+  readonly #words = new NumberList();
+  readonly #onBoards = new NumberList();
+  readonly #onBoardsOf = new NumberList();
+  readonly #inputs = new NumberList();
   readonly #inputNumbers = new Map<object, number>();
   readonly #removed = new Set<number>();
   /** Links that stand for several places or many titles in one input. */
   readonly #sharedAmongPlaces = new Set<number>();
   readonly #sharedAmongTitles = new Set<number>();
-  /** Records before this one have been looked at for shared links. */
-  #lookedAt = 0;
+  /** Merged records no longer tell which links were shared. */
+  #hasLooked = false;
 
   /** @returns the number of the record. */
   add(identity: Identity, input: object): number {
@@ -42,66 +43,58 @@ export class ListingGroups {
     return at;
   }
 
-  remove(records: readonly number[]): void {
+  remove(records: Iterable<number>): void {
     for (const at of records) this.#removed.add(at);
   }
 
-  alive(): number[] {
-    return Array.from(this.#links.keys()).filter((at) => !this.#removed.has(at));
+  alive(): Uint32Array {
+    return upTo(this.#links.length).filter((at) => !this.#removed.has(at));
   }
 
   /** Records that share the link, or title, company, place and board, also when a third one links them. */
-  ofOneListing(): number[][] {
+  ofOneListing(): Iterable<Uint32Array> {
     const alive = this.alive();
-    const byLink = runsOf(
-      alive.filter((at) => this.#links[at] !== 0),
-      (at) => this.#links[at] ?? 0,
-    );
-    if (this.#lookedAt === 0) this.#findShared(byLink);
-    this.#lookedAt = this.#links.length;
-    const union = new Union();
-    for (const run of byLink) {
-      const link = this.#links[run[0] ?? 0] ?? 0;
+    const linked = alive.filter((at) => this.#links.at(at) !== 0);
+    if (!this.#hasLooked) this.#findShared(linked);
+    this.#hasLooked = true;
+    const union = new Union(this.#links.length);
+    for (const run of runsOf(linked, (at) => this.#links.at(at))) {
+      const link = this.#links.at(run[0] ?? 0);
       if (this.#sharedAmongTitles.has(link)) continue;
       if (!this.#sharedAmongPlaces.has(link)) union.join(run);
-      else for (const same of runsOf(run, (at) => this.#places[at] ?? 0)) union.join(same);
+      else for (const same of runsOf(run, (at) => this.#places.at(at))) union.join(same);
     }
-    const entries = Array.from(this.#onBoards.keys()).filter(
-      (entry) => !this.#removed.has(this.#onBoardsOf[entry] ?? 0),
+    const entries = upTo(this.#onBoards.length).filter(
+      (entry) => !this.#removed.has(this.#onBoardsOf.at(entry)),
     );
-    for (const run of runsOf(entries, (entry) => this.#onBoards[entry] ?? 0)) {
-      union.join(run.map((entry) => this.#onBoardsOf[entry] ?? 0));
+    for (const run of runsOf(entries, (entry) => this.#onBoards.at(entry))) {
+      union.join(run.map((entry) => this.#onBoardsOf.at(entry)));
     }
-    return union.groups();
+    return runsOf(alive, (at) => union.root(at));
   }
 
   /** Records of one title, company and place that were seen on different boards within days of each other. */
-  ofSeveralBoards(dayOf: (at: number) => number): number[][] {
-    const dated = this.alive().filter((at) => this.#words[at] !== 0 && dayOf(at) !== 0);
-    const groups: number[][] = [];
-    for (const run of runsOf(dated, (at) => this.#words[at] ?? 0)) {
-      let group: number[] = [];
-      for (const at of run.toSorted((a, b) => dayOf(a) - dayOf(b))) {
-        const last = group.at(-1);
-        if (last !== undefined && dayOf(at) - dayOf(last) > BOARDS_WITHIN_DAYS) {
-          groups.push(group);
-          group = [];
-        }
-        group.push(at);
+  *ofSeveralBoards(dayOf: (at: number) => number): Generator<Uint32Array> {
+    const dated = this.alive().filter((at) => this.#words.at(at) !== 0 && dayOf(at) !== 0);
+    for (const run of runsOf(dated, (at) => this.#words.at(at))) {
+      const byDay = run.toSorted((a, b) => dayOf(a) - dayOf(b));
+      let from = 0;
+      for (let to = 1; to <= byDay.length; to += 1) {
+        const apart = dayOf(byDay[to] ?? 0) - dayOf(byDay[to - 1] ?? 0);
+        if (to < byDay.length && apart <= BOARDS_WITHIN_DAYS) continue;
+        if (to - from > 1) yield byDay.subarray(from, to);
+        from = to;
       }
-      groups.push(group);
     }
-    return groups.filter((group) => group.length > 1);
   }
 
-  #findShared(byLink: readonly (readonly number[])[]): void {
-    for (const run of byLink) {
-      const link = this.#links[run[0] ?? 0] ?? 0;
-      for (const ofInput of runsOf(run, (at) => this.#inputs[at] ?? 0)) {
-        const titles = new Set(ofInput.map((at) => this.#titles[at]));
-        const places = new Set(
-          ofInput.map((at) => this.#places[at]).filter((place) => place !== 0),
-        );
+  #findShared(linked: Uint32Array): void {
+    for (const run of runsOf(linked, (at) => this.#links.at(at))) {
+      const link = this.#links.at(run[0] ?? 0);
+      for (const ofInput of runsOf(run, (at) => this.#inputs.at(at))) {
+        const titles = new Set(Array.from(ofInput, (at) => this.#titles.at(at)));
+        const places = new Set(Array.from(ofInput, (at) => this.#places.at(at)));
+        places.delete(0);
         if (titles.size > MOST_TITLES_OF_A_LINK) this.#sharedAmongTitles.add(link);
         if (places.size > 1) this.#sharedAmongPlaces.add(link);
       }
@@ -109,51 +102,45 @@ export class ListingGroups {
   }
 }
 
+/** The numbers below a number. */
+function upTo(end: number): Uint32Array {
+  return new Uint32Array(end).map((_, at) => at);
+}
+
 /** Those with the same key, two or more at a time. */
-function runsOf(items: readonly number[], keyOf: (item: number) => number): number[][] {
-  const sorted = Uint32Array.from(items).sort((a, b) => keyOf(a) - keyOf(b) || a - b);
-  const runs: number[][] = [];
+function* runsOf(items: Uint32Array, keyOf: (item: number) => number): Generator<Uint32Array> {
+  const sorted = items.toSorted((a, b) => keyOf(a) - keyOf(b) || a - b);
   for (let from = 0; from < sorted.length;) {
     let to = from + 1;
     while (to < sorted.length && keyOf(sorted[to] ?? 0) === keyOf(sorted[from] ?? 0)) to += 1;
-    if (to - from > 1) runs.push([...sorted.subarray(from, to)]);
+    if (to - from > 1) yield sorted.subarray(from, to);
     from = to;
   }
-  return runs;
 }
 
 /** Joins numbers into groups, also when only a third one links two of them. */
 class Union {
-  readonly #parents = new Map<number, number>();
+  readonly #parents: Uint32Array;
 
-  join([first, ...others]: readonly number[]): void {
-    if (first === undefined) return;
-    for (const other of others) {
-      const [one, two] = [this.#root(first), this.#root(other)];
-      if (one !== two) this.#parents.set(two, one);
-    }
+  constructor(size: number) {
+    this.#parents = upTo(size);
   }
 
-  groups(): number[][] {
-    const groups = new Map<number, number[]>();
-    for (const item of this.#parents.keys()) {
-      const root = this.#root(item);
-      const group = groups.get(root) ?? [root];
-      if (item !== root) group.push(item);
-      groups.set(root, group);
-    }
-    return [...groups.values()].filter((group) => group.length > 1);
+  join(items: Uint32Array): void {
+    for (const item of items) this.#parents[this.root(item)] = this.root(items[0] ?? item);
   }
 
-  #root(item: number): number {
+  /** The number that stands for the group. */
+  root(item: number): number {
     let root = item;
     for (
-      let parent = this.#parents.get(root);
-      parent !== undefined;
-      parent = this.#parents.get(root)
-    )
+      let parent = this.#parents[root];
+      parent !== undefined && parent !== root;
+      parent = this.#parents[root]
+    ) {
       root = parent;
-    if (root !== item) this.#parents.set(item, root);
+    }
+    this.#parents[item] = root;
     return root;
   }
 }

@@ -57,10 +57,8 @@ export function workplaceOfTitle(title: string): Workplace | undefined {
 
 /** The parts of a title that it sets apart, in brackets or behind a dash. */
 export function partsOfTitle(title: string): string[] {
-  return title
-    .split(/[()[\]|]|\s[-–—]\s/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = [...title.split(/[()[\]|]/), ...title.split(/[()[\]|]|\s[-–—]\s/u)];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 const inBrackets = new RegExp(String.raw`\s*[([]\s*${words}\s*[)\]]`, 'giu');

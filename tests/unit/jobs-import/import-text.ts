@@ -22,8 +22,8 @@ export async function importText(
   const files: string[] = [];
   for (const [name, content] of Object.entries(contents))
     files.push(await folder.put(name, content));
-  const out = folder.file('out.json');
-  const report = await importFiles({ files, out, register, ...options }, quiet);
+  const out = options.out ?? folder.file('out.json');
+  const report = await importFiles({ files, register, ...options, out }, quiet);
   const text = await readFile(out, 'utf8');
   return { report, text, jobs: JSON.parse(text) as ExternalJob[] };
 }

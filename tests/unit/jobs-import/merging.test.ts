@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
 import { register } from './clean-one.ts';
+import { importRows } from '#scripts/jobs/import-files.ts';
+import { reportLines } from '#scripts/jobs/import-report.ts';
 import { importText } from './import-text.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const job = (changes: Partial<ExternalJob> = {}): ExternalJob => ({
   Source: 'Linkedin',
@@ -64,6 +68,68 @@ it('keeps the link to the job itself when a newer row has only a search page', (
   expect(collect([job(), cut]).jobs).toEqual([job({ 'Date Scraped': '2026-03-01' })]);
 });
 
+it('keeps apart what differs in place', () => {
+  const cities = ['Accra', 'Kumasi', 'Tamale', 'Tema', 'Ho'].map((city, at) =>
+    job({
+      Location: `${city}, Ghana`,
+      'Job URL': `https://www.linkedin.com/jobs/view/${100 + at}`,
+    }),
+  );
+  expect(collect(cities).jobs).toHaveLength(5);
+  const page = 'https://acme.example.com/apply';
+  expect(collect(cities.map((each) => ({ ...each, 'Job URL': page }))).jobs).toHaveLength(5);
+  const [accra = job()] = cities;
+  const sameCity = {
+    ...accra,
+    Location: 'Accra, Greater Accra Region, Ghana',
+    'Job URL': `${page}/7`,
+  };
+  expect(collect([accra, sameCity]).jobs).toHaveLength(1);
+});
+
+it('names both boards of a job that was found on both within two weeks', () => {
+  const there = job({
+    Source: 'Jobberman',
+    'Job URL': 'https://www.jobberman.com.gh/listings/analyst-1',
+    'Date Scraped': '2026-01-12',
+    Pay: 'GHS 3,000 a month',
+  });
+  expect(collect([job(), there]).jobs).toEqual([{ ...there, Source: 'Jobberman; Linkedin' }]);
+  expect(collect([job(), { ...there, 'Date Scraped': '2026-01-20' }]).jobs).toHaveLength(2);
+  expect(collect([job({ Location: 'Ho' }), { ...there, Location: 'Wa' }]).jobs).toHaveLength(2);
+});
+
+it('keeps the link of the newest id on a tie', () => {
+  const link = (id: string) => job({ 'Job URL': `https://www.linkedin.com/jobs/view/${id}` });
+  for (const jobs of [
+    [link('9990'), link('10001')],
+    [link('10001'), link('9990')],
+  ]) {
+    expect(collect(jobs).jobs).toEqual([link('10001')]);
+  }
+});
+
+it('corrects a listing of the file by a later import of the same day', () => {
+  const collection = new JobCollection(register.pages);
+  const [before, now] = [
+    { kept: 0, merged: 0 },
+    { kept: 0, merged: 0 },
+  ];
+  collection.addExisting(job({ Source: 'G', Location: 'Acra', Pay: 'GHS 900 a month' }), before);
+  const corrected = job({ 'Job Level': 'Senior Level', Location: 'Accra' });
+  collection.add(corrected, now);
+  expect(collection.sorted()).toEqual([{ ...corrected, Pay: 'GHS 900 a month' }]);
+  expect([before, now]).toEqual([
+    { kept: 0, merged: 1 },
+    { kept: 1, merged: 0 },
+  ]);
+});
+
+it('takes a link under many titles for a page, not a listing', () => {
+  const titles = ['Nurse', 'Cook', 'Tutor', 'Driver', 'Clerk'];
+  expect(collect(titles.map((title) => job({ 'Job Title': title }))).jobs).toHaveLength(5);
+});
+
 const few = <T>(...values: T[]) => fc.constantFrom(...values);
 const anyJob = fc.record({
   Source: few('Linkedin', 'Glassdoor'),
@@ -77,23 +143,50 @@ const anyJob = fc.record({
   ),
   'Job Level': few('Entry Level', 'Senior Level'),
   'Job Category': few('General', 'Remote'),
-  'Date Scraped': few('', '2026-01-01', '2026-01-02', '2026-01-03'),
+  'Date Scraped': few('', '2026-01-01', '2026-01-02', '2026-01-03', '2026-02-03'),
 });
-const shuffled = fc
-  .array(anyJob, { maxLength: 25 })
-  .chain((jobs) =>
-    fc.tuple(fc.constant(jobs), fc.shuffledSubarray(jobs, { minLength: jobs.length })),
-  );
+/** Jobs of several places, where a link stands for one title, employer and board, as it does in exports. */
+const placed = fc
+  .tuple(anyJob, few('Accra', 'Accra, Ghana', 'Kumasi'), few(101, 102))
+  .map(([each, Location, id]) => ({
+    ...each,
+    Location,
+    'Job URL': `https://${each.Source}.example.com/${[each['Job Title'], each.Company, id].join('-').replace(/ /g, '').toLowerCase()}`,
+  }));
+const shuffledOf = (any: fc.Arbitrary<ExternalJob>) =>
+  fc
+    .array(any, { maxLength: 25 })
+    .chain((jobs) =>
+      fc.tuple(fc.constant(jobs), fc.shuffledSubarray(jobs, { minLength: jobs.length })),
+    );
 
 it('does not depend on the order of what comes in, and adding the result again changes nothing', () => {
   fc.assert(
-    fc.property(shuffled, ([jobs, others]) => {
+    fc.property(shuffledOf(anyJob), ([jobs, others]) => {
       const { jobs: result, tally } = collect(jobs);
       expect(collect(others).jobs).toEqual(result);
       expect(collect([...result, ...result]).jobs).toEqual(result);
       expect(tally).toEqual({ kept: result.length, merged: jobs.length - result.length });
       const days = result.map((each) => each['Date Scraped']);
       expect(days).toEqual(days.toSorted().reverse());
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('comes to the same with places, whatever the order, also onto its own result', () => {
+  fc.assert(
+    fc.property(shuffledOf(placed), ([jobs, others]) => {
+      const { jobs: result } = collect(jobs);
+      expect(collect(others).jobs).toEqual(result);
+      const again = new JobCollection(register.pages);
+      const [before, tally] = [
+        { kept: 0, merged: 0 },
+        { kept: 0, merged: 0 },
+      ];
+      for (const each of result) again.addExisting(each, before);
+      for (const each of jobs) again.add(each, tally);
+      expect(again.sorted()).toEqual(result);
     }),
     { numRuns: 1000 },
   );
@@ -120,6 +213,57 @@ it('leaves its own file as it is when that is imported', async () => {
       'title,company,url,date,location,salary\nAnalyst,Acme,https://a.example.com/view/1,2026-01-02,Accra,GHS 3000 a month',
   });
   expect((await importText({ 'again.json': first.text })).text).toBe(first.text);
+});
+
+it('gives the same when the same files are imported again, onto their own result', async () => {
+  const a =
+    'title,company,url,date,location\nAnalyst,Acme,https://a.example.com/view/1,2026-01-02,Accra\nNurse,Kwae,https://a.example.com/view/2,2026-01-02,Ho';
+  const b =
+    'title,company,url,date,location\nAnalyst,Acme,https://b.example.com/9,2026-01-05,Accra';
+  const folder = await temporaryFolder();
+  const out = folder.file('out.json');
+  const once = await importText({ 'a.csv': a, 'b.csv': b }, { out });
+  expect(once.jobs.map((each) => each.Source)).toEqual([
+    'a.example.com; b.example.com',
+    'a.example.com',
+  ]);
+  for (const files of [{ 'a.csv': a, 'b.csv': b }, { 'a.csv': a }, { 'b.csv': b }]) {
+    expect((await importText(files as Record<string, string>, { out })).text).toBe(once.text);
+  }
+});
+
+it('merges rows that a program has read, and takes out of the file what has gone', async () => {
+  const folder = await temporaryFolder();
+  const out = await folder.put('out.json', JSON.stringify([job(), job({ 'Job Title': 'Gone' })]));
+  const rows = [
+    { title: 'Nurse', company: 'Kwae', link: 'https://a.example.com/view/1', date: '17/12/25' },
+    { title: 'Cook', company: 'Kwae', link: 'https://a.example.com/view/2', date: '04/11/25' },
+  ];
+  const context = { register, source: 'Himalayas', companyInTitle: 'after the last at' as const };
+  const { files, existing } = await importRows({
+    batches: [{ name: 'Himalayas', rows, context }],
+    out,
+    register,
+    staysInFile: (each) => each['Job Title'] !== 'Gone',
+  });
+  expect([files[0]?.kept, existing.kept, existing.removed]).toEqual([2, 1, 1]);
+  const jobs = JSON.parse(await readFile(out, 'utf8')) as ExternalJob[];
+  expect(jobs.map((each) => [each['Job Title'], each.Source, each['Date Scraped']])).toEqual([
+    ['Data Analyst', 'Linkedin', '2026-01-01'],
+    ['Nurse', 'Himalayas', '2025-12-17'],
+    ['Cook', 'Himalayas', '2025-11-04'],
+  ]);
+});
+
+it('removes the example listings of the file with the first import, and says so', async () => {
+  const folder = await temporaryFolder();
+  const out = await folder.put('out.json', JSON.stringify([job({ Company: 'Acme (example)' })]));
+  const { jobs, report } = await importText(
+    { 'a.csv': 'title,url\nNurse,https://a.example.com/view/2' },
+    { out },
+  );
+  expect(jobs.map((each) => each['Job Title'])).toEqual(['Nurse']);
+  expect([...reportLines(report)]).toContain(`Removed 1 example listings from ${out}.`);
 });
 
 it('takes an example of this site for no job', async () => {

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { readClosingDay, readDay } from '#scripts/jobs/clean/day.ts';
+import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
+
+describe('the workplace', () => {
+  it.each([
+    [{ title: 'Data Analyst (Remote)' }, 'Data Analyst', 'Remote'],
+    [{ title: 'Data Analyst | Remote' }, 'Data Analyst', 'Remote'],
+    [{ title: 'Data Analyst - Hybrid' }, 'Data Analyst', 'Hybrid'],
+    [{ title: 'Data Analyst [On-site]' }, 'Data Analyst', 'On-site'],
+    [{ title: 'Remote Sensing Analyst' }, 'Remote Sensing Analyst', undefined],
+    [{ workplaceType: 'TELECOMMUTE' }, 'Data Analyst', 'Remote'],
+    [{ is_remote: 'True' }, 'Data Analyst', 'Remote'],
+    [{ is_remote: 'False' }, 'Data Analyst', undefined],
+    [{ location: 'Accra (Hybrid)' }, 'Data Analyst', 'Hybrid'],
+    [{ job_type: 'Onsite' }, 'Data Analyst', 'On-site'],
+  ])('of %j', (fields, title, workplace) => {
+    const job = cleanOne(fields);
+    expect([job['Job Title'], job.Workplace]).toEqual([title, workplace]);
+  });
+});
+
+describe('the place', () => {
+  it.each([
+    [{ location: 'Shrewsbury, ' }, 'Shrewsbury'],
+    [{ location: 'Remote' }, undefined],
+    [{ location: 'Not specified' }, undefined],
+    [{ location: '-1' }, undefined],
+    [{ location: 'Remote - Kenya' }, 'Kenya'],
+    [{ location: [{ name: 'Accra' }, { name: 'Lagos' }] }, 'Accra; Lagos'],
+    [{ location: "['Accra', 'Lagos']" }, 'Accra; Lagos'],
+    [{ city: 'Tema', country: 'Ghana' }, 'Tema, Ghana'],
+  ])('of %j is %j', (fields, place) => {
+    expect(cleanOne(fields).Location).toBe(place);
+  });
+});
+
+describe('who may hold it', () => {
+  it.each([
+    [{ location: 'Remote (US only)' }, 'US only'],
+    [{ location: 'Anywhere in the World' }, 'Anywhere in the World'],
+    [{ candidate_required_location: 'Ghana, Nigeria' }, 'Ghana; Nigeria'],
+    [{ title: 'Analyst (Remote - Ghana)' }, 'Ghana'],
+    [{ location: 'Accra, Ghana' }, undefined],
+  ])('%j says %j', (fields, openTo) => {
+    expect(cleanOne(fields)['Open To']).toBe(openTo);
+  });
+
+  it('is the narrower of what a remote board and its title say', () => {
+    const row = { title: 'Engineer - USA Only', source: 'WWR', region: 'Anywhere in the World' };
+    expect(cleanOne(row)['Open To']).toBe('USA Only');
+  });
+});
+
+describe('the kind of employment', () => {
+  it.each([
+    ['FULL_TIME', 'Full Time'],
+    ['fulltime', 'Full Time'],
+    ['Part-time', 'Part Time'],
+    ['Vollzeit', 'Full Time'],
+    ['Temps partiel', 'Part Time'],
+    ['Freelance', 'Contract'],
+    ['Full-time internship', 'Internship'],
+    ['Internship & Graduate', 'Internship'],
+    ['Full-time, Part-time', undefined],
+    ['Permanent contract', undefined],
+    ['external', undefined],
+  ])('%j is %j', (label, type) => {
+    expect(cleanOne({ job_type: label })['Job Type']).toBe(type);
+  });
+});
+
+describe('pay', () => {
+  it.each([
+    [{ salary: 'GH₵ 3,000 - 5,000 a month' }, 'GH₵ 3,000 - 5,000 a month'],
+    [{ salary: 'Not disclosed by Recruiter' }, undefined],
+    [{ salary: 'Negotiable' }, undefined],
+    [{ salary: '0' }, undefined],
+    [{ salary: '$7' }, undefined],
+    [{ salary: '$137,858 - $137,858' }, '$137,858'],
+    [{ salary: '3000', currency: 'GHS', salary_type: 'monthly' }, 'GHS 3,000 a month'],
+    [
+      { salary_min: '3000', salary_max: '5000', salary_currency: 'GHS', pay_period: 'MONTHLY' },
+      'GHS 3,000 - 5,000 a month',
+    ],
+    [{ salary_min: '0', salary_max: '0', currency: 'USD' }, undefined],
+    [{ title: 'Analyst (GH₵ 3,000)' }, 'GH₵ 3,000'],
+    [{ title: 'Analyst (70k – 100k)' }, undefined],
+  ])('of %j is %j', (fields, pay) => {
+    expect(cleanOne(fields).Pay).toBe(pay);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['30d+', '2026-01-30'],
+    ['vor 3 Tagen', '2026-02-26'],
+    ['last week', '2026-02-22'],
+    ['Posted 2 hours ago', '2026-03-01'],
+    ['PostedPosted 3 days ago', '2026-02-26'],
+    ['05-Jan-26', '2026-01-05'],
+    ['27 Oct', '2025-10-27'],
+    ['1.714605534e12', '2024-05-01'],
+    ['2026-03-09', ''],
+  ])('reads %j as posted on %j', (text, day) => {
+    expect(readDay(text, { exported: '2026-03-01' })).toBe(day);
+  });
+
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    ['Closes in 3 days', '2026-03-04'],
+    ['2 weeks left', '2026-03-15'],
+    ['2099-12-31', ''],
+    ['Until filled', ''],
+  ])('reads %j as closing on %j', (text, day) => {
+    expect(readClosingDay(text, { exported: '2026-03-01' })).toBe(day);
+  });
+
+  it('keeps apart when a listing was seen, posted and closes', () => {
+    const row = { scraped_at: '2026-02-20', posted: '3 days ago', 'Apply By': '05/03/2026' };
+    expect(cleanOne({ ...row, 'Apply By': '25/03/2026' })).toMatchObject({
+      'Date Scraped': '2026-02-20',
+      Posted: '2026-02-17',
+      'Closing Date': '2026-03-25',
+    });
+    expect(tryRow(row)).toHaveProperty('remarks', [
+      'the date "05/03/2026" is not certain: left empty',
+    ]);
+  });
+
+  it('takes the day of the export where the row says nothing', () => {
+    expect(cleanOne({}, { exported: '2026-02-15' })['Date Scraped']).toBe('2026-02-15');
+  });
+});
+
+describe('a row is left out', () => {
+  it.each([
+    [{ status: 'Expired' }, /status is "Expired"/],
+    [{ is_active: 'False' }, /is_active is "False"/],
+    [{ isListed: false }, /isListed is "false"/],
+    [{ hidden: 1 }, /hidden is "1"/],
+    [{ closed_time: '1713397508000.0' }, /closed_time is/],
+    [{ scraped_at: '2026-02-20', deadline: '2026-02-01' }, /^closed on 2026-02-01/],
+    [{ title: 'Loading…' }, /^no job title/],
+    [{ title: '404 Not Found' }, /^no job title/],
+    [{ title: 'Join our talent community' }, /talent pool/],
+    [{ title: 'Spontaneous Application' }, /without a job/],
+    [{ title: 'Post a job for free' }, /advert/],
+    [{ title: 'Subscribe to our weekly newsletter' }, /newsletter/],
+    [{ url: 'https://bootcamp.example.com/?utm_medium=homepage-ad' }, /advert/],
+    [{ title: 'The Tower Keeps Rising', company: '', score: '439 points' }, /news story/],
+  ])('for %j', (fields, reason) => {
+    expect(reasonAgainst(fields)).toMatch(reason);
+  });
+
+  it.each([
+    { title: 'Talent Community Manager' },
+    { title: 'Newsletter Editor' },
+    { state: 'Ohio' },
+    { status: 'Active' },
+    { is_active: 'true', expired: 'false' },
+    { rating: '4', score: '12' },
+  ])('but not for %j', (fields) => {
+    expect(tryRow(fields)).toHaveProperty('job');
+  });
+});
+
+it.each([
+  ['Analyst (2024)', 'Analyst (2024)'],
+  ['Pilot (737)', 'Pilot (737)'],
+  ['Lehrer (09.12.2026 - 28.03.2027)', 'Lehrer (09.12.2026 - 28.03.2027)'],
+  ['SENIOR SRE', 'Senior SRE'],
+  ['DSP ENGINEER', 'DSP Engineer'],
+  ['.NET DEVELOPER', '.NET Developer'],
+  ['SENIOR iOS DEVELOPER', 'Senior iOS Developer'],
+  ['HSE AND M&E OFFICER', 'HSE and M&E Officer'],
+  ['Manager , Sales', 'Manager, Sales'],
+])('the title %j becomes %j', (raw, clean) => {
+  expect(cleanOne({ title: raw })['Job Title']).toBe(clean);
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { importText, type Imported } from './import-text.ts';
+
+const only = async (name: string, content: unknown, options = {}): Promise<Imported> =>
+  importText({ [name]: typeof content === 'string' ? content : JSON.stringify(content) }, options);
+const reasons = ({ report }: Imported): string[] =>
+  report.files.flatMap(({ rejections }) => rejections.map(({ reason }) => reason));
+const link = (id: number): string => `https://jobs.example.com/view/${id}`;
+
+describe('an export of', () => {
+  it('The Muse keeps links, places and levels one level down', async () => {
+    const { jobs, report } = await only('muse.json', {
+      page: 1,
+      results: [
+        {
+          name: 'Process Engineer',
+          type: 'external',
+          publication_date: '2026-02-01T08:00:00Z',
+          locations: [{ name: 'Accra, Ghana' }, { name: 'Flexible / Remote' }],
+          categories: [{ name: 'Engineering' }],
+          levels: [{ name: 'Senior Level', short_name: 'senior' }],
+          refs: { landing_page: link(1) },
+          company: { id: 7, short_name: 'okyin', name: 'Okyin Labs' },
+        },
+      ],
+    });
+    expect(report.files[0]?.lists).toEqual(['results']);
+    expect(jobs[0]).toMatchObject({
+      'Job Title': 'Process Engineer',
+      Company: 'Okyin Labs',
+      'Job URL': link(1),
+      'Job Level': 'Senior Level',
+      Location: 'Accra, Ghana',
+      Posted: '2026-02-01',
+    });
+  });
+
+  it('Adzuna leaves out a predicted salary', async () => {
+    const row = (id: number, predicted: string) => ({
+      title: `Analyst ${id}`,
+      company: { display_name: 'Acme' },
+      location: { display_name: 'Cape Town', area: ['South Africa'] },
+      redirect_url: link(id),
+      created: '2026-02-01T00:00:00Z',
+      salary_min: 20000,
+      salary_max: 30000,
+      salary_is_predicted: predicted,
+      contract_time: 'part_time',
+      category: { label: 'IT Jobs', tag: 'it-jobs' },
+    });
+    const { jobs } = await only('a.json', { count: 2, results: [row(1, '0'), row(2, '1')] });
+    expect(jobs.map((job) => job.Pay)).toEqual(['20,000 - 30,000', undefined]);
+    expect(jobs[0]).toMatchObject({ Location: 'Cape Town', 'Job Type': 'Part Time' });
+  });
+
+  it('SerpApi names the board after "via" and keeps details apart', async () => {
+    const { jobs } = await only(
+      'serp.json',
+      {
+        search_metadata: { status: 'Success' },
+        jobs_results: [
+          {
+            title: 'Nurse',
+            company_name: 'Kwae Clinic',
+            location: 'Kumasi, Ghana',
+            via: 'via LinkedIn',
+            detected_extensions: { posted_at: '3 days ago', schedule_type: 'Full-time' },
+            apply_options: [{ title: 'LinkedIn', link: link(3) }],
+          },
+        ],
+        filters: [{ title: 'Remote', link: link(99) }],
+      },
+      { exported: '2026-02-15' },
+    );
+    expect(jobs).toEqual([
+      expect.objectContaining({
+        Source: 'Linkedin',
+        'Job URL': link(3),
+        'Job Type': 'Full Time',
+        Posted: '2026-02-12',
+      }),
+    ]);
+  });
+
+  it('USAJobs wraps each job, with pay as an object in a list', async () => {
+    const { jobs } = await only('usa.json', {
+      SearchResult: {
+        SearchResultItems: [
+          {
+            MatchedObjectId: '1',
+            MatchedObjectDescriptor: {
+              PositionTitle: 'Statistician',
+              PositionURI: link(4),
+              OrganizationName: 'Census Office',
+              PositionLocationDisplay: 'Denver, Colorado',
+              PositionSchedule: [{ Name: 'Full-time' }],
+              PositionRemuneration: [
+                { MinimumRange: '50000.0', MaximumRange: '60000.0', RateIntervalCode: 'Per Year' },
+              ],
+              PublicationStartDate: '2026-02-01',
+              ApplicationCloseDate: '2026-03-01',
+            },
+          },
+        ],
+      },
+    });
+    expect(jobs[0]).toMatchObject({
+      Company: 'Census Office',
+      Location: 'Denver, Colorado',
+      'Job Type': 'Full Time',
+      Pay: '50,000 - 60,000 a year',
+      'Closing Date': '2026-03-01',
+    });
+  });
+
+  it('JSON-LD postings has address, pay and who may apply as objects', async () => {
+    const { jobs } = await only('ld.json', {
+      '@graph': [
+        {
+          '@type': 'JobPosting',
+          title: 'Data Engineer',
+          url: link(5),
+          hiringOrganization: { '@type': 'Organization', name: 'Okyin' },
+          datePosted: '2026-02-01',
+          validThrough: '2026-04-01T23:59',
+          employmentType: ['FULL_TIME'],
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Ghana' },
+          jobLocation: {
+            '@type': 'Place',
+            address: { addressLocality: 'Accra', addressCountry: 'Ghana' },
+          },
+          baseSalary: {
+            currency: 'GHS',
+            value: { minValue: 3000, maxValue: 5000, unitText: 'MONTH' },
+          },
+        },
+      ],
+    });
+    expect(jobs[0]).toMatchObject({
+      Company: 'Okyin',
+      Location: 'Accra, Ghana',
+      Workplace: 'Remote',
+      'Open To': 'Ghana',
+      'Job Type': 'Full Time',
+      Pay: 'GHS 3,000 - 5,000 a month',
+      'Closing Date': '2026-04-01',
+    });
+  });
+
+  const job = { title: 'Cook', company: 'Kwae', url: link(6) };
+  it.each([
+    ['hits.hits', { hits: { total: 1, hits: [{ _index: 'jobs', _source: job }] } }],
+    ['_embedded.jobs', { _embedded: { jobs: [{ job }] } }],
+    ['data.search.edges', { data: { search: { edges: [{ node: { job } }] } } }],
+    ['*.results', [{ page: 1, results: [job] }]],
+    ['data', { data: [{ attributes: job }] }],
+    ['the whole text', { 0: job, 1: { ...job, url: link(7), title: 'Chef' } }],
+    ['the whole text', { title: { 0: 'Cook' }, company: { 0: 'Kwae' }, url: { 0: link(6) } }],
+  ])('a search, dump or data program is found at %s', async (list, content) => {
+    const { jobs, report } = await only('a.json', content);
+    expect(report.files[0]?.lists).toEqual([list]);
+    expect(jobs.at(-1)).toMatchObject({ 'Job Title': 'Cook', Company: 'Kwae', 'Job URL': link(6) });
+  });
+
+  it.each([
+    ['sep=;\r\nStellentitel;Arbeitgeber;Standort;URL\r\nKoch;Kwae GmbH;Kiel;', 'Koch'],
+    ['Intitulé du poste;Entreprise;Lieu;Lien\nCuisinier;Kwae;Lomé;', 'Cuisinier'],
+    ['Título\tEmpresa\tUbicación\tEnlace\nCocinero\tKwae\tMalabo\t', 'Cocinero'],
+    ['Cargo|Empresa|Local|Link\nCozinheiro|Kwae|Luanda|', 'Cozinheiro'],
+    [
+      'Extracted Job Title,Extracted Company Name,Location,Extracted Job URL\nCook,Kwae,Accra,',
+      'Cook',
+    ],
+    ['Jobs of February\n\nJob Title,Company,Location,Link\nCook,Kwae,Accra,', 'Cook'],
+  ])('a sheet may begin %j', async (text, title) => {
+    const { jobs } = await only('a.csv', `${text}${link(8)}`);
+    expect(jobs).toEqual([
+      expect.objectContaining({ 'Job Title': title, Location: expect.any(String) as string }),
+    ]);
+    expect(jobs[0]?.Company).toMatch(/^Kwae/);
+  });
+});
+
+describe('listings without a link', () => {
+  const csv = 'Job Title,Company Name,Location\nData Analyst,Acme,Accra\nData Analyst,Acme,Kumasi';
+  const search = 'https://www.jobberman.com.gh/jobs?q=Data%20Analyst%20Acme';
+
+  it.each([
+    ['a.csv', csv, { source: 'Jobberman' }],
+    ['jobberman_2026-02-15.csv', csv, {}],
+    [
+      'a.csv',
+      csv.replaceAll(/$/gm, ',Jobberman').replace('Location,Jobberman', 'Location,Source'),
+      {},
+    ],
+  ])('lead to the search of a known source: %s', async (name, text, options) => {
+    const { jobs } = await only(name, text, options);
+    expect(jobs.map((job) => [job.Source, job['Job URL'], job.Location])).toEqual([
+      ['Jobberman', search, 'Accra'],
+      ['Jobberman', search, 'Kumasi'],
+    ]);
+  });
+
+  it('are refused where the source is unknown or has no search', async () => {
+    await expect(only('a.csv', csv)).rejects.toThrow(/--source/);
+    await expect(only('a.csv', csv, { source: 'Himalayas' })).rejects.toThrow(/--source/);
+    const some = `title,company,url,source\nNurse,Acme,${link(1)},Lever\nCook,Acme,,Lever`;
+    expect(reasons(await only('a.csv', some))).toEqual([
+      'no link, and the register has no search address of Lever',
+    ]);
+  });
+
+  it('need titles', async () => {
+    await expect(only('a.csv', `url\n${link(1)}\n${link(2)}`)).rejects.toThrow(
+      /a single column of links only/,
+    );
+  });
+});
+
+describe('the source', () => {
+  it.each(['I', '@ama', 'kofi_88'])(
+    'is that of the link where the column says %j',
+    async (named) => {
+      const { jobs } = await only(
+        'a.csv',
+        `title,url,source\nNurse,https://gh.indeed.com/viewjob?jk=1,${named}`,
+      );
+      expect(jobs[0]?.Source).toBe('Indeed');
+    },
+  );
+});
+
+it('decides the order of day and month by the column', async () => {
+  const rows = (dates: string[]): string =>
+    ['title,url,date', ...dates.map((date, at) => `Nurse ${at},${link(at)},${date}`)].join('\n');
+  const days = async (dates: string[]) => {
+    const { jobs } = await only('a.csv', rows(dates));
+    return jobs.map((job) => job.Posted).toSorted();
+  };
+  expect(await days(['17/12/25', '23/11/25', '04/11/25'])).toEqual([
+    '2025-11-04',
+    '2025-11-23',
+    '2025-12-17',
+  ]);
+  expect(await days(['12/17/25', '04/11/25'])).toEqual(['2025-04-11', '2025-12-17']);
+  expect(await days(['17/12/25', '12/17/25', '04/11/25'])).toHaveLength(3);
+  expect((await days(['17/12/25', '12/17/25', '04/11/25']))[2]).toBeUndefined();
+});
+
+it('reads the whole file again when a late byte is no UTF-8', async () => {
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, at) => `Nurse ${at},Kwae Café Ltd of Accra and Kumasi,${link(at)}`,
+  );
+  const text = `title,company,url\n${rows.join('\n')}\nDéveloppeur,Café,${link(99_999)}`;
+  const late = Buffer.concat([
+    Buffer.from(text),
+    Buffer.from(`\nIngénieur,Société,${link(100_000)}`, 'latin1'),
+  ]);
+  expect(late.length).toBeGreaterThan(1_100_000);
+  const { jobs } = await importText({ 'a.csv': late });
+  const found = jobs.filter((job) => /^[DI]/.test(job['Job Title']));
+  expect(found.map((job) => [job['Job Title'], job.Company])).toEqual([
+    ['Développeur', 'Café'],
+    ['Ingénieur', 'Société'],
+  ]);
+  expect(jobs[5]?.Company).toBe('Kwae Café Ltd of Accra and Kumasi');
+});
