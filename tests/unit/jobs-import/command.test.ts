@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, watch, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { runImport, writeSampleCsv } from '#tests/load/importer.ts';
@@ -136,6 +137,27 @@ describe('a refusal', () => {
     expect(await run(file, '--out', out)).toMatchObject({ code: 0 });
     expect((await readdir(folder.path)).toSorted()).toEqual(['export.csv', 'jobs.json']);
   });
+
+  it.each(['jobs.json.lock', 'jobs.json.new'])(
+    'killed as soon as %s is there, leaves the old file or the new one, and can be run again',
+    async (name) => {
+      const folder = await temporaryFolder();
+      const out = await folder.put('jobs.json', existing);
+      const file = folder.file('export.csv');
+      await writeSampleCsv(file, 5_000);
+      const changes = watch(folder.path);
+      const importing = spawn(process.execPath, [command, file, '--out', out], { stdio: 'ignore' });
+      for await (const { filename } of changes) if (filename === name) break;
+      importing.kill('SIGKILL');
+      await once(importing, 'close');
+
+      const left = await readFile(out, 'utf8');
+      const isOld = left === existing;
+      expect(isOld || (JSON.parse(left) as unknown[]).length === 5_001).toBe(true);
+      expect(await run(file, '--out', out)).toMatchObject({ code: 0 });
+      expect(JSON.parse(await readFile(out, 'utf8'))).toHaveLength(5_001);
+    },
+  );
 
   it('names a folder that is not there', async () => {
     const folder = await temporaryFolder();
