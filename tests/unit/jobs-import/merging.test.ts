@@ -170,7 +170,7 @@ it('does not depend on the order of what comes in, and adding the result again c
       const days = result.map((each) => each['Date Scraped']);
       expect(days).toEqual(days.toSorted().reverse());
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -188,7 +188,7 @@ it('comes to the same with places, whatever the order, also onto its own result'
       for (const each of jobs) again.add(each, tally);
       expect(again.sorted()).toEqual(result);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
