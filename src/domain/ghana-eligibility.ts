@@ -16,8 +16,9 @@ const GHANA =
   /\b(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b/;
 const REGION_WITH_GHANA =
   /\b(?:africa|african|emea|mea|ecowas|ssa|global south|developing countries)\b/;
+/** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'. */
 const ANYWHERE =
-  /\b(?:worldwide|world wide|anywhere|everywhere|global|globally|(?:any|all) (?:country|countries|locations?)|around the world|no (?:\w+ )?restrictions?)\b/;
+  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|no (?:\w+ )?restrictions?)\b/;
 /** What follows one of these words is left out. */
 const EXCEPT =
   /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non)\b/;

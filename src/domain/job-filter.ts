@@ -61,10 +61,18 @@ function searchTitles({ jobs, titles, ends }: JobBatch, search: string): Externa
   return found;
 }
 
-/** Sorts newest first; a record without a date comes last. For `Array.sort`, which is stable. */
+/**
+ * Sorts newest first by the day last seen and, since a feed names all its listings every day, by the posting day among
+ * those of one day. A record without either day comes last. For `Array.sort`, which is stable.
+ */
 export function newestFirst(a: ExternalJob, b: ExternalJob): number {
-  const [dayA, dayB] = [a['Date Scraped'], b['Date Scraped']];
-  return dayA === dayB ? 0 : dayA < dayB ? 1 : -1;
+  return (
+    laterFirst(a['Date Scraped'], b['Date Scraped']) || laterFirst(a.Posted ?? '', b.Posted ?? '')
+  );
+}
+
+function laterFirst(a: string, b: string): number {
+  return a === b ? 0 : a < b ? 1 : -1;
 }
 
 /** Where there is no job at all: nothing has been imported. */

@@ -1,6 +1,7 @@
 import register from '#data/sources.json' with { type: 'json' };
 import { searchLink } from '#src/domain/search-link.ts';
 import { closingDay } from '#src/domain/closing-date.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
 import { startStaticSite } from '#tests/support/e2e/static-site.ts';
 import { expect, test as base } from '#tests/support/e2e/test.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
@@ -42,7 +43,13 @@ const JOBS = [
   }),
   job('Statistician', { 'Open To': 'UTC-1 to UTC+3', 'Closing Date': dayIn(0) }),
   job('Over', { 'Closing Date': dayIn(-1) }),
-  job('Driver', { 'Job Level': 'Senior Level', 'Closing Date': dayIn(40) }),
+  job('Driver', { 'Job Level': 'Senior Level', 'Closing Date': dayIn(40), Posted: dayIn(-20) }),
+  // Every text is somebody else's, the category too.
+  job('Welder'.repeat(30), {
+    ...{ Company: 'Weld'.repeat(40), Location: 'Accra'.repeat(40), Pay: '9'.repeat(90) },
+    ...{ 'Job Category': 'Category'.repeat(20), 'Job Level': 'Level'.repeat(30) },
+    ...{ 'Open To': 'Ghana'.repeat(40), Source: 'Board'.repeat(30) },
+  }),
 ];
 
 /** The pages of a site built from these jobs, without an API. */
@@ -124,11 +131,34 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test('a card says when a job was posted, beside when it was last seen', async ({ page }) => {
+      await page.clock.setFixedTime(at(0));
+      await page.goto('/jobs');
+      await expect(cardOf(new AllJobs(page), 'Driver')).toContainText(
+        `Posted ${postedDate(dayIn(-20))}, seen 2 days ago`,
+      );
+    });
+
+    test('no text of a card widens a page, however long its words are', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      for (const path of ['/', '/jobs', '/jobs?search=welder']) {
+        await page.goto(path);
+        const card = page.getByRole('listitem').filter({ hasText: 'Welder' });
+        await expect(card).toBeVisible();
+        for (const part of [card, page.locator('html')]) {
+          const right = await part.evaluate(
+            (it) => it.getBoundingClientRect().left + it.scrollWidth,
+          );
+          expect(right, path).toBeLessThanOrEqual(320);
+        }
+      }
+    });
+
     test('what has closed before the build is not there', async ({ page }) => {
       await page.goto('/jobs');
       const jobs = new AllJobs(page);
-      await expect(jobs.count).toHaveText('5 Jobs');
-      await expect(jobs.cards).toHaveCount(5);
+      await expect(jobs.count).toHaveText('6 Jobs');
+      await expect(jobs.cards).toHaveCount(6);
       await expect(cardOf(jobs, 'Over')).toHaveCount(0);
     });
 
@@ -167,7 +197,7 @@ test('a card that the filter fills says the same as the built one', async ({ pag
   await jobs.form.filter({ level: 'Senior Level' });
   await expect(jobs.cards).toHaveCount(1);
   await jobs.form.filter({ level: '' });
-  await expect(jobs.count).toHaveText('5 Jobs');
+  await expect(jobs.count).toHaveText('6 Jobs');
   expect(await said()).toEqual(built);
   expect(await links()).toEqual(builtLinks);
 });
@@ -184,26 +214,26 @@ test('what has closed since the build is hidden, and the counts follow', async (
   await page.clock.setFixedTime(at(2));
   await page.goto('/jobs');
   const jobs = new AllJobs(page);
-  const open = ['Data Analyst', 'Nurse', 'Driver'];
-  await expect(jobs.count).toHaveText('3 Jobs');
+  const open = ['Driver', 'Data Analyst', 'Nurse', 'Welder'.repeat(30)];
+  await expect(jobs.count).toHaveText('4 Jobs');
   await expect(jobs.titles.locator('visible=true')).toHaveText(open);
   await jobs.form.filter({});
-  await expect(jobs.count).toHaveText('3 Jobs');
+  await expect(jobs.count).toHaveText('4 Jobs');
   await expect(jobs.titles.locator('visible=true')).toHaveText(open);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(counter(page, 'Total Jobs')).toHaveText('3');
+  await expect(counter(page, 'Total Jobs')).toHaveText('4');
   await page.goto('/company');
-  await expect(counter(page, 'External Jobs')).toHaveText('3');
-  await expect(counter(page, 'Active Jobs')).toHaveText('3');
+  await expect(counter(page, 'External Jobs')).toHaveText('4');
+  await expect(counter(page, 'Active Jobs')).toHaveText('4');
 });
 
 test('Active Jobs are those of the last three months on the day of the visit', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(at(0));
   await page.goto('/jobseeker');
-  await expect(counter(page, 'Active Jobs')).toHaveText('5');
+  await expect(counter(page, 'Active Jobs')).toHaveText('6');
   await page.clock.setFixedTime(at(100));
   await page.goto('/jobseeker');
   await expect(counter(page, 'Active Jobs')).toHaveText('0');

@@ -44,7 +44,7 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
 
   test(`${path} shows six external jobs`, async ({ page }) => {
     await page.goto(path);
-    const region = page.getByRole('region', { name: 'Jobs from around the web' });
+    const region = page.getByRole('region', { name: 'Latest jobs' });
     await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
   });
 

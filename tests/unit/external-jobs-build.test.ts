@@ -104,7 +104,7 @@ describe('the jobs that the site shows', () => {
 
   it.each([
     ['none', [], '[\n]\n', 'No jobs have been added yet.'],
-    ['a real one', [job('a', '2026-11-20')], undefined, '1 job in Ghana, across Africa and remote'],
+    ['a real one', [job('a', '2026-11-20')], undefined, '1 job from other sites'],
     [
       'samples',
       [job('a', ''), job('b', '', { Company: 'Volta (example)' })],

@@ -7,6 +7,7 @@ const openTo = (words: string) => ghanaEligibility({ Workplace: 'Remote', 'Open 
 const OPEN_TO: Record<Answer, readonly string[]> = {
   yes: [
     ...['Worldwide', 'Anywhere', 'Anywhere in the world', 'Global', 'No restrictions'],
+    ...['Remote, Global', 'Global (remote)', 'Hiring globally', 'Anywhere in Africa'],
     ...['No location restrictions', 'All countries', 'Worldwide; United States'],
     ...[
       'Ghana',
@@ -74,6 +75,7 @@ const OPEN_TO: Record<Answer, readonly string[]> = {
       '???',
       'Selected African countries',
     ],
+    ...['Anywhere in Country', 'GM Global Technical Center', 'Global company', 'Globally known'],
     ...['Anywhere, USA', 'Worldwide, US preferred', 'Kenya, Nigeria and more', 'US preferred'],
     ...[
       'Worldwide except sanctioned countries',

@@ -29,6 +29,15 @@ describe('a card', () => {
   });
 
   it.each([
+    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November 2026, seen'],
+    [{ Posted: '2026-11-08', 'Date Scraped': '' }, 'Posted 8 November 2026'],
+    [{ Posted: '2026-11-22', 'Date Scraped': '2026-11-22' }, ''],
+    [{ 'Date Scraped': '2026-11-22' }, ''],
+  ] as const)('says before the age of %j: %j', (given, posted) => {
+    expect(texts(given).posted).toBe(posted);
+  });
+
+  it.each([
     [{ 'Open To': 'Worldwide' }, 'Yes', 'The listing says: “Worldwide”.'],
     [
       { Location: 'Nairobi, Kenya', Workplace: 'On-site' },

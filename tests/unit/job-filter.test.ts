@@ -103,6 +103,24 @@ it('sorts newest first, keeps the order within a day and puts undated jobs last'
   expect(jobs.sort(newestFirst).map((job) => job['Job Title'])).toEqual(['2', '0', '3', '1']);
 });
 
+it('sorts those seen on one day by their posting day', () => {
+  const days = [
+    ['2025-04-16'],
+    ['2025-04-16', '2025-04-01'],
+    ['2025-04-16', '2025-04-10'],
+    ['2025-04-15', '2025-04-15'],
+    ['2025-04-17', '2025-01-01'],
+  ];
+  const jobs = days.map(([seen = '', posted], i) =>
+    externalJob({
+      'Date Scraped': seen,
+      'Job Title': String(i),
+      ...(posted && { Posted: posted }),
+    }),
+  );
+  expect(jobs.sort(newestFirst).map((job) => job['Job Title'])).toEqual(['4', '2', '1', '0', '3']);
+});
+
 it('knows the filter that lets everything through', () => {
   expect(isEmptyFilter(NO_FILTER)).toBe(true);
   expect(isEmptyFilter({ ...NO_FILTER, level: 'Entry Level' })).toBe(false);

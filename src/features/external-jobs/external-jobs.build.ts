@@ -41,7 +41,7 @@ function summaryOf(jobs: readonly ExternalJob[]): string {
   const counted = jobCountText(jobs.length).toLowerCase();
   return jobs.some((job) => isExample(job.Company))
     ? `${counted}, made-up examples included, newest first.`
-    : `${counted} in Ghana, across Africa and remote, newest first.`;
+    : `${counted} from other sites, newest first.`;
 }
 
 function distinct(values: string[]): string[] {

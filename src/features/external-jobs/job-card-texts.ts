@@ -4,6 +4,7 @@ import {
   type Answer,
   type GhanaEligibility,
 } from '#src/domain/ghana-eligibility.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
 export interface JobCardTexts {
@@ -16,6 +17,8 @@ export interface JobCardTexts {
   readonly type: string;
   /** Where the title leads: 'Find it on Jobberman' when that is only a search. */
   readonly way: string;
+  /** 'Posted 8 November 2026, seen', before the age of the day last seen. */
+  readonly posted: string;
   /** 'Yes' after 'Can I apply from Ghana?'; empty where the question does not arise. */
   readonly answer: string;
   /** What the answer rests on. */
@@ -37,8 +40,15 @@ export function jobCardTexts(job: ExternalJob, searched: string | undefined): Jo
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
     way: searched === undefined ? 'Opens another site' : `Find it on ${searched}`,
+    posted: postedWords(job),
     ...ghanaTexts(job),
   };
+}
+
+/** Empty where the posting day is not known, or is the day seen. */
+function postedWords({ Posted: posted, 'Date Scraped': seen }: ExternalJob): string {
+  if (posted === undefined || posted === seen) return '';
+  return `Posted ${postedDate(posted)}${seen === '' ? '' : ', seen'}`;
 }
 
 /** 'Accra, Ghana · Hybrid', 'Remote · Worldwide'. */
