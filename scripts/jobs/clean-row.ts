@@ -46,7 +46,8 @@ export function cleanRow(
   const words = readWords(values, context.companyInTitle);
   if (typeof words === 'string') return { rejected: words };
   const closed = closedReason({
-    status: values.named('status'),
+    // LinkedIn writes where the day stands that nobody can apply any more.
+    status: [...values.named('status'), ...values.named('posted'), ...values.named('closing')],
     open: values.named('open'),
     closed: values.named('closed'),
   });

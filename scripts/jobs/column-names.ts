@@ -39,7 +39,7 @@ export type Field = (typeof FIELDS)[number];
  */
 export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   title: split(
-    'jobtitle title jobtittle tittle jobrole role position jobposition positiontitle jobname vacancytitle vacancy jobdesignation designation roletitle posttitle jobheading heading ' +
+    'jobtitle title headline jobtittle tittle jobrole role position jobposition positiontitle jobname vacancytitle vacancy jobdesignation designation roletitle posttitle jobheading heading ' +
       'titulo titulodelpuesto cargo vaga poste intitule intituleduposte titre titreduposte puesto puestodetrabajo stellentitel stellenbezeichnung berufsbezeichnung jobtitel titel beruf text job',
   ),
   company: split(
@@ -48,24 +48,24 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'empresa nomedaempresa nombreempresa empleador empregador entreprise nomentreprise societe recruteur employeur unternehmen firma arbeitgeber firmenname postedby',
   ),
   link: split(
-    'joburl url joblink link absoluteurl hostedurl joblisturl jobpostingurl vacancyurl listingurl positionurl positionuri detailurl detailsurl detailpage joburldirect redirecturl landingpage ' +
+    'joburl url joblink link absoluteurl hostedurl webpageurl careersurl joblisturl jobpostingurl vacancyurl listingurl positionurl positionuri detailurl detailsurl detailpage joburldirect redirecturl landingpage ' +
       'canonicalurl permalink pageurl weburl sourceurl originalurl externalurl externallink titlelink titleurl jobhref joblinkurl urljob linktojob guid applicationlink applicationurl applyurl ' +
-      'applylink applyuri jobapplylink applyoptions jobgooglelink sharelink href uri enlace lien lienoffre urloffre lienannonce ligacao stellenlink refs links',
+      'applylink applyuri jobapplylink applyoptions jobgooglelink sharelink href uri enlace lien lienoffre urloffre lienannonce ligacao stellenlink refs links mainentityofpage howtoapply methodofapplication apply',
   ),
   source: split(
     'source jobsource sourcename jobboard board platform website site portal via jobpublisher publisher jobprovider provider jobsite sitename scrapedfrom foundon sourcesite sourceplatform ' +
       'postingdomain plataforma plateforme fuente fonte quelle',
   ),
   level: split(
-    'joblevel level levels seniority senioritylevel seniorityname jobseniority experiencelevel formattedexperiencelevel careerlevel nivel niveau senioridad senioridade karrierestufe',
+    'joblevel level levels seniority senioritylevel seniorityname jobseniority experiencelevel formattedexperiencelevel careerlevel nivel niveau niveauexperience nivelexperiencia senioridad senioridade karrierestufe',
   ),
   category: split(
     'jobcategory category jobindustry jobfunction function careercategories parentcategories categories categoria categorie kategorie rolecategory functionalarea jobfield field sector ' +
-      'industry industries department departments team',
+      'industry industries department departments team secteur secteuractivite branche',
   ),
   seen: split(
     'datescraped scrapeddate scrapedat scrapedatutc scrapedate scrapedon scrappeddate datescrapped scrapetime scrapedtime scrapedtimestamp scrapetimestamp datecollected collectedat ' +
-      'collectiondate datecrawled crawledat crawldate crawltimestamp crawled dateextracted extractedat extractiondate fetchedat fetchdate retrievedat retrieveddate retrievaldate ' +
+      'collectiondate datecrawled crawledat crawldate crawltimestamp crawled dateextracted extractedat extractiondate extractdate dateofextraction scrapingdate dateofscraping searchdate fetchedat fetchdate retrievedat retrieveddate retrievaldate ' +
       'lastseen lastseenat dateseen seenat seen lastprocessedtime importedat ingestedat harvestedat datecaptured timestamp fechaextraccion',
   ),
   posted: split(
@@ -82,12 +82,12 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
     'closingdate closesat closeson closes closedate closingon applicationdeadline applydeadline applicationsclose applicationclosedate applicationclosingdate applicationclosesat deadline ' +
       'deadlinedate deadlineat deadlineforapplication deadlineforapplications applicationsdeadline jobdeadline expirydate expiredate expirationdate dateofexpiry expiresat expireson expires expiry expiration ' +
       'expiryat expiredat offerexpiration validthrough validuntil validto applyby applybefore applybeforedate lastdate lastdatetoapply lastdaytoapply enddate closing dueon duedate dateclosing ' +
-      'dateexpires datelimite datelimitedecandidature cloture datedecloture fechacierre fechadecierre fechalimite fechavencimiento prazo datalimite dataencerramento bewerbungsfrist bewerbungsschluss frist gultigbis',
+      'dateexpires datelimite datelimitedecandidature datelimitedepot datelimitededepot cloture datedecloture fechacierre fechadecierre fechalimite fechavencimiento prazo datalimite dataencerramento bewerbungsfrist bewerbungsschluss frist gultigbis',
   ),
   location: split(
     'location joblocation locations joblocations locationname formattedlocation locationdisplay positionlocationdisplay locationtext fulllocation joblocationaddress joblocationtext loc ' +
       'place placeofwork placeofperformance jobplace dutystation officelocation worklocation workinglocation alllocations offices office address jobaddress area districts ' +
-      'lieu lieudetravail localisation emplacement ort standort arbeitsort einsatzort localizacao local localdetrabalho ubicacion lugar localidad workplace',
+      'lieu lieudetravail localisation emplacement ort standort arbeitsort einsatzort localizacao local localdetrabalho ubicacion lugar localidad workplace workplaceaddress',
   ),
   city: split(
     'city town jobcity locality locationcity cityname addresslocality ville ciudad cidade stadt',
@@ -113,7 +113,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   jobType: split(
     'jobtype jobtypes employmenttype employmenttypes employmentstatus worktypeformatted formattedworktype workschedule worktime contracttype contracttime scheduletype schedule positionschedule ' +
       'positionscheduletype typeofemployment typeofjob typeofwork typeofcontract jobschedule jobnature natureofjob jobstatustype hours commitment engagementtype type workinghours worktype ' +
-      'contract contrat typedecontrat typecontrat tipodecontrato tipodeempleo tipocontrato contrato jornada tipodevaga anstellungsart beschaftigungsart arbeitszeit vertragsart',
+      'contract contrat typedecontrat employmenttypecode typecontrat tipodecontrato tipodeempleo tipocontrato contrato jornada tipodevaga anstellungsart beschaftigungsart arbeitszeit vertragsart',
   ),
   pay: split(
     'pay salary jobsalary salaryrange salaryestimate salaryestimated estimatedsalary salarytext salaryinfo salarydetails salarydisplay formattedsalary salarystring salaryoffered offeredsalary payrange ' +

@@ -14,7 +14,8 @@ export function foldHeader(header: string): string {
 const fillers = new Set(
   (
     'job jobs extracted scraped raw clean cleaned original parsed final full normalized normalised standardized translated listing posting advert advertisement ad offer vacancy opening ' +
-    'field column value text string str formatted display datetime timestamp utc iso local en the of my is'
+    'field column value text string str formatted display datetime timestamp utc iso local en the of my is ' +
+    'de du des la le les l d vers offre offres annonce emploi zum zur der das anzeige stelle stellenanzeige da dos das do del el para vaga puesto oferta empleo trabajo'
   ).split(' '),
 );
 /** Levels of a nested name that say only how deep it lies: `data.job.title`, `locations/0/name`. */
@@ -43,6 +44,8 @@ const knownNames = new Set(FIELDS.flatMap((field) => columnNames[field]));
 const lastResorts: Readonly<Partial<Record<Field, RegExp>>> = {
   title: /(?:job|position|vacancy|role|post|opening).*(?:title|name)|title/,
   company: /(?:company|employer|organi[sz]ation).*name/,
+  // Beside a place of the job itself, the company's place is only its head office.
+  location: /^(?:company|employer)(?:location|city)$/,
   link: /(?:job|post|apply|appl|vacancy|detail|listing|position|advert|view).*(?:link|url|href)|(?:link|url)$/,
 };
 const notOfTheJob =
@@ -68,7 +71,10 @@ export function findColumns(headers: readonly string[]): Columns {
     if (columns[field].length > 0) continue;
     columns[field] = headers.filter((header) => {
       const folded = foldHeader(header);
-      return pattern.test(folded) && (field === 'company' || !notOfTheJob.test(folded));
+      return (
+        pattern.test(folded) &&
+        (field === 'company' || field === 'location' || !notOfTheJob.test(folded))
+      );
     });
   }
   // Some feeds call the title a name; a list of people or companies has no employer and no link beside it.

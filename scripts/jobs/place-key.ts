@@ -24,6 +24,9 @@ export function placeKey(location: string): string {
 
 function keyOfOne(place: string): string {
   const parts = place
+    // `Accra Ghana`, `Accra (GH)` and `Accra, GH` say the same.
+    .replace(/(?<=\p{L})(?:\s*[,(]\s*GH\)?|\s+\(?Ghana\)?)$/u, ', Ghana')
+    .replace(/^GH$/u, 'Ghana')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -14,7 +14,6 @@ import {
   placeWithoutWorkplace,
   type Workplace,
   workplaceInLocation,
-  workplaceNamed,
   workplaceOfTitle,
 } from './clean/workplace.ts';
 import type { RowValues } from './row-values.ts';
@@ -89,7 +88,7 @@ function workplaceOf(
     ...values.texts('jobType'),
   ];
   const parts = named.flatMap((text) => plainText(text.slice(0, 80)).split(/[,;/|]/));
-  const inColumns = new Set(parts.flatMap((part) => workplaceNamed(part.trim()) ?? []));
+  const inColumns = new Set(parts.flatMap((part) => workplaceInLocation(part.trim()) ?? []));
   const [only] = inColumns;
   return (
     workplaceOfTitle(title) ??

@@ -40,7 +40,7 @@ const linkKeys = ['landing_page', 'url', 'link', 'href', '@id', 'self', 'apply',
 
 /** Ways in which exports fill a cell without saying anything; `-1` is what scrapers of Glassdoor write. */
 const nothing =
-  /^\W*(?:n\W?a|none|null|nan|nat|nil|undefined|tbd|tba|un(?:known|specified|disclosed)|not? (?:specified|stated|available|disclosed|provided|mentioned|applicable|given|listed|found|data|information)(?: by (?:the )?(?:recruiter|employer|company))?|non (?:spécifié|précisé|renseigné)e?|no (?:especificado|disponible)|não (?:informado|especificado)|keine angabe|-1(?:\.0)?)?\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:n\W?a|none|null|nan|nat|nil|undefined|tbd|tba|un(?:known|specified|disclosed)|not? (?:specified|stated|available|disclosed|provided|mentioned|applicable|given|listed|found|data|information)(?: by (?:the )?(?:recruiter|employer|company))?|non (?:spécifié|précisé|renseigné)e?|no (?:especificado|disponible)|não (?:informado|especificado)|keine angabe|-1(?:\.0)?)?[^\p{L}\p{N}]*$/iu;
 
 export function saysNothing(text: string): boolean {
   return nothing.test(text);

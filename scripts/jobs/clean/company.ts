@@ -1,3 +1,4 @@
+import { saysNothing } from '../value-text.ts';
 import { plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
 import { untilSettled } from './until-settled.ts';
@@ -12,7 +13,7 @@ const gluedType =
   /^(?:[Ff]ull[ -]?[Tt]ime|[Pp]art[ -]?[Tt]ime|Internship & Graduate)(?=[\p{Lu}\p{N}])/u;
 
 /** Ways of saying nothing, and the names of keys that a scraper has written instead of a value. */
-const saysNothing = new Set([
+const nobody = new Set([
   '',
   ...[
     'n a',
@@ -58,5 +59,5 @@ export function isUnknownCompany(company: string): boolean {
 /** A name of signs alone, such as `--`, names nobody either. */
 function namesNobody(company: string): boolean {
   const words = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return saysNothing.has(words.join(' '));
+  return saysNothing(company) || nobody.has(words.join(' '));
 }

@@ -36,7 +36,7 @@ const monthNames: readonly RegExp[] = [
  * Empty when unknown: no date, an ambiguous one, one after the export, or a relative one without the export's day.
  */
 export function readDay(raw: string, { exported, dateOrder }: DayContext): string {
-  const text = plainText(raw.slice(0, LONGEST_DATE));
+  const text = bareDate(raw);
   const day =
     readAbsolute(text, dateOrder) ??
     readRelativeDay(text, exported) ??
@@ -49,7 +49,7 @@ export function readDay(raw: string, { exported, dateOrder }: DayContext): strin
 
 /** Reads the day on which a listing closes, which may be to come; empty when unknown or never. */
 export function readClosingDay(raw: string, { exported, dateOrder }: DayContext): string {
-  const text = plainText(raw.slice(0, LONGEST_DATE)).replace(
+  const text = bareDate(raw).replace(
     /^(?:closes|closing|expires|deadline|due|by|until|before)\b(?: on| date)?:? */i,
     '',
   );
@@ -61,6 +61,14 @@ export function readClosingDay(raw: string, { exported, dateOrder }: DayContext)
       : readWithoutYear(text, (each) => each >= exported, exported));
   if (day === undefined) return '';
   return exported !== undefined && day > addDays(exported, LONGEST_OPEN_DAYS) ? '' : day;
+}
+
+/** Without what sheets and programs put around a date: `'2026-11-10`, `/Date(1794700800000)/`. */
+function bareDate(raw: string): string {
+  return plainText(raw.slice(0, LONGEST_DATE)).replace(
+    /^'(?=\d)|^\/Date\(|(?:[+-]\d{4})?\)\/$/g,
+    '',
+  );
 }
 
 /** A day more than the export's own, because clocks of the world differ by one. */
@@ -83,7 +91,13 @@ export function orderShownBy(raw: string, latest: string | undefined): DateOrder
 }
 
 function readAbsolute(text: string, order: DateOrder | undefined): string | undefined {
-  return readIso(text) ?? readEpoch(text) ?? readNamedMonth(text) ?? readNumbers(text, order);
+  return (
+    readIso(text) ??
+    readEpoch(text) ??
+    readSheetDay(text) ??
+    readNamedMonth(text) ??
+    readNumbers(text, order)
+  );
 }
 
 function readIso(text: string): string | undefined {
@@ -103,6 +117,12 @@ function readEpoch(text: string): string | undefined {
   const digits = String(Math.trunc(Number(text)));
   const unit = { 9: 1000, 10: 1000, 12: 1, 13: 1, 16: 0.001 }[digits.length];
   return unit === undefined ? undefined : dayOfInstant(Number(digits) * unit);
+}
+
+/** Days since the end of 1899, as spreadsheets keep them: `45678` or `45678.5`; of this century only. */
+function readSheetDay(text: string): string | undefined {
+  if (!/^[34]\d{4}(?:\.\d+)?$/.test(text)) return undefined;
+  return dayOfInstant(Date.UTC(1899, 11, 30 + Math.trunc(Number(text))));
 }
 
 /** `27th June 2025`, `Jun 27, 2025`, `05-Jan-26`, `Wed, 22 Jul 2026 07:01:32 +0000`. */

@@ -22,7 +22,8 @@ export function readLink(raw: string): LinkReading {
   if (raw.length > LONGEST_RAW) return unusable(`a link of ${raw.length} characters`);
   const text = plainText(raw);
   if (text === '') return unusable('no link');
-  const whole = text.replace(cutEnd, '');
+  // People who keep a list by hand leave out the scheme.
+  const whole = text.replace(/^www\.(?=\S+$)/i, 'https://www.').replace(cutEnd, '');
   const url = URL.parse(whole);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     return unusable(`no web address: ${JSON.stringify(shortened(text))}`);
@@ -34,7 +35,7 @@ export function readLink(raw: string): LinkReading {
   url.search = withoutTracking(url.search);
   if (url.href.length > LONGEST_LINK) return unusable(`a link of ${url.href.length} characters`);
   // A cut can come to light only where a tracking parameter has gone.
-  const isCut = whole !== text || cutEnd.test(url.href);
+  const isCut = cutEnd.test(text) || cutEnd.test(url.href);
   return { kind: isCut ? 'cut' : 'link', url: url.href };
 }
 

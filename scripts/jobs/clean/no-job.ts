@@ -42,7 +42,7 @@ export function noJobReason(title: string, link: string): string | undefined {
 }
 
 const closedWords =
-  /^(?:in-?active|not active|hidden|expired|closed|filled|position filled|draft|archived|deleted|removed|unpublished|unlisted|not listed|cancell?ed|disabled|suspended|withdrawn|ended|no longer (?:available|accepting applications|active|open)|applications? closed|closed for applications|expirée?|fermée?|clôturée?|inactif|cerrad[oa]|vencid[oa]|inactiv[oa]|expirad[oa]|encerrad[oa]|abgelaufen|geschlossen|inaktiv)$/i;
+  /^(?:in-?active|not active|hidden|expired|closed|filled|position filled|draft|archived|deleted|removed|unpublished|unlisted|not listed|cancell?ed|disabled|suspended|paused|on hold|withdrawn|ended|(?:job|vacancy|position|listing|posting|deadline|offer) (?:is |has )?(?:closed|expired|filled|passed|ended)|no longer (?:available|accepting applications|active|open)|applications? closed|closed for applications|expirée?|fermée?|clôturée?|inactif|cerrad[oa]|vencid[oa]|inactiv[oa]|expirad[oa]|encerrad[oa]|abgelaufen|geschlossen|inaktiv)$/i;
 const yes = /^(?:true|yes|y|t|1(?:\.0)?|x|oui|s[ií]|sim|ja|vrai)$/i;
 const no = /^(?:false|no|n|f|0(?:\.0)?|non|nein|não|faux)$/i;
 
@@ -69,7 +69,8 @@ export function closedReason({ status, open, closed }: OpennessColumns): string 
     const text = raw.trim();
     // A day on which it was closed or deleted says the same as a yes.
     const isDay =
-      /\d{4}-\d{2}-\d{2}|^\d{10,13}(?:\.0)?$/.test(text) && /(?:at|on|time)$/i.test(header);
+      /\d{4}-\d{2}-\d{2}|^\d{10,13}(?:\.0)?$|^\d\.\d+e\+?1\d$/i.test(text) &&
+      /(?:at|on|time)$/i.test(header);
     if (yes.test(text) || isDay) return said(header, text);
   }
   return undefined;

@@ -8,7 +8,10 @@ const MOST_DECODINGS = 2;
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Printable ASCII with single blanks and without entities, as most values are: nothing has to be done. */
-const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
+const isPlain = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
+
+/** `<strong>Data</strong> Analyst`, as searches mark what was looked for; other things in angle brackets are words. */
+const htmlTag = /<(?<tag>\/?(?:strong|b|em|i|u|mark|span|font|br|p|div))(?:\s[^<>]*)?\/?>/giu;
 
 /**
  * The words of a raw value as plain text: entities decoded, mojibake mended, nothing invisible,
@@ -39,7 +42,10 @@ export function oneLine(text: string): string {
 function visible(raw: string): string {
   let text = raw;
   for (;;) {
-    const next = repairMojibake(text).replace(invisible, '').normalize('NFC');
+    const next = repairMojibake(text)
+      .replace(invisible, '')
+      .replace(htmlTag, (_, tag: string) => (/^\/?(?:br|p|div)$/i.test(tag) ? ' ' : ''))
+      .normalize('NFC');
     if (next === text) return text;
     text = next;
   }

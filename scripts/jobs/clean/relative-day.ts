@@ -58,7 +58,12 @@ export function readComingDay(text: string, exported: string | undefined): strin
 }
 
 function daysAgo(raw: string): number | undefined {
-  const text = raw.toLowerCase().replace(opening, '').replace(/[.]$/, '').trim();
+  const text = raw
+    .toLowerCase()
+    .replace(opening, '')
+    .replace(/,?(?: at)? \d{1,2}:\d{2}(?: ?[ap]m)?$/, '')
+    .replace(/[.]$/, '')
+    .trim();
   const whole = wholeTexts.find(
     ([pattern]) => pattern.test(text) || pattern.test(raw.toLowerCase().trim()),
   );

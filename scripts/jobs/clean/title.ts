@@ -20,6 +20,10 @@ const additions: readonly RegExp[] = [
   // a bare m/f/d or H/F at the end
   /\s[-–|]?\s*(?:[mfwdx]\/[mfwdx]\/[mfwdx]|[hf]\/[hf])$/iu,
   ...workplaceInTitle,
+  // what boards say about a listing to those who listen to its page
+  /^(?:full details of|view details for)\s+|\s+with verification$/iu,
+  // the label of a new listing, in one word with the title
+  /^new(?=\p{Lu}\p{Ll})/u,
   // a separator that one of these has left behind
   /\s[-–—|,:]$/u,
 ];
@@ -38,7 +42,9 @@ const paid = new RegExp(String.raw`${currency.source}|\d\s*k\b|\d\s*(?:${period}
  * brackets, shouting. Its words stay, and it never becomes empty.
  */
 export function cleanTitle(title: string): string {
-  return untilSettled(title, (text) => calmCapitals(withoutAdditions(markCut(tidy(text)))));
+  return untilSettled(title, (text) =>
+    calmCapitals(withoutAdditions(markCut(onceOnly(tidy(text))))),
+  );
 }
 
 /** The pay that a title names in brackets, when it names the currency too. */
@@ -50,6 +56,13 @@ export function payOfTitle(title: string): string {
 /** `Manager , Sales` loses a blank, and `.NET , C#` too. */
 function tidy(text: string): string {
   return plainText(text).replace(/(?<=\S) +(?=, )/gu, '');
+}
+
+/** `Sales Representative Sales Representative`: pages hold a title twice, for the eye and for the ear. */
+function onceOnly(title: string): string {
+  const middle = (title.length - 1) / 2;
+  const once = title.slice(0, middle);
+  return middle > 4 && title === `${once} ${once}` ? once : title;
 }
 
 function withoutAdditions(title: string): string {

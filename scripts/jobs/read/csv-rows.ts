@@ -85,6 +85,7 @@ function toFields(headers: readonly string[], cells: readonly string[]): RawRow[
     return `has ${cells.length} cells under ${headers.length} headers`;
   }
   const fields: Record<string, string> = {};
-  headers.forEach((header, at) => (fields[header] ??= cells[at] ?? ''));
+  // Of two columns with one name, the first that holds something counts.
+  headers.forEach((header, at) => (fields[header] ||= cells[at] ?? ''));
   return fields;
 }

@@ -21,6 +21,10 @@ it.each([
   ['25/01/2026', '2026-01-25'],
   ['04/04/2026', '2026-04-04'],
   ['2026/01/04', '2026-01-04'],
+  ['45678', '2025-01-21'],
+  ['45678.75', '2025-01-21'],
+  ["'2026-11-10", '2026-11-10'],
+  ['/Date(1714605534000)/', '2024-05-01'],
 ])('reads %j as %s', (text, day) => {
   expect(readDay(text, {})).toBe(day);
 });
@@ -49,6 +53,8 @@ it('reads an ambiguous date in the order that the source keeps', () => {
 describe('relative dates', () => {
   it.each([
     ['Today', 0],
+    ['Today 10:30', 0],
+    ['Yesterday, 9:00 PM', 1],
     ['Just now', 0],
     ['Yesterday', 1],
     ['1 week ', 7],

@@ -31,6 +31,7 @@ describe('the company', () => {
 
   it.each([
     '',
+    '-1',
     'N/A',
     'N/A Company',
     'Anonymous Employer',
@@ -151,6 +152,11 @@ describe('text', () => {
 describe('junk in titles', () => {
   it.each([
     ['Engineer (m/f/d)', 'Engineer'],
+    ['<strong>Data</strong> Analyst', 'Data Analyst'],
+    ['&lt;b&gt;Data&lt;/b&gt;<br/>Analyst', 'Data Analyst'],
+    ['Sales Representative\nSales Representative with verification', 'Sales Representative'],
+    ['newBarista', 'Barista'],
+    ['full details of Barista', 'Barista'],
     ['Ingénieur H/F', 'Ingénieur'],
     ['Data Engineer | Remote', 'Data Engineer'],
     ['Data Engineer – REMOTE', 'Data Engineer'],
@@ -189,6 +195,12 @@ describe('the link', () => {
     ['  HTTPS://Jobs.Example.com/a b ', 'https://jobs.example.com/a%20b'],
   ])('%j is published as %j', (raw, clean) => {
     expect(linkOf(raw)).toBe(clean);
+  });
+
+  it('may lack its scheme', () => {
+    expect(cleanOne({ url: 'www.kwae.com/careers/cook' })['Job URL']).toBe(
+      'https://www.kwae.com/careers/cook',
+    );
   });
 
   it('may be longer than 180 characters', () => {

@@ -164,6 +164,68 @@ describe('an export of', () => {
   });
 
   it.each([
+    [
+      "N° offre;Intitulé de l'offre;Nom de l'entreprise;Lien vers l'offre;Lieu de travail\n1;Cuisinier;Kwae;LINK;Lomé",
+      'Cuisinier',
+    ],
+    ['Jobtitel;Firma;Ort;Link zur Anzeige\nKoch;Kwae;Kiel;LINK', 'Koch'],
+    [
+      'título_da_vaga,nome_da_empresa,localização,link_da_vaga\nCozinheiro,Kwae,Luanda,LINK',
+      'Cozinheiro',
+    ],
+    ['S/N,Position,Organisation,Duty Station,How to apply\n1,Cook,Kwae,Tamale,LINK', 'Cook'],
+    ['job_title,company_name,company_location,job_url\nCook,Kwae,Tema,LINK', 'Cook'],
+    ['title,company,url,title,location\n,Kwae,LINK,Cook,Tema', 'Cook'],
+    ['title,company,url,location\nمحاسب,Kwae,LINK,الرياض', 'محاسب'],
+  ])('a board names its columns in its own way: %j', async (text, title) => {
+    const { jobs } = await only('a.csv', text.replace('LINK', link(8)));
+    expect(jobs).toEqual([
+      expect.objectContaining({
+        'Job Title': title,
+        Company: 'Kwae',
+        'Job URL': link(8),
+        Location: expect.any(String) as string,
+      }),
+    ]);
+  });
+
+  it('Arbetsförmedlingen leaves out what was removed', async () => {
+    const ad = (id: number, removed: boolean) => ({
+      headline: 'Kock',
+      webpage_url: link(id),
+      application_deadline: '2026-12-01T23:59:59',
+      employer: { name: 'Kwae AB' },
+      workplace_address: { city: 'Kista', region: 'Stockholms län', country: 'Sverige' },
+      removed,
+    });
+    const { jobs } = await only('af.json', { hits: [ad(1, false), ad(2, true)] });
+    expect(jobs).toEqual([
+      expect.objectContaining({
+        'Job Title': 'Kock',
+        Company: 'Kwae AB',
+        Location: 'Kista, Stockholms län, Sverige',
+      }),
+    ]);
+  });
+
+  it.each(['Paused', 'On hold', 'Vacancy closed', 'Deadline passed', 'Job has expired'])(
+    'any board may call a job %j',
+    async (status) => {
+      const found = await only('a.csv', `title,url,status\nCook,${link(1)},${status}`);
+      expect(reasons(found)).toEqual([`not open by the export: status is "${status}"`]);
+    },
+  );
+
+  it('LinkedIn writes in place of the day that nobody can apply', async () => {
+    const found = await only(
+      'a.csv',
+      `title,url,posted\nCook,${link(1)},No longer accepting applications\nChef,${link(2)},2026-02-01`,
+    );
+    expect(found.jobs).toHaveLength(1);
+    expect(reasons(found)).toHaveLength(1);
+  });
+
+  it.each([
     ['sep=;\r\nStellentitel;Arbeitgeber;Standort;URL\r\nKoch;Kwae GmbH;Kiel;', 'Koch'],
     ['Intitulé du poste;Entreprise;Lieu;Lien\nCuisinier;Kwae;Lomé;', 'Cuisinier'],
     ['Título\tEmpresa\tUbicación\tEnlace\nCocinero\tKwae\tMalabo\t', 'Cocinero'],
