@@ -19,10 +19,11 @@ const word = /[\p{L}\p{N}'’]+/gu;
  * A single short word is more likely an acronym than shouting.
  */
 export function calmCapitals(title: string): string {
+  if (/\p{Ll}/u.test(title.replace(mixedCase, ''))) return title;
   const kept = new Set(title.match(mixedCase));
   const words = title.match(word) ?? [];
   const shouted = words.some((each) => each.length >= 5 && !isAcronym(each) && !kept.has(each));
-  if (!shouted || /\p{Ll}/u.test(title.replace(mixedCase, ''))) return title;
+  if (!shouted) return title;
   return title.replace(word, (each, at: number) => {
     // `.NET` and `M&E` are names, not shouted words.
     if (isAcronym(each) || kept.has(each) || /\p{N}/u.test(each) || isDotted(title, at))

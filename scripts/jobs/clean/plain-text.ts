@@ -22,9 +22,11 @@ export function plainLines(raw: string): string {
   const seen = visible(raw);
   let text = seen;
   for (let decodings = 0; decodings <= MOST_DECODINGS; decodings += 1) {
-    const decoded = visible(decodeHTMLStrict(text));
+    const decoded = decodeHTMLStrict(text);
     if (decoded === text) return text;
-    text = decoded;
+    const next = visible(decoded);
+    if (next === text) return text;
+    text = next;
   }
   return seen;
 }

@@ -31,9 +31,10 @@ export function cleanTitleAndCompany(
 /** `Video Editor at Acme` + `Acme`, and `Acme Data Analyst` + `Data Analyst`. */
 function separate({ title, company }: TitleAndCompany): TitleAndCompany {
   if (isUnknownCompany(company)) return { title: cleanTitle(title), company };
+  const [shortTitle, shortCompany] = [dropEnd(title, `at ${company}`), dropEnd(company, title)];
   return {
-    title: cleanTitle(dropEnd(title, `at ${company}`)),
-    company: cleanCompany(dropEnd(company, title)),
+    title: shortTitle === title ? title : cleanTitle(shortTitle),
+    company: shortCompany === company ? company : cleanCompany(shortCompany),
   };
 }
 

@@ -67,7 +67,14 @@ function onceOnly(title: string): string {
 
 function withoutAdditions(title: string): string {
   const unpaid = title.replace(salary, (found) => (paid.test(found) ? ' ' : found));
-  const texts = additions.map((addition) => title.replace(addition, ' '));
-  const shorter = [unpaid, ...texts].map(oneLine).filter((text) => /[\p{L}\p{N}]/u.test(text));
-  return shorter.find((text) => text !== title) ?? title;
+  if (isShorter(unpaid, title)) return oneLine(unpaid);
+  for (const addition of additions) {
+    const text = title.replace(addition, ' ');
+    if (isShorter(text, title)) return oneLine(text);
+  }
+  return title;
+}
+
+function isShorter(text: string, title: string): boolean {
+  return text !== title && /[\p{L}\p{N}]/u.test(text);
 }

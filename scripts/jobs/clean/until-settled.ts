@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** Every rule shortens or calms its text, so a text that still moves after this many is a mistake. */
 const MOST_ROUNDS = 100;
 
@@ -6,7 +8,7 @@ export function untilSettled<T>(start: T, rule: (value: T) => T): T {
   let value = start;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = rule(value);
-    if (next === value || JSON.stringify(next) === JSON.stringify(value)) return value;
+    if (isDeepStrictEqual(next, value)) return value;
     value = next;
   }
   return value;
