@@ -9,7 +9,7 @@ export const BETWEEN_SOURCES = '; ';
 
 /** Tells the pages of sources that show many jobs, such as their searches. */
 export interface SourcePages {
-  has(link: string): boolean;
+  has(link: URL): boolean;
 }
 
 /** By what a record is told from others; each is a number that stands for a text. */
@@ -31,8 +31,9 @@ export interface Identity {
  * because boards that hide the employer list the same title many times.
  */
 export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity {
-  const link = linkKey(job['Job URL']);
-  const isGeneric = isGenericPage(job['Job URL']) || sourcePages.has(job['Job URL']);
+  const url = new URL(job['Job URL']);
+  const link = linkKey(url);
+  const isGeneric = isGenericPage(url) || sourcePages.has(url);
   const isHidden = isUnknownCompany(job.Company);
   const title = comparisonKey(job['Job Title']);
   const place = placeKey(job.Location ?? '');

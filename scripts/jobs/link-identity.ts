@@ -20,8 +20,7 @@ const identityKeys = new Set([
  * Whether a link shows a home, search, careers or employer page, which many listings share, so
  * that it says nothing about which listing this is.
  */
-export function isGenericPage(link: string): boolean {
-  const url = new URL(link);
+export function isGenericPage(url: URL): boolean {
   for (const key of url.searchParams.keys()) {
     if (identityKeys.has(key.toLowerCase())) return false;
   }
@@ -33,9 +32,9 @@ export function isGenericPage(link: string): boolean {
 }
 
 /** The form of a link for comparing: scheme, `www.`, a last slash and the order of parameters make no difference. */
-export function linkKey(link: string): string {
-  const url = new URL(link);
-  url.searchParams.sort();
+export function linkKey(url: URL): string {
+  const sorted = url.search.includes('&') ? new URL(url) : url;
+  if (sorted !== url) sorted.searchParams.sort();
   const host = url.host.replace(/^www\./, '');
-  return `${host}${url.pathname.replace(/\/+$/, '')}${url.search}${url.hash}`;
+  return `${host}${url.pathname.replace(/\/+$/, '')}${sorted.search}${url.hash}`;
 }

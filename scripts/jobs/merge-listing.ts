@@ -61,8 +61,10 @@ function sourcesOf(newestFirst: readonly Version[], several: boolean): string {
 
 /** The link to the job itself rather than to a search; the newest one, told by its day, else by the number in it. */
 function bestLink(versions: readonly Version[], sourcePages: SourcePages): string {
-  const isOwn = ({ job }: Version): boolean =>
-    !isGenericPage(job['Job URL']) && !sourcePages.has(job['Job URL']);
+  const isOwn = ({ job }: Version): boolean => {
+    const url = new URL(job['Job URL']);
+    return !isGenericPage(url) && !sourcePages.has(url);
+  };
   const own = versions.filter(isOwn);
   const [best] = (own.length > 0 ? own : versions).toSorted(
     (a, b) =>
@@ -86,7 +88,7 @@ function byNumber(a: Version, b: Version): number {
 }
 
 function numberIn(link: string): string {
-  const numbers = linkKey(link).match(/\d{3,}/g) ?? [];
+  const numbers = linkKey(new URL(link)).match(/\d{3,}/g) ?? [];
   return numbers.at(-1)?.replace(/^0+/, '') ?? '';
 }
 

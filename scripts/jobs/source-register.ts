@@ -142,7 +142,9 @@ export class SourceRegister {
 
 function pagesOf(sources: readonly Source[]): SourcePages {
   const pages = new Set(
-    sources.flatMap(({ home, search }) => [linkKey(home), linkKey(search ?? home)]),
+    sources.flatMap(({ home, search }) =>
+      [home, search ?? home].map((page) => linkKey(new URL(page))),
+    ),
   );
   const searches = new Map<string, string[]>();
   for (const { searchTemplate } of sources) {
@@ -150,8 +152,8 @@ function pagesOf(sources: readonly Source[]): SourcePages {
     const { host } = new URL(searchTemplate);
     searches.set(host, [...(searches.get(host) ?? []), searchTemplate]);
   }
-  const isSearch = (link: string): boolean =>
-    searches.get(new URL(link).host)?.some((template) => isSearchLink(link, template)) ?? false;
+  const isSearch = (link: URL): boolean =>
+    searches.get(link.host)?.some((template) => isSearchLink(link.href, template)) ?? false;
   return { has: (link) => pages.has(linkKey(link)) || isSearch(link) };
 }
 

@@ -32,7 +32,8 @@ export async function readLinks(
   const jobs = new Map<string, string>();
   for await (const job of readJobsFile(files.jobs)) {
     const link = job['Job URL'];
-    if (URL.canParse(link) && !sourcePages.has(link))
+    const url = URL.parse(link);
+    if (url !== null && !sourcePages.has(url))
       jobs.set(link, `${job['Job Title']}, ${job.Company}`);
   }
   const text = await readFile(files.scholarships, 'utf8');

@@ -40,8 +40,12 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
+/** Printable ASCII without a tag: nothing of it is invisible or damaged. */
+const isVisible = /^[ -;=-~]*$/;
+
 /** Each step can make room for another one, so they run until the text rests. */
 function visible(raw: string): string {
+  if (isVisible.test(raw)) return raw;
   let text = raw;
   for (;;) {
     const next = repairMojibake(text)

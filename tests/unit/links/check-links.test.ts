@@ -41,7 +41,7 @@ async function lists(pages: Readonly<Record<string, Respond>>): Promise<Lists> {
   const requests = new OutgoingRequests({ allowLoopback: true });
   onTestFinished(() => requests.close());
   const out = folder.file('link-checks.json');
-  const sourcePages = { has: (link: string) => link.endsWith('/search') };
+  const sourcePages = { has: (link: URL) => link.href.endsWith('/search') };
   const files = { jobs: folder.file('jobs.json'), scholarships: folder.file('scholarships.json') };
   const tools = {
     requests,
