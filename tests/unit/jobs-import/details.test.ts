@@ -27,6 +27,7 @@ describe('the place', () => {
     [{ location: 'Not specified' }, undefined],
     [{ location: '-1' }, undefined],
     [{ location: 'Remote - Kenya' }, 'Kenya'],
+    [{ location: 'REMOTE (US)' }, 'US'],
     [{ location: [{ name: 'Accra' }, { name: 'Lagos' }] }, 'Accra; Lagos'],
     [{ location: "['Accra', 'Lagos']" }, 'Accra; Lagos'],
     [{ city: 'Tema', country: 'Ghana' }, 'Tema, Ghana'],
@@ -42,6 +43,7 @@ describe('who may hold it', () => {
     [{ candidate_required_location: 'Ghana, Nigeria' }, 'Ghana; Nigeria'],
     [{ title: 'Analyst (Remote - Ghana)' }, 'Ghana'],
     [{ location: 'Accra, Ghana' }, undefined],
+    [{ location: 'REMOTE (US)' }, 'US'],
   ])('%j says %j', (fields, openTo) => {
     expect(cleanOne(fields)['Open To']).toBe(openTo);
   });

@@ -87,6 +87,17 @@ it('keeps apart what differs in place', () => {
   expect(collect([accra, sameCity]).jobs).toHaveLength(1);
 });
 
+it.each(['Accra', 'Accra Ghana', 'Accra, GH', 'Accra (GH)', 'Accra (Ghana)'])(
+  'takes %s for Accra, Ghana',
+  (Location) => {
+    const page = 'https://www.linkedin.com/jobs/view/7';
+    const there = job({ Location: 'Accra, Ghana' });
+    expect(collect([there, job({ Location, 'Job URL': page })]).jobs).toHaveLength(1);
+    const elsewhere = job({ Location: Location.replace('Accra', 'Ho'), 'Job URL': page });
+    expect(collect([there, elsewhere]).jobs).toHaveLength(2);
+  },
+);
+
 it('names both boards of a job that was found on both within two weeks', () => {
   const there = job({
     Source: 'Jobberman',
