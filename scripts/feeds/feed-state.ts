@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { RefusedInput } from '../jobs/refused-input.ts';
-import { writeWhole } from '../jobs/whole-file.ts';
+import { readKept, writeWhole } from '../jobs/whole-file.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -30,16 +28,11 @@ export function feedStatePath(jobsFile: string): string {
 }
 
 /** @throws {RefusedInput} when there is a file that is not as this program writes it. */
-export async function readFeedStates(path: string): Promise<FeedStates> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
+export function readFeedStates(path: string): Promise<FeedStates> {
+  return readKept(path, feedStates, {
+    command: 'jobs:refresh',
+    remedy: 'Delete it: the feeds are then fetched afresh.',
   });
-  const states = v.safeParse(v.pipe(v.string(), v.parseJson(), feedStates), text);
-  if (states.success) return states.output;
-  throw new RefusedInput(
-    `${path} is not as jobs:refresh writes it. Delete it: the feeds are then fetched afresh.`,
-  );
 }
 
 export async function writeFeedStates(path: string, states: FeedStates): Promise<void> {
