@@ -1,11 +1,10 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { isCalendarDay } from './clean/calendar.ts';
 import { JobCollection } from './job-collection.ts';
-import { importBatch, importFile, type RowBatch } from './import-file.ts';
+import { importFile } from './import-file.ts';
 import { type FileReport, type ImportReport, totalsOf } from './import-report.ts';
 import { readJobsFile, writeJobsFile } from './jobs-file.ts';
-import { openInput } from './read/input-file.ts';
+import { type InputFile, openInput } from './read/input-file.ts';
 import type { SourceRegister } from './source-register.ts';
 import { withWriteLock } from './write-lock.ts';
 
@@ -34,68 +33,53 @@ export async function importFiles(
   request: ImportRequest,
   progress: Progress,
 ): Promise<ImportReport> {
-  const { register, source, out } = request;
+  const { register, out } = request;
   const inputs = await Promise.all(request.files.map(openInput));
-  return mergeInto({ out, register }, async (collection) => {
-    const files: FileReport[] = [];
-    progress.start(inputs.reduce((total, { bytes }) => total + bytes, 0));
-    try {
-      for (const input of inputs) {
-        const exported = request.exported ?? dayInName(input.name);
-        const sourceInName = register.inFileName(input.name)?.name;
-        const context = { register, source, exported, sourceInName };
-        files.push(
-          await importFile(input, context, collection, (bytes) => progress.advance(bytes)),
-        );
-      }
-    } finally {
-      progress.stop();
-    }
-    return files;
-  });
-}
-
-/** Rows that were read already, to be merged into the job file. */
-export interface RowsRequest {
-  readonly batches: readonly RowBatch[];
-  /** The job file: what is in it stays, and what is new is merged in. */
-  readonly out: string;
-  readonly register: SourceRegister;
-  /** Which records of the job file stay; all by default. */
-  readonly staysInFile?: (job: ExternalJob) => boolean;
-}
-
-/** As `importFiles`, for rows that were read already: an object a row, by any of the names that exports use. */
-export async function importRows({ batches, ...request }: RowsRequest): Promise<ImportReport> {
-  return mergeInto(request, (collection) =>
-    Promise.resolve(batches.map((batch) => importBatch(batch, collection))),
-  );
-}
-
-function mergeInto(
-  { out, register, staysInFile = () => true }: Omit<RowsRequest, 'batches'>,
-  addInputs: (collection: JobCollection) => Promise<FileReport[]>,
-): Promise<ImportReport> {
   return withWriteLock(out, async () => {
     const collection = new JobCollection(register.pages);
-    const existing: ImportReport['existing'] = {
-      read: 0,
-      kept: 0,
-      merged: 0,
-      removed: 0,
-      examples: 0,
-    };
-    for await (const job of readJobsFile(out)) {
-      existing.read += 1;
-      // The first import takes the place of the sample listings.
-      if (isExample(job.Company)) existing.examples += 1;
-      else if (!staysInFile(job)) existing.removed += 1;
-      else collection.addExisting(job, existing);
-    }
-    const files = await addInputs(collection);
+    const existing = await addJobsFile(out, collection);
+    const files = await addInputs(inputs, request, collection, progress);
     const records = await writeJobsFile(out, collection.inOrder());
     return { out, records, existing, files, totals: totalsOf(files) };
   });
+}
+
+async function addJobsFile(
+  path: string,
+  collection: JobCollection,
+): Promise<ImportReport['existing']> {
+  const existing = { read: 0, kept: 0, merged: 0, examples: 0 };
+  for await (const job of readJobsFile(path)) {
+    existing.read += 1;
+    // The first import takes the place of the sample listings.
+    if (isExample(job.Company)) existing.examples += 1;
+    else collection.addExisting(job, existing);
+  }
+  return existing;
+}
+
+async function addInputs(
+  inputs: readonly InputFile[],
+  { register, source, exported }: ImportRequest,
+  collection: JobCollection,
+  progress: Progress,
+): Promise<FileReport[]> {
+  const files: FileReport[] = [];
+  progress.start(inputs.reduce((total, { bytes }) => total + bytes, 0));
+  try {
+    for (const input of inputs) {
+      const context = {
+        register,
+        source,
+        exported: exported ?? dayInName(input.name),
+        sourceInName: register.inFileName(input.name)?.name,
+      };
+      files.push(await importFile(input, context, collection, (bytes) => progress.advance(bytes)));
+    }
+  } finally {
+    progress.stop();
+  }
+  return files;
 }
 
 /** Exports often carry their day: `jobs_2025-10-28.csv`, `export-20251028.json`. */

@@ -21,11 +21,9 @@ export interface ImportReport {
   readonly out: string;
   /** Records in it now. */
   readonly records: number;
-  /** What was in it before: `read = kept + merged + removed + examples`. */
+  /** What was in it before: `read = kept + merged + examples`. */
   readonly existing: Tally & {
     read: number;
-    /** Records that the caller has taken out. */
-    removed: number;
     /** Sample listings, which go with the first import. */
     examples: number;
   };

@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(rest).toEqual({
       out,
       records: 3,
-      existing: { read: 1, kept: 1, merged: 0, removed: 0, examples: 0 },
+      existing: { read: 1, kept: 1, merged: 0, examples: 0 },
     });
     expect((await readdir(folder.path)).toSorted()).toEqual([
       'export.csv',

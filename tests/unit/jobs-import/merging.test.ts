@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
 import { register } from './clean-one.ts';
-import { importRows } from '#scripts/jobs/import-files.ts';
+import { importBatch } from '#scripts/jobs/import-file.ts';
 import { reportLines } from '#scripts/jobs/import-report.ts';
 import { importText } from './import-text.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -243,22 +242,18 @@ it('gives the same when the same files are imported again, onto their own result
   }
 });
 
-it('merges rows that a program has read, and takes out of the file what has gone', async () => {
-  const folder = await temporaryFolder();
-  const out = await folder.put('out.json', JSON.stringify([job(), job({ 'Job Title': 'Gone' })]));
+it('merges rows that a program has read with what stays of the file', () => {
   const rows = [
     { title: 'Nurse', company: 'Kwae', link: 'https://a.example.com/view/1', date: '17/12/25' },
     { title: 'Cook', company: 'Kwae', link: 'https://a.example.com/view/2', date: '04/11/25' },
   ];
   const context = { register, source: 'Himalayas', companyInTitle: 'after the last at' as const };
-  const { files, existing } = await importRows({
-    batches: [{ name: 'Himalayas', rows, context }],
-    out,
-    register,
-    staysInFile: (each) => each['Job Title'] !== 'Gone',
-  });
-  expect([files[0]?.kept, existing.kept, existing.removed]).toEqual([2, 1, 1]);
-  const jobs = JSON.parse(await readFile(out, 'utf8')) as ExternalJob[];
+  const collection = new JobCollection(register.pages);
+  const existing = { kept: 0, merged: 0 };
+  collection.addExisting(job(), existing);
+  const report = importBatch({ name: 'Himalayas', rows, context }, collection);
+  const jobs = collection.sorted();
+  expect([report.kept, existing.kept]).toEqual([2, 1]);
   expect(jobs.map((each) => [each['Job Title'], each.Source, each['Date Scraped']])).toEqual([
     ['Data Analyst', 'Linkedin', '2026-01-01'],
     ['Nurse', 'Himalayas', '2025-12-17'],
