@@ -6,7 +6,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
 import { checkLinks, linkCheckLines } from './links/check-links.ts';
-import { hostTurns } from './links/host-turns.ts';
+import { hostTurns } from './outgoing/host-turns.ts';
 import { LINK_LISTS, type LinkList } from './links/link-lists.ts';
 import { OutgoingRequests } from './outgoing/outgoing-requests.ts';
 import { stepProgress } from './outgoing/step-progress.ts';

@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
+import { hostTurns } from '../outgoing/host-turns.ts';
 import type { StepProgress } from '../outgoing/step-progress.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
 import { FeedFailure } from './feed-failure.ts';
@@ -110,17 +110,12 @@ async function fetchAll(
   reading: FeedReading & { readonly now: Date },
   progress: StepProgress,
 ): Promise<FetchedFeed[]> {
-  const turns = new Map<string, ReturnType<typeof pLimit>>();
-  const turnOf = (host: string): ReturnType<typeof pLimit> => {
-    const turn = turns.get(host) ?? pLimit(1);
-    turns.set(host, turn);
-    return turn;
-  };
+  const inTurn = hostTurns({ hosts: Infinity, intervalMs: 0, pause: reading.pause });
   progress.start(feeds.length);
   try {
     return await Promise.all(
       feeds.map((feed) =>
-        turnOf(new URL(feed.address).host)(async () => {
+        inTurn(new URL(feed.address).host, async () => {
           const outcome = await fetchFeed(feed, known.get(feed), reading);
           progress.advance();
           return { feed, outcome };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostTurns } from '#scripts/links/host-turns.ts';
+import { hostTurns } from '#scripts/outgoing/host-turns.ts';
 
 /** Turns whose clock moves by pauses only. */
 function turns(hosts: number) {
