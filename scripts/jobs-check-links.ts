@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { progressBar } from './jobs/progress-bar.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
 import { checkLinks, linkCheckLines } from './links/check-links.ts';
 import { hostTurns } from './outgoing/host-turns.ts';
 import { LINK_LISTS, type LinkList } from './links/link-lists.ts';
 import { OutgoingRequests } from './outgoing/outgoing-requests.ts';
-import { stepProgress } from './outgoing/step-progress.ts';
 
 interface Options {
   only?: LinkList;
@@ -55,7 +55,7 @@ async function run({ jobs, only, limit, out }: Options): Promise<void> {
         saveEveryMs: SAVE_EVERY_MS,
       },
       { requests, inTurn, timeoutMs: TIMEOUT_MS },
-      stepProgress(process.stderr, 'links'),
+      progressBar(process.stderr, { format: '{value} of {total} links' }),
     );
     for (const line of linkCheckLines(report)) console.log(line);
   } catch (error) {

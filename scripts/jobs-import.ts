@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles } from './jobs/import-files.ts';
 import { type ImportReport, reportLines } from './jobs/import-report.ts';
-import { progressOn } from './jobs/progress-bar.ts';
+import { progressBar } from './jobs/progress-bar.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
 
@@ -15,6 +15,9 @@ interface Options {
   out: string;
   report?: string;
 }
+
+/** Five megabytes are read in a blink. */
+const BAR = { format: '{percentage} % of {total} bytes', worthShowing: 5_000_000 };
 
 // Room for new objects would grow by 100 MB, which saves no time here.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -36,7 +39,10 @@ await command.parseAsync();
 async function run(files: string[], { report: reportFile, ...options }: Options): Promise<void> {
   try {
     const register = readRegister(await readFile(data('sources.json'), 'utf8'));
-    const report = await importFiles({ files, register, ...options }, progressOn(process.stderr));
+    const report = await importFiles(
+      { files, register, ...options },
+      progressBar(process.stderr, BAR),
+    );
     for (const line of reportLines(report)) console.log(line);
     if (reportFile !== undefined) await writeReport(reportFile, report);
   } catch (error) {

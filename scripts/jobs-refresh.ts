@@ -5,10 +5,10 @@ import { Command } from 'commander';
 import { DOWNLOAD_LIMITS } from './feeds/download.ts';
 import { hasFailures, refreshLines } from './feeds/refresh-report.ts';
 import { refresh } from './feeds/refresh.ts';
+import { progressBar } from './jobs/progress-bar.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
 import { OutgoingRequests } from './outgoing/outgoing-requests.ts';
-import { stepProgress } from './outgoing/step-progress.ts';
 
 interface Options {
   source?: string;
@@ -56,7 +56,7 @@ async function run({ register: registerFile, report: reportFile, ...options }: O
     const report = await refresh(
       { register, ...options },
       tools,
-      stepProgress(process.stderr, 'feeds'),
+      progressBar(process.stderr, { format: '{value} of {total} feeds' }),
     );
     for (const line of refreshLines(report)) console.log(line);
     if (hasFailures(report)) process.exitCode = 1;

@@ -1,9 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
+import type { Progress } from '../jobs/progress-bar.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { hostTurns } from '../outgoing/host-turns.ts';
-import type { StepProgress } from '../outgoing/step-progress.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
 import { FeedFailure } from './feed-failure.ts';
 import {
@@ -44,7 +44,7 @@ export type RefreshTools = Omit<FeedReading, 'register' | 'today'> & { readonly 
 export async function refresh(
   request: RefreshRequest,
   tools: RefreshTools,
-  progress: StepProgress,
+  progress: Progress,
 ): Promise<RefreshReport> {
   const feeds = feedsOf(request.register, request.source);
   const work = (): Promise<RefreshReport> => bringUpToDate(feeds, request, tools, progress);
@@ -55,7 +55,7 @@ async function bringUpToDate(
   feeds: readonly Feed[],
   { register, out, dryRun: isDryRun = false, acceptShorter = false }: RefreshRequest,
   tools: RefreshTools,
-  progress: StepProgress,
+  progress: Progress,
 ): Promise<RefreshReport> {
   const today = tools.now.toISOString().slice(0, 10);
   const before: ExternalJob[] = [];
@@ -108,7 +108,7 @@ async function fetchAll(
   feeds: readonly Feed[],
   known: Known,
   reading: FeedReading & { readonly now: Date },
-  progress: StepProgress,
+  progress: Progress,
 ): Promise<FetchedFeed[]> {
   const inTurn = hostTurns({ hosts: Infinity, intervalMs: 0, pause: reading.pause });
   progress.start(feeds.length);

@@ -5,6 +5,7 @@ import { importFile } from './import-file.ts';
 import { type FileReport, type ImportReport, totalsOf } from './import-report.ts';
 import { readJobsFile, writeJobsFile } from './jobs-file.ts';
 import { type InputFile, openInput } from './read/input-file.ts';
+import type { Progress } from './progress-bar.ts';
 import type { SourceRegister } from './source-register.ts';
 import { withWriteLock } from './write-lock.ts';
 
@@ -17,12 +18,6 @@ export interface ImportRequest {
   readonly source?: string | undefined;
   /** The exports' own day, `YYYY-MM-DD`; otherwise a day in the file's name. */
   readonly exported?: string | undefined;
-}
-
-export interface Progress {
-  start(bytes: number): void;
-  advance(bytes: number): void;
-  stop(): void;
 }
 
 /**

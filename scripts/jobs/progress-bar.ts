@@ -1,26 +1,36 @@
 import type { WriteStream } from 'node:tty';
 import { Presets, SingleBar } from 'cli-progress';
-import type { Progress } from './import-files.ts';
 
-/** Less is read in a blink. */
-const WORTH_SHOWING_BYTES = 5_000_000;
+/** How far some work has come. */
+export interface Progress {
+  start(total: number): void;
+  /** By one step, or by `amount`. */
+  advance(amount?: number): void;
+  stop(): void;
+}
 
-/** A bar over the bytes of all files, on a terminal and for long work only. */
-export function progressOn(stream: WriteStream | NodeJS.WriteStream): Progress {
+export interface BarSettings {
+  /** What stands behind the bar: `{value} of {total} links`. */
+  readonly format: string;
+  /** Less work is done in a blink, and shows no bar. */
+  readonly worthShowing?: number;
+}
+
+/** A bar on a terminal only, with the time that is left. */
+export function progressBar(
+  stream: WriteStream | NodeJS.WriteStream,
+  { format, worthShowing = 1 }: BarSettings,
+): Progress {
   const bar = new SingleBar(
-    {
-      stream,
-      format: '{bar} {percentage} % of {total} bytes, {eta_formatted} left',
-      clearOnComplete: true,
-    },
+    { stream, format: `{bar} ${format}, {eta_formatted} left`, clearOnComplete: true },
     Presets.shades_classic,
   );
   return {
-    start(bytes) {
-      if (stream.isTTY && bytes >= WORTH_SHOWING_BYTES) bar.start(bytes, 0);
+    start(total) {
+      if (stream.isTTY && total >= worthShowing) bar.start(total, 0);
     },
-    advance(bytes) {
-      if (bar.isActive) bar.increment(bytes);
+    advance(amount = 1) {
+      if (bar.isActive) bar.increment(amount);
     },
     stop() {
       if (bar.isActive) bar.stop();

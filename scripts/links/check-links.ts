@@ -1,8 +1,8 @@
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import { afterCheck, checkedOn, isGone } from '#src/domain/link-check.ts';
 import type { SourcePages } from '../jobs/job-identity.ts';
+import type { Progress } from '../jobs/progress-bar.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
-import type { StepProgress } from '../outgoing/step-progress.ts';
 import { checkLink, type LinkCheckTools, type LinkVerdict } from './check-link.ts';
 import { readLinkChecks, writeLinkChecks } from './link-checks-file.ts';
 import { LINK_LISTS, type LinkList, type NamedLinks, readLinks } from './link-lists.ts';
@@ -50,7 +50,7 @@ export interface LinkCheckReport {
 export async function checkLinks(
   request: LinkCheckRequest,
   tools: LinkCheckTools,
-  progress: StepProgress,
+  progress: Progress,
 ): Promise<LinkCheckReport> {
   return withWriteLock(request.out, async () => {
     const lists = await readLinks(request.files, request.sourcePages);
