@@ -1,9 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isExample } from '#src/domain/demonstration.ts';
+import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import { comparisonKey } from '../jobs/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
-import { BETWEEN_SOURCES } from '../jobs/job-identity.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import type { Feed } from './feeds-of-register.ts';
 import type { ReadFeed } from './read-feed.ts';
@@ -27,7 +27,7 @@ export interface FeedResult {
 export function isOf({ source, company }: Feed, job: ExternalJob): boolean {
   return (
     !isExample(job.Company) &&
-    job.Source.split(BETWEEN_SOURCES).includes(source.name) &&
+    sourceNames(job.Source).includes(source.name) &&
     (company === undefined || comparisonKey(job.Company) === comparisonKey(company))
   );
 }
@@ -95,14 +95,12 @@ function withoutLeft(
   if (job['Date Scraped'] >= today) return job;
   const left = whole.filter((feed) => isOf(feed, job)).map(({ source }) => source);
   if (left.length === 0) return job;
-  const names = job.Source.split(BETWEEN_SOURCES).filter(
+  const names = sourceNames(job.Source).filter(
     (name) => !left.some((source) => source.name === name),
   );
   const site = register.byLink(job['Job URL']);
   const leadsToLeft = site !== undefined && left.includes(site);
-  return names.length === 0 || leadsToLeft
-    ? undefined
-    : { ...job, Source: names.join(BETWEEN_SOURCES) };
+  return names.length === 0 || leadsToLeft ? undefined : { ...job, Source: joinSources(names) };
 }
 
 function isPast(job: ExternalJob, today: string): boolean {

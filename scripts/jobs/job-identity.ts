@@ -1,11 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { sourceNames } from '#src/domain/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { comparisonKey } from './comparison-key.ts';
 import { isGenericPage, linkKey } from './link-identity.ts';
 import { placeKey } from './place-key.ts';
-
-/** Between the names of several boards that list the same job. */
-export const BETWEEN_SOURCES = '; ';
 
 /** Tells the pages of sources that show many jobs, such as their searches. */
 export interface SourcePages {
@@ -38,7 +36,7 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
   const title = comparisonKey(job['Job Title']);
   const place = placeKey(job.Location ?? '');
   const words = `${title}|${isHidden ? link : comparisonKey(job.Company)}|${place}`;
-  const boards = job.Source.split(BETWEEN_SOURCES);
+  const boards = sourceNames(job.Source);
   return {
     link: isGeneric ? 0 : numberFor(`link ${link}`),
     title: numberFor(title),

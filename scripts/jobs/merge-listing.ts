@@ -1,6 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
-import { BETWEEN_SOURCES, type SourcePages } from './job-identity.ts';
+import type { SourcePages } from './job-identity.ts';
 import { isGenericPage, linkKey } from './link-identity.ts';
 
 /** One record of a listing that several records describe. */
@@ -54,9 +55,9 @@ export function mergeVersions(
 
 /** The boards of a listing: the newest name for it, beside those that an earlier import has found as well. */
 function sourcesOf(newestFirst: readonly Version[], several: boolean): string {
-  const names = newestFirst.map(({ job }) => job.Source.split(BETWEEN_SOURCES));
+  const names = newestFirst.map(({ job }) => sourceNames(job.Source));
   const named = names.filter((boards, at) => several || at === 0 || boards.length > 1).flat();
-  return [...new Set(named)].toSorted().join(BETWEEN_SOURCES);
+  return joinSources([...new Set(named)].toSorted());
 }
 
 /** The link to the job itself rather than to a search; the newest one, told by its day, else by the number in it. */

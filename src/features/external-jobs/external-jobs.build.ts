@@ -2,6 +2,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/job-filter.ts';
+import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { lastDays } from '#src/domain/last-days.ts';
 import { readPublishedJobs } from './published-jobs.build.ts';
 import { sourcesOf, type JobSource } from './job-sources.build.ts';
@@ -20,7 +21,7 @@ export const jobCategories = distinct(externalJobs.map((job) => job['Job Categor
 
 /** Every source that a card names. */
 export const jobSources: readonly JobSource[] = sourcesOf(
-  distinct(externalJobs.flatMap((job) => job.Source.split('; '))).join('; '),
+  joinSources(distinct(externalJobs.flatMap((job) => sourceNames(job.Source)))),
 );
 
 /** When which of them close, for the counts that the browser keeps true. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sourceNames } from '#src/domain/job-sources.ts';
 import register from '#data/sources.json' with { type: 'json' };
 
 const source = v.object({
@@ -22,5 +23,5 @@ const byName = new Map(registeredSources.map((each) => [each.name, each]));
 
 /** The sources of a job, whose names are joined as in 'Jobberman; MyJobMag'. */
 export function sourcesOf(names: string): JobSource[] {
-  return names.split('; ').map((name) => byName.get(name) ?? { name });
+  return sourceNames(names).map((name) => byName.get(name) ?? { name });
 }

@@ -1,3 +1,4 @@
+import { sourceNames } from '#src/domain/job-sources.ts';
 import { searchedSource, type SearchableSource } from '#src/domain/search-link.ts';
 
 /** The sources of cards that the filter fills: their marks as the build wrote them into a template. */
@@ -12,7 +13,7 @@ export class SourceMarks {
 
   /** Marks of the sources whose names are joined in `names`; a source that the page does not know has its name alone. */
   of(names: string): Node[] {
-    return names.split('; ').map((name) => {
+    return sourceNames(names).map((name) => {
       const mark = this.#marks.get(name)?.firstElementChild;
       if (mark) return document.importNode(mark, true);
       const plain = document.createElement('span');
@@ -23,7 +24,7 @@ export class SourceMarks {
 
   /** The one of these sources whose search `link` opens. */
   searchedBy(link: string, names: string): string | undefined {
-    const sources = names.split('; ').flatMap((name): SearchableSource[] => {
+    const sources = sourceNames(names).flatMap((name): SearchableSource[] => {
       const searchTemplate = this.#marks.get(name)?.dataset['searchTemplate'];
       // Most links are told from a search by their beginning, long before their address is taken apart.
       const [beginning = ''] = searchTemplate?.split('{') ?? [];
