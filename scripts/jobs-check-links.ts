@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { progressBar } from './jobs/progress-bar.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
@@ -51,7 +52,7 @@ async function run({ jobs, only, limit, out }: Options): Promise<void> {
         out: out ?? join(dirname(jobs), 'link-checks.json'),
         only,
         limit,
-        today: new Date().toISOString().slice(0, 10),
+        today: calendarDay(new Date()),
         saveEveryMs: SAVE_EVERY_MS,
       },
       { requests, inTurn, timeoutMs: TIMEOUT_MS },

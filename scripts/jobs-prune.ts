@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError } from 'commander';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { addDays } from './jobs/clean/calendar.ts';
 import { readJobsFile, writeJobsFile } from './jobs/jobs-file.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
@@ -33,7 +34,7 @@ async function run({ olderThan, out }: Options): Promise<void> {
 }
 
 async function prune(out: string, olderThan: number): Promise<string[]> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = calendarDay(new Date());
   const oldest = addDays(today, -olderThan);
   const kept: ExternalJob[] = [];
   const counts = { closed: 0, old: 0, undated: 0 };

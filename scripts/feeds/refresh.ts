@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
 import type { Progress } from '../jobs/progress-bar.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
@@ -57,7 +58,7 @@ async function bringUpToDate(
   tools: RefreshTools,
   progress: Progress,
 ): Promise<RefreshReport> {
-  const today = tools.now.toISOString().slice(0, 10);
+  const today = calendarDay(tools.now);
   const before: ExternalJob[] = [];
   for await (const job of readJobsFile(out)) before.push(job);
   const states = await readFeedStates(feedStatePath(out));
@@ -189,7 +190,7 @@ function newState(
   const kept = { ...before, fetched, notBefore: undefined };
   if (outcome.kind === 'failed') return kept;
   if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
-  const read = fetched.slice(0, 10);
+  const read = calendarDay(now);
   if (outcome.kind === 'unchanged') return { ...kept, read };
   return { fetched, read, listings: outcome.jobs.length, ...outcome.validators };
 }

@@ -1,6 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { calendarDay, monthsBefore } from './calendar-day.ts';
 import { isClosed } from './closing-date.ts';
-import { calendarDay } from './job-openness.ts';
 
 /** An external job counts as active this long after it was scraped (companion specification, section 9). */
 const ACTIVE_MONTHS = 3;
@@ -10,13 +10,8 @@ type SeenAndClosing = Pick<ExternalJob, 'Date Scraped' | 'Closing Date'>;
 /** Whether a job was seen within the three calendar months before `now` and has not closed. */
 export function isActiveJob(job: SeenAndClosing, now: Date): boolean {
   const seen = job['Date Scraped'];
-  const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - ACTIVE_MONTHS);
-  // Three months before 31 May there is no 31st: the month's last day stands in.
-  if (oldest.getUTCDate() !== now.getUTCDate()) oldest.setUTCDate(0);
-  return (
-    seen >= calendarDay(oldest) && seen <= calendarDay(now) && !isClosed(job['Closing Date'], now)
-  );
+  const oldest = calendarDay(monthsBefore(now, ACTIVE_MONTHS));
+  return seen >= oldest && seen <= calendarDay(now) && !isClosed(job['Closing Date'], now);
 }
 
 /** The last day, `YYYY-MM-DD`, on which a job of a known seen day is active. */

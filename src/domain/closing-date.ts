@@ -1,3 +1,5 @@
+import { calendarDay } from './calendar-day.ts';
+
 const DAY = 86_400_000;
 /** Days ahead that are counted in words. */
 const SOON = 7;
@@ -11,7 +13,7 @@ const withYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 /** Whether a job is over: its closing date (`YYYY-MM-DD`), if it has one, is still an open day. */
 export function isClosed(closing: string | undefined, now: Date): boolean {
-  return closing !== undefined && closing < dayOf(now);
+  return closing !== undefined && closing < calendarDay(now);
 }
 
 /** 'Closes 4 December', and with the year when that is not this one: true whenever it is read. */
@@ -34,15 +36,10 @@ export function closesSoon(closing: string, now: Date): boolean {
 }
 
 function daysUntil(closing: string, now: Date): number {
-  return Math.round((Date.parse(closing) - Date.parse(dayOf(now))) / DAY);
+  return Math.round((Date.parse(closing) - Date.parse(calendarDay(now))) / DAY);
 }
 
 function dateIn(day: string, now: Date): string {
-  const format = day.startsWith(dayOf(now).slice(0, 4)) ? dayAndMonth : withYear;
+  const format = day.startsWith(calendarDay(now).slice(0, 4)) ? dayAndMonth : withYear;
   return format.format(new Date(day));
-}
-
-/** The day in Ghana, whose clocks are on UTC. */
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

@@ -1,3 +1,5 @@
+import { calendarDay, monthsBefore } from './calendar-day.ts';
+
 /** A job without a deadline stays open this long (settled reading 11). */
 const OPEN_MONTHS = 3;
 
@@ -8,20 +10,9 @@ export interface OpennessFacts {
   createdAt: Date;
 }
 
-/** The calendar day of `instant` in Ghana, whose clocks are on UTC all year: `YYYY-MM-DD`. */
-export function calendarDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
-
-/**
- * The first instant of posting that is still open without a deadline. Three months before
- * 31 May there is no 31st: the month's last day stands in.
- */
+/** The first instant of posting that is still open without a deadline. */
 export function openSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - OPEN_MONTHS);
-  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
-  return since;
+  return monthsBefore(now, OPEN_MONTHS);
 }
 
 /** Whether a job can be applied to: up to and with its deadline, else for three months. */

@@ -2,7 +2,7 @@ import { act, createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MONTHS } from '#src/contracts/months.ts';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import MyJobs from '#src/features/company-dashboard/jobs/MyJobs.tsx';
 import Overview from '#src/features/company-dashboard/overview/Overview.tsx';

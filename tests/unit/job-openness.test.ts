@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDay, isOpen, openSince } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { isOpen, openSince } from '#src/domain/job-openness.ts';
 
 const at = (text: string) => new Date(text);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MONTHS } from '#src/contracts/months.ts';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { statisticsPeriod } from '#src/domain/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
 

@@ -8,7 +8,7 @@ import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { jobInput } from '#src/contracts/job-input.ts';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
 
 /** How pay is given: one value, or its two ends. */

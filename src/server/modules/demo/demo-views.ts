@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { jobViews } from '#src/server/db/schema/tracking.ts';
 import { daysFrom } from './days-from.ts';
 import type { DemoJob } from './demo-job.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { newId } from '#src/server/db/schema/columns.ts';

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
-import { calendarDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { makeSalt, visitorHash, type Visitor } from './visitor-hash.ts';
