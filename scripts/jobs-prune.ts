@@ -4,6 +4,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { addDays } from './jobs/clean/calendar.ts';
 import { readJobsFile, writeJobsFile } from './jobs/jobs-file.ts';
+import { whyPast } from './jobs/past-listing.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
 
@@ -37,18 +38,17 @@ async function prune(out: string, olderThan: number): Promise<string[]> {
   const today = calendarDay(new Date());
   const oldest = addDays(today, -olderThan);
   const kept: ExternalJob[] = [];
-  const counts = { closed: 0, old: 0, undated: 0 };
+  const counts = { closed: 0, old: 0 };
   for await (const job of readJobsFile(out)) {
-    const { 'Date Scraped': seen, 'Closing Date': closes = today } = job;
-    if (closes < today) counts.closed += 1;
-    else if (seen !== '' && seen < oldest) counts.old += 1;
-    else kept.push(job);
-    if (closes >= today && seen === '') counts.undated += 1;
+    const why = whyPast(job, today, oldest);
+    if (why === undefined) kept.push(job);
+    else counts[why] += 1;
   }
+  const undated = kept.filter((job) => job['Date Scraped'] === '').length;
   await writeJobsFile(out, kept);
   return [
     `${counts.closed + counts.old} removed: ${counts.closed} closed, ${counts.old} last seen before ${oldest}.`,
-    `${kept.length} kept, ${counts.undated} of them without a day on which they were seen.`,
+    `${kept.length} kept, ${undated} of them without a day on which they were seen.`,
   ];
 }
 

@@ -4,6 +4,7 @@ import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import { comparisonKey } from '../jobs/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
+import { whyPast } from '../jobs/past-listing.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import type { Feed } from './feeds-of-register.ts';
 import type { ReadFeed } from './read-feed.ts';
@@ -60,11 +61,14 @@ export function applyFeeds(
   }
   const wholeFeeds = whole.map(({ feed }) => feed);
   const aging = results.filter(({ answer }) => answer.kind !== 'failed').map(({ feed }) => feed);
+  const oldest = addDays(today, -KEPT_DAYS);
   return collection
     .sorted()
     .map((job) => withoutLeft(job, wholeFeeds, register, today))
     .filter((job) => job !== undefined)
-    .filter((job) => !(isPast(job, today) && aging.some((feed) => isOf(feed, job))));
+    .filter(
+      (job) => whyPast(job, today, oldest) === undefined || !aging.some((feed) => isOf(feed, job)),
+    );
 }
 
 /**
@@ -101,12 +105,4 @@ function withoutLeft(
   const site = register.byLink(job['Job URL']);
   const leadsToLeft = site !== undefined && left.includes(site);
   return names.length === 0 || leadsToLeft ? undefined : { ...job, Source: joinSources(names) };
-}
-
-function isPast(job: ExternalJob, today: string): boolean {
-  const seen = job['Date Scraped'];
-  const closes = job['Closing Date'];
-  return (
-    (closes !== undefined && closes < today) || (seen !== '' && seen < addDays(today, -KEPT_DAYS))
-  );
 }
