@@ -1,4 +1,4 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { type ExternalJob, OPTIONAL_KEYS } from '#src/contracts/external-jobs.ts';
 import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import type { SourcePages } from './job-identity.ts';
@@ -12,16 +12,6 @@ export interface Version {
   /** Whether it stood in the job file before this import. */
   readonly isExisting: boolean;
 }
-
-const filledIn = [
-  'Location',
-  'Workplace',
-  'Open To',
-  'Job Type',
-  'Pay',
-  'Closing Date',
-  'Posted',
-] as const;
 
 /**
  * The one record for all versions of a listing: what the newest says, then what only older ones knew. What this import says
@@ -44,7 +34,7 @@ export function mergeVersions(
     'Job URL': bestLink(newestFirst, sourcePages),
   };
   for (const { job } of newestFirst) {
-    for (const key of filledIn)
+    for (const key of OPTIONAL_KEYS)
       if (job[key] !== undefined && merged[key] === undefined)
         Object.assign(merged, { [key]: job[key] });
     if (isUnknownCompany(merged.Company)) merged.Company = job.Company;

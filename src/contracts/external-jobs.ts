@@ -13,9 +13,24 @@ export const JOB_TYPES = [
   'Volunteer',
 ] as const;
 
+/** What the export or feed knew of a job, never guessed, and absent where it did not. */
+const knownEntries = {
+  /** As people write it: `Accra, Ghana`; several joined by `; `. */
+  Location: v.optional(text),
+  Workplace: v.optional(v.picklist(WORKPLACES)),
+  /** Who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
+  'Open To': v.optional(text),
+  'Job Type': v.optional(v.picklist(JOB_TYPES)),
+  /** Currency and period as given: `GH₵ 3,000 - 5,000 a month`. */
+  Pay: v.optional(text),
+  'Closing Date': v.optional(day),
+  Posted: v.optional(day),
+};
+export const OPTIONAL_KEYS = Object.keys(knownEntries) as (keyof typeof knownEntries)[];
+
 /**
  * One record of `data/scraped_jobs_cleaned.json`: the seven keys of the public specification, section 3,
- * always there; then what the export or feed knew, never guessed, and absent where it did not.
+ * always there; then the optional ones.
  */
 export const externalJob = v.strictObject({
   /** Several when the same job was found on several boards: `Jobberman; MyJobMag`. */
@@ -27,15 +42,6 @@ export const externalJob = v.strictObject({
   'Job Category': v.string(),
   /** The day on which the listing was last seen; empty when the export did not say. */
   'Date Scraped': v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'A date is YYYY-MM-DD.')),
-  /** As people write it: `Accra, Ghana`; several joined by `; `. */
-  Location: v.optional(text),
-  Workplace: v.optional(v.picklist(WORKPLACES)),
-  /** Who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
-  'Open To': v.optional(text),
-  'Job Type': v.optional(v.picklist(JOB_TYPES)),
-  /** Currency and period as given: `GH₵ 3,000 - 5,000 a month`. */
-  Pay: v.optional(text),
-  'Closing Date': v.optional(day),
-  Posted: v.optional(day),
+  ...knownEntries,
 });
 export type ExternalJob = v.InferOutput<typeof externalJob>;
