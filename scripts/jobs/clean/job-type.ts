@@ -1,4 +1,5 @@
 import type { JOB_TYPES } from '#src/contracts/external-jobs.ts';
+import { anyWord } from '../title-words.ts';
 
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -6,7 +7,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 const spellings: readonly (readonly [JobType, RegExp])[] = [
   [
     'Internship',
-    words(
+    anyWord(
       'intern',
       'interns',
       'internships?',
@@ -27,7 +28,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
   ],
   [
     'Volunteer',
-    words(
+    anyWord(
       'volunteer',
       'volunteering',
       'voluntary',
@@ -40,7 +41,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
   ],
   [
     'Temporary',
-    words(
+    anyWord(
       'temporary',
       'temp',
       'seasonal',
@@ -57,7 +58,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
   ],
   [
     'Contract',
-    words(
+    anyWord(
       'contract',
       'contractor',
       'contractual',
@@ -78,7 +79,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
   ],
   [
     'Part Time',
-    words(
+    anyWord(
       'part ?time',
       'p/t',
       'temps partiel',
@@ -91,7 +92,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
   ],
   [
     'Full Time',
-    words(
+    anyWord(
       'full ?time',
       'f/t',
       'temps plein',
@@ -107,7 +108,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
 ];
 
 /** `Permanent contract` is a contract as every job has one. */
-const permanent = words('permanent', 'indefinite', 'indefinido', 'cdi');
+const permanent = anyWord('permanent', 'indefinite', 'indefinido', 'cdi');
 
 /** The kind of employment that a label names; none when it names none, or both full and part time. */
 export function jobTypeOf(label: string): JobType | undefined {
@@ -135,11 +136,4 @@ export function jobTypeOfTitle(title: string): JobType | undefined {
     if (exact !== undefined) return exact[0];
   }
   return undefined;
-}
-
-function words(...alternatives: string[]): RegExp {
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`,
-    'iu',
-  );
 }
