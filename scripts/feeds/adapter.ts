@@ -43,6 +43,13 @@ export function shaped<Schema extends v.GenericSchema>(
 /** A list of the source, whose items are looked at one by one. */
 export const items = v.array(v.unknown());
 
+const underJobs = v.looseObject({ jobs: items });
+
+/** The page of an answer that has its list under `jobs`. */
+export function listUnderJobs(body: unknown): FeedPage {
+  return { items: shaped(underJobs, body).jobs };
+}
+
 /** The same address with other parameters. */
 export function withParameters(
   at: URL,

@@ -1,19 +1,17 @@
-import * as v from 'valibot';
 import { textOf } from '../../jobs/value-text.ts';
-import { type Adapter, items, shaped, withParameters } from '../adapter.ts';
+import { type Adapter, listUnderJobs, withParameters } from '../adapter.ts';
 import { joined } from '../field-texts.ts';
 
 /** The most that one answer may hold; there is no second page. */
 const MOST = 100;
-const answer = v.looseObject({ jobs: items });
 
 /** jobicy.com/api/v2/remote-jobs: the newest remote jobs. */
 export const jobicy: Adapter = {
   format: 'JSON',
   first: (feed) => withParameters(feed, { count: MOST }),
   page(body) {
-    const { jobs } = shaped(answer, body);
-    return { items: jobs, isCut: jobs.length >= MOST };
+    const { items } = listUnderJobs(body);
+    return { items, isCut: items.length >= MOST };
   },
   read: (item) => ({
     'Job Title': item['jobTitle'],

@@ -1,15 +1,12 @@
-import * as v from 'valibot';
 import { textOf } from '../../jobs/value-text.ts';
-import { type Adapter, items, shaped, unchangedAddress } from '../adapter.ts';
+import { type Adapter, listUnderJobs, unchangedAddress } from '../adapter.ts';
 import { joined } from '../field-texts.ts';
-
-const answer = v.looseObject({ jobs: items });
 
 /** remotive.com/api/remote-jobs: all of its listings in one answer. */
 export const remotive: Adapter = {
   format: 'JSON',
   first: unchangedAddress,
-  page: (body) => ({ items: shaped(answer, body).jobs }),
+  page: listUnderJobs,
   read: (item) => ({
     'Job Title': item['title'],
     Company: item['company_name'],
