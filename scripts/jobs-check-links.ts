@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { calendarDay } from '#src/domain/calendar-day.ts';
+import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { progressBar } from './jobs/progress-bar.ts';
-import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
 import { checkLinks, linkCheckLines } from './links/check-links.ts';
 import { hostTurns } from './outgoing/host-turns.ts';
@@ -24,16 +23,15 @@ const BETWEEN_REQUESTS_MS = 1_000;
 const TIMEOUT_MS = 15_000;
 const SAVE_EVERY_MS = 2_000;
 
-const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
-
-const command = new Command('jobs:check-links')
-  .description('Checks where the jobs and scholarships link to, and keeps what it found.')
+const command = jobsCommand(
+  'jobs:check-links',
+  'Checks where the jobs and scholarships link to, and keeps what it found.',
+)
   .addOption(new Option('--only <list>', 'only the links of this list').choices(LINK_LISTS))
   .option('--limit <number>', 'no more links than these, the longest unchecked first', count)
-  .option('--jobs <file>', 'another job file', data('scraped_jobs_cleaned.json'))
+  .option('--jobs <file>', 'another job file', dataFile('scraped_jobs_cleaned.json'))
   .option('--out <file>', 'where the checks are kept (default: link-checks.json beside the jobs)')
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-  .action(run);
+  .action(refusing(run));
 
 await command.parseAsync();
 
@@ -44,10 +42,10 @@ async function run({ jobs, only, limit, out }: Options): Promise<void> {
   });
   const inTurn = hostTurns({ hosts: HOSTS_AT_ONCE, intervalMs: BETWEEN_REQUESTS_MS, pause });
   try {
-    const register = readRegister(await readFile(data('sources.json'), 'utf8'));
+    const register = readRegister(await readFile(dataFile('sources.json'), 'utf8'));
     const report = await checkLinks(
       {
-        files: { jobs, scholarships: data('scholarships.json') },
+        files: { jobs, scholarships: dataFile('scholarships.json') },
         sourcePages: register.pages,
         out: out ?? join(dirname(jobs), 'link-checks.json'),
         only,
@@ -59,10 +57,6 @@ async function run({ jobs, only, limit, out }: Options): Promise<void> {
       progressBar(process.stderr, { format: '{value} of {total} links' }),
     );
     for (const line of linkCheckLines(report)) console.log(line);
-  } catch (error) {
-    if (!(error instanceof RefusedInput)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
   } finally {
     await requests.close();
   }

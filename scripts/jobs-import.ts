@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles } from './jobs/import-files.ts';
 import { type ImportReport, reportLines } from './jobs/import-report.ts';
+import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { progressBar } from './jobs/progress-bar.ts';
-import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
 
 interface Options {
@@ -22,34 +21,25 @@ const BAR = { format: '{percentage} % of {total} bytes', worthShowing: 5_000_000
 // Room for new objects would grow by 100 MB, which saves no time here.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
-
-const command = new Command('jobs:import')
-  .description('Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.')
+const command = jobsCommand(
+  'jobs:import',
+  'Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.',
+)
   .argument('<file...>', 'exports to read')
   .option('--source <name>', 'the source of all rows, instead of what the rows say')
   .option('--exported <day>', 'day of the export, YYYY-MM-DD: relative dates count from it', day)
-  .option('--out <file>', 'job file to merge into', data('scraped_jobs_cleaned.json'))
+  .option('--out <file>', 'job file to merge into', dataFile('scraped_jobs_cleaned.json'))
   .option('--report <file>', 'also write the report as JSON')
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-  .action(run);
+  .action(refusing(run, 'Nothing was imported, and the job file is as it was.'));
 
 await command.parseAsync();
 
 async function run(files: string[], { report: reportFile, ...options }: Options): Promise<void> {
-  try {
-    const register = readRegister(await readFile(data('sources.json'), 'utf8'));
-    const report = await importFiles(
-      { files, register, ...options },
-      progressBar(process.stderr, BAR),
-    );
-    for (const line of reportLines(report)) console.log(line);
-    if (reportFile !== undefined) await writeReport(reportFile, report);
-  } catch (error) {
-    if (!(error instanceof RefusedInput)) throw error;
-    console.error(`${error.message}\nNothing was imported, and the job file is as it was.`);
-    process.exitCode = 1;
-  }
+  const register = readRegister(await readFile(dataFile('sources.json'), 'utf8'));
+  const progress = progressBar(process.stderr, BAR);
+  const report = await importFiles({ files, register, ...options }, progress);
+  for (const line of reportLines(report)) console.log(line);
+  if (reportFile !== undefined) await writeReport(reportFile, report);
 }
 
 async function writeReport(path: string, report: ImportReport): Promise<void> {

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { addDays } from './jobs/clean/calendar.ts';
+import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { readJobsFile, writeJobsFile } from './jobs/jobs-file.ts';
 import { whyPast } from './jobs/past-listing.ts';
-import { RefusedInput } from './jobs/refused-input.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
 
 interface Options {
@@ -13,25 +12,18 @@ interface Options {
   out: string;
 }
 
-const jobsFile = fileURLToPath(new URL('../data/scraped_jobs_cleaned.json', import.meta.url));
-
-const command = new Command('jobs:prune')
-  .description('Removes listings that have closed, or were last seen longer ago.')
+const command = jobsCommand(
+  'jobs:prune',
+  'Removes listings that have closed, or were last seen longer ago.',
+)
   .requiredOption('--older-than <days>', 'days since a listing was last seen', days)
-  .option('--out <file>', 'job file to prune', jobsFile)
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-  .action(run);
+  .option('--out <file>', 'job file to prune', dataFile('scraped_jobs_cleaned.json'))
+  .action(refusing(run, 'Nothing was removed.'));
 
 await command.parseAsync();
 
 async function run({ olderThan, out }: Options): Promise<void> {
-  try {
-    for (const line of await withWriteLock(out, () => prune(out, olderThan))) console.log(line);
-  } catch (error) {
-    if (!(error instanceof RefusedInput)) throw error;
-    console.error(`${error.message}\nNothing was removed.`);
-    process.exitCode = 1;
-  }
+  for (const line of await withWriteLock(out, () => prune(out, olderThan))) console.log(line);
 }
 
 async function prune(out: string, olderThan: number): Promise<string[]> {

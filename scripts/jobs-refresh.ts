@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
 import { DOWNLOAD_LIMITS } from './feeds/download.ts';
 import { hasFailures, refreshLines } from './feeds/refresh-report.ts';
 import { refresh } from './feeds/refresh.ts';
+import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { progressBar } from './jobs/progress-bar.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { readRegister } from './jobs/source-register.ts';
@@ -22,18 +21,17 @@ interface Options {
 /** Between two pages of a source. */
 const PAGE_PAUSE_MS = 1_000;
 
-const data = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
-
-const command = new Command('jobs:refresh')
-  .description('Fetches the enabled feeds of the register into the job file of the site.')
+const command = jobsCommand(
+  'jobs:refresh',
+  'Fetches the enabled feeds of the register into the job file of the site.',
+)
   .option('--source <name>', 'only this source')
-  .option('--register <file>', 'another register of sources', data('sources.json'))
-  .option('--out <file>', 'job file to bring up to date', data('scraped_jobs_cleaned.json'))
+  .option('--register <file>', 'another register of sources', dataFile('sources.json'))
+  .option('--out <file>', 'job file to bring up to date', dataFile('scraped_jobs_cleaned.json'))
   .option('--report <file>', 'also write the report as JSON')
   .option('--dry-run', 'say what would change, and write no job file')
   .option('--accept-shorter', 'believe a list of less than half of what it had; needs --source')
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-  .action(run);
+  .action(refusing(run, 'Nothing was changed.'));
 
 await command.parseAsync();
 
@@ -63,10 +61,6 @@ async function run({ register: registerFile, report: reportFile, ...options }: O
     if (reportFile !== undefined) {
       await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
     }
-  } catch (error) {
-    if (!(error instanceof RefusedInput)) throw error;
-    console.error(`${error.message}\nNothing was changed.`);
-    process.exitCode = 1;
   } finally {
     await requests.close();
   }

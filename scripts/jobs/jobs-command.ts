@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { RefusedInput } from './refused-input.ts';
+
+/** A command about the job file; a wrong call of it exits with 2. */
+export function jobsCommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+}
+
+/** A file of the folder `data`. */
+export function dataFile(name: string): string {
+  return fileURLToPath(new URL(`../../data/${name}`, import.meta.url));
+}
+
+/** `work`, which exits with 1 on input that it refuses, and then says why and what came of it. */
+export function refusing<Given extends unknown[]>(
+  work: (...given: Given) => Promise<void>,
+  outcome?: string,
+): (...given: Given) => Promise<void> {
+  return async (...given) => {
+    try {
+      await work(...given);
+    } catch (error) {
+      if (!(error instanceof RefusedInput)) throw error;
+      console.error(outcome === undefined ? error.message : `${error.message}\n${outcome}`);
+      process.exitCode = 1;
+    }
+  };
+}
