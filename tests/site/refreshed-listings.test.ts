@@ -17,6 +17,9 @@ const posting = (id: number, jobTitle: string): object => ({
   pubDate: '2026-11-01 08:00:00',
 });
 
+/** The cards of a built page. */
+const cardsOf = (html: string): string[] => html.split(/<li class="[^"]*job-card"/).slice(1);
+
 /** A folder inside the repository, where a built page finds its packages. */
 async function folderForBuild(): Promise<string> {
   const cache = join(root, '.cache');
@@ -36,6 +39,14 @@ it(
     const folder = await folderForBuild();
     const jobs = join(folder, 'jobs.json');
     const register = join(folder, 'sources.json');
+    const checks = {
+      'https://jobicy.com/jobs/2-job': {
+        checked: '2026-11-20',
+        outcome: 'ok',
+        since: '2026-11-18',
+      },
+    };
+    await writeFile(join(folder, 'link-checks.json'), JSON.stringify(checks));
     await writeFile(register, JSON.stringify([localSource('Jobicy', `${server.origin}/jobs`)]));
 
     const run = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> => {
@@ -55,6 +66,11 @@ it(
     expect(before).toContain('Soil Chemist');
     expect(before).toContain('Cocoa Agronomist');
     expect(before).toContain('https://jobicy.com/jobs/1-job');
+
+    // The card of the link that was checked says so, and no other.
+    const saying = cardsOf(before).filter((card) => /checked\s+<relative-age/.test(card));
+    expect(saying).toEqual([expect.stringContaining('Cocoa Agronomist')]);
+    expect(saying[0]).toMatch(/<relative-age datetime="2026-11-20">20 November 2026</);
 
     server.pages['/jobs'] = { jobs: [posting(2, 'Cocoa Agronomist')] };
     const after = await refreshed();

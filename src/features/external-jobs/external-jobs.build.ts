@@ -4,13 +4,19 @@ import { isExample } from '#src/domain/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/job-filter.ts';
 import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { lastDays } from '#src/domain/last-days.ts';
-import { readPublishedJobs } from './published-jobs.build.ts';
+import { checkedOn } from '#src/domain/link-check.ts';
+import { readLinkChecks, readPublishedJobs } from './published-jobs.build.ts';
 import { sourcesOf, type JobSource } from './job-sources.build.ts';
 
 const today = new Date();
+const checks = readLinkChecks(process.env);
 
 /** Every job that the site shows, newest first; jobs of one day stay in the file's order. */
-export const externalJobs = readPublishedJobs(process.env, today);
+export const externalJobs = readPublishedJobs(process.env, today, checks);
+
+/** The day on which the link of a job was checked; undefined for one that never was. */
+export const linkCheckedOn = (job: ExternalJob): string | undefined =>
+  checkedOn(checks[job['Job URL']]);
 
 /** What All Jobs lists, for search engines. */
 export const jobListSummary = summaryOf(externalJobs);

@@ -29,7 +29,8 @@ export function showJobs(list: Element, parts: CardParts, jobs: readonly Externa
 function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
   const { 'Job URL': link, Source: names } = job;
   const texts = jobCardTexts(job, sources.searchedBy(link, names));
-  fillFields(card, { ...texts }, { title: link });
+  // The job file comes without the checks of its links.
+  fillFields(card, { ...texts, checked: '' }, { title: link });
   const place = findPart<HTMLElement>(card, '[data-field=sources]');
   if (place.dataset['names'] !== names) place.replaceChildren(...sources.of(names));
   place.dataset['names'] = names;

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
@@ -7,8 +8,6 @@ import { isExample } from '#src/domain/demonstration.ts';
 import { newestFirst } from '#src/domain/job-filter.ts';
 import { isGone } from '#src/domain/link-check.ts';
 
-const LINK_CHECKS = 'data/link-checks.json';
-
 /**
  * The jobs that the site shows, newest first: those of the job file without what has closed, what is gone from its site,
  * and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
@@ -16,9 +15,9 @@ const LINK_CHECKS = 'data/link-checks.json';
 export function readPublishedJobs(
   environment: NodeJS.ProcessEnv,
   now: Date,
-  checks: LinkChecks = readLinkChecks(),
+  checks: LinkChecks = readLinkChecks(environment),
 ): ExternalJob[] {
-  const file = environment['JOBS_FILE'] || 'data/scraped_jobs_cleaned.json';
+  const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
   return readExternalJobs(file, readText(file)).filter(
     (job) =>
@@ -50,9 +49,20 @@ export function readExternalJobs(name: string, text: string): ExternalJob[] {
   return jobs.sort(newestFirst);
 }
 
-function readLinkChecks(): LinkChecks {
-  if (!existsSync(LINK_CHECKS)) return {};
-  return v.parse(v.pipe(v.string(), v.parseJson(), linkChecks), readText(LINK_CHECKS));
+/** What is known of the links of the job file; nothing before they were first checked. */
+export function readLinkChecks(environment: NodeJS.ProcessEnv): LinkChecks {
+  const file = linkChecksBeside(jobsFile(environment));
+  if (!existsSync(file)) return {};
+  return v.parse(v.pipe(v.string(), v.parseJson(), linkChecks), readText(file));
+}
+
+/** Where `npm run jobs:check-links` keeps the checks of a job file. */
+export function linkChecksBeside(jobs: string): string {
+  return join(dirname(jobs), 'link-checks.json');
+}
+
+function jobsFile(environment: NodeJS.ProcessEnv): string {
+  return environment['JOBS_FILE'] || 'data/scraped_jobs_cleaned.json';
 }
 
 function readText(name: string): string {
