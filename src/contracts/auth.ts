@@ -8,6 +8,12 @@ export type Role = 'COMPANY' | 'JOBSEEKER';
 /** Names of the session cookies (settled reading 7). */
 export const COMPANY_COOKIE = 'token';
 export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
+/** Names a browser to the accounts that have logged in with it; it signs nobody in. */
+export const DEVICE_COOKIE = 'device';
+
+/** A cookie's name on the wire: on https browsers bind it to this very host (settled reading 33). */
+export const cookieName = (name: string, https: boolean): string =>
+  https ? `__Host-${name}` : name;
 
 /** Settled reading 19. */
 export const SHORTEST_PASSWORD = 10;

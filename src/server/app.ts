@@ -51,7 +51,7 @@ export function createApp(given: Parts): Api {
     return context.json({ status: 'ok' });
   });
 
-  openApiRoutes(api);
+  openApiRoutes(api, parts.config.https);
 
   const findActors = createFindActors(parts);
   const withUpload = createUploads(parts.incomingFolder, parts.limits);

@@ -20,7 +20,7 @@ test.each([authEndpoints.readSession, jobSeekerEndpoints.readJobSeekerProfile])(
   async (endpoint) => {
     for (const headers of [
       {},
-      { cookie: 'token=made-up; jobSeekerToken=made-up' },
+      { cookie: '__Host-token=made-up; __Host-jobSeekerToken=made-up' },
       { authorization: 'Bearer made-up' },
     ]) {
       const { status, error } = await api.call(endpoint, {}, headers);
@@ -36,8 +36,8 @@ test.each([authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker])(
     const { status, headers } = await api.call(endpoint, {});
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([
-      'token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-      'jobSeekerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-jobSeekerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   },
 );

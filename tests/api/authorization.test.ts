@@ -71,10 +71,10 @@ const CALLERS: Record<string, (world: World) => Promise<Record<string, string>>>
       await signIn(database.db, { role: 'company', id: company.id }, past),
       await signIn(database.db, { role: 'jobseeker', id: jobSeeker.id }, past),
     ];
-    return { cookie: `token=${old[0]?.token}; jobSeekerToken=${old[1]?.token}` };
+    return { cookie: `__Host-token=${old[0]?.token}; __Host-jobSeekerToken=${old[1]?.token}` };
   },
   'A after logging out': async ({ company, jobSeeker }) => {
-    const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+    const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
     await api.call(authEndpoints.logoutCompany, {}, { cookie });
     return { cookie };
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi(database.db);
   const company = await signInCompany(database.db);
   const jobSeeker = await signInJobSeeker(database.db);
-  cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+  cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
 });
 afterAll(async () => {
   await api.stop();

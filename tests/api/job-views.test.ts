@@ -6,7 +6,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { RateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { noLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -43,7 +43,8 @@ const post = (facts: Partial<typeof jobs.$inferInsert> = {}) =>
 
 /** The cookies of a browser with these sessions. */
 function signedInAs(...accounts: SignedIn[]): { cookie: string } {
-  const name = (account: SignedIn) => (account === jobSeeker ? 'jobSeekerToken' : 'token');
+  const name = (account: SignedIn) =>
+    account === jobSeeker ? '__Host-jobSeekerToken' : '__Host-token';
   return { cookie: accounts.map((account) => `${name(account)}=${account.token}`).join('; ') };
 }
 
@@ -161,6 +162,7 @@ test('views are limited by address', async () => {
   const job = await post();
   const spent: string[] = [];
   const refusing: RateLimits = {
+    ...noLimits,
     spend: (name, who) => {
       spent.push(`${name} ${who}`);
       return Promise.reject(new ApiError('too_many_requests', 'Too many.', { retryAfter: 1 }));

@@ -365,7 +365,7 @@ describe('a job seeker', () => {
 test("a company sees its job with the application of its browser's job seeker", async () => {
   const id = await post();
   const { status } = await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id });
-  const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+  const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
   const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id } }, { cookie });
   expect(body?.application?.status).toBe(status);
 });

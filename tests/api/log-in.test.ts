@@ -37,10 +37,11 @@ describe('a company', () => {
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=31536000; /),
     ]);
-    const cookie = `token=${cookieOf(headers, 'token')}`;
+    const cookie = `__Host-token=${cookieOf(headers, '__Host-token')}`;
     const { body } = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(body).toEqual({
       user: { id, username: 'Volta', name: 'Volta Labs', logo: null, role: 'COMPANY' },

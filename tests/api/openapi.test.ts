@@ -76,3 +76,17 @@ test('describes a body with its fields and their limits', () => {
     properties: { username: { type: 'string', maxLength: 64 }, password: { maxLength: 128 } },
   });
 });
+
+test.each([
+  [true, '__Host-token', '__Host-jobSeekerToken'],
+  [false, 'token', 'jobSeekerToken'],
+])('names the cookies as they are with https: %s', async (https, company, jobSeeker) => {
+  const on = await startApi(database.db, { https });
+  const answer = (await (await on.send('/openapi.json')).json()) as Description;
+  expect(answer).toMatchObject({
+    components: {
+      securitySchemes: { companyCookie: { name: company }, jobSeekerCookie: { name: jobSeeker } },
+    },
+  });
+  await on.stop();
+});

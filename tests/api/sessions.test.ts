@@ -7,6 +7,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { addAccount, addCompanyAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const DAY = 86_400_000;
@@ -39,7 +40,7 @@ test('a session is good in every process, until it is ended in one', async () =>
   const company = await signInCompany(database.db);
   expect(await statusOf(company, api)).toBe(200);
   expect(await statusOf(company, second)).toBe(200);
-  await second.call(authEndpoints.logoutCompany, {}, { cookie: `token=${company.token}` });
+  await second.call(authEndpoints.logoutCompany, {}, { cookie: `__Host-token=${company.token}` });
   expect(await statusOf(company, api)).toBe(401);
   expect(await rowOf(company)).toBeUndefined();
 });
@@ -111,7 +112,7 @@ describe('a browser with a session of each role', () => {
   test('is the company to company calls and the job seeker to theirs', async () => {
     const company = await signInCompany(database.db);
     const jobSeeker = await signInJobSeeker(database.db);
-    const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+    const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
     const session = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(session.body?.user.id).toBe(company.id);
     const profile = await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie });
@@ -123,7 +124,7 @@ describe('a browser with a session of each role', () => {
     async (logout) => {
       const company = await signInCompany(database.db);
       const jobSeeker = await signInJobSeeker(database.db);
-      const cookie = `token=${company.token}; jobSeekerToken=${jobSeeker.token}`;
+      const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
       await api.call(logout, {}, { cookie });
       expect(await rowOf(company)).toBeUndefined();
       expect(await rowOf(jobSeeker)).toBeUndefined();
@@ -131,15 +132,84 @@ describe('a browser with a session of each role', () => {
   );
 });
 
+describe('logging in', () => {
+  test('ends the former session of its browser, whoever it belonged to, and no other', async () => {
+    await addCompanyAccount(database.db, 'logs-in-again');
+    const [former, elsewhere] = [
+      await signInCompany(database.db),
+      await signInCompany(database.db),
+    ];
+    const jobSeeker = await signInJobSeeker(database.db);
+    const cookie = `__Host-token=${former.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
+    const logIn = (password: string) =>
+      api.call(
+        authEndpoints.loginCompany,
+        { body: { username: 'logs-in-again', password } },
+        { cookie },
+      );
+    expect((await logIn('wrong')).status).toBe(401);
+    expect(await rowOf(former)).toBeDefined();
+    const { headers } = await logIn(PASSWORD);
+    expect(await rowOf(former)).toBeUndefined();
+    expect(await rowOf(elsewhere)).toBeDefined();
+    // A session of each role may stand side by side.
+    expect(await rowOf(jobSeeker)).toBeDefined();
+
+    const token = cookieOf(headers, '__Host-token');
+    await api.call(
+      authEndpoints.loginCompany,
+      { body: { username: 'logs-in-again', password: PASSWORD } },
+      { cookie: `__Host-token=${token}` },
+    );
+    expect(await rowOf({ ...former, token })).toBeUndefined();
+  });
+
+  test('of a job seeker does too', async () => {
+    const email = 'again@example.org';
+    await addAccount(api, database.db, email);
+    const former = await signInJobSeeker(database.db);
+    const company = await signInCompany(database.db);
+    const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${former.token}`;
+    const body = { email, password: PASSWORD };
+    expect((await api.call(authEndpoints.loginJobSeeker, { body }, { cookie })).status).toBe(204);
+    expect(await rowOf(former)).toBeUndefined();
+    expect(await rowOf(company)).toBeDefined();
+  });
+});
+
+describe('on http', () => {
+  test('cookies have their plain names, and those of https count for nothing', async () => {
+    const plain = await startApi(database.db, { https: false });
+    await addCompanyAccount(database.db, 'on-http');
+    const body = { username: 'on-http', password: PASSWORD };
+    const { headers } = await plain.call(authEndpoints.loginCompany, { body });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const token = cookieOf(headers, 'token');
+    const statusWith = async (name: string, on: TestApi) =>
+      (await on.call(authEndpoints.readSession, {}, { cookie: `${name}=${token}` })).status;
+    expect(await statusWith('token', plain)).toBe(200);
+    expect(await statusWith('__Host-token', plain)).toBe(401);
+    // What a sub-domain or plain http could have set says nothing on https.
+    expect(await statusWith('__Host-token', api)).toBe(200);
+    expect(await statusWith('token', api)).toBe(401);
+    await plain.stop();
+  });
+});
+
 test('a bearer counts alone, also beside a cookie', async () => {
   const company = await signInCompany(database.db);
   const jobSeeker = await signInJobSeeker(database.db);
-  const headers = { ...jobSeeker.headers, cookie: `token=${company.token}` };
+  const headers = { ...jobSeeker.headers, cookie: `__Host-token=${company.token}` };
   expect((await api.call(authEndpoints.readSession, {}, headers)).status).toBe(403);
 });
 
 test('the log holds no token', async () => {
   const company = await signInCompany(database.db);
-  await api.call(authEndpoints.readSession, {}, { cookie: `token=${company.token}` });
+  await api.call(authEndpoints.readSession, {}, { cookie: `__Host-token=${company.token}` });
   expect(api.logged.join('')).not.toContain(company.token);
 });

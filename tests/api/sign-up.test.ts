@@ -42,10 +42,11 @@ test('signing up, setting a password and logging in leads to the own profile', a
   expect(status).toBe(204);
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^jobSeekerToken=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-jobSeekerToken=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
+    expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=31536000; /),
   ]);
-  const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
+  const cookie = `__Host-jobSeekerToken=${cookieOf(headers, '__Host-jobSeekerToken')}`;
   const profile = await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie });
   expect(profile.body).toMatchObject({ email, name: null });
 });
@@ -94,7 +95,7 @@ describe('a known address', () => {
     const email = 'again@example.org';
     await addAccount(api, database.db, email);
     const { headers } = await logIn(email, PASSWORD);
-    const cookie = `jobSeekerToken=${cookieOf(headers, 'jobSeekerToken')}`;
+    const cookie = `__Host-jobSeekerToken=${cookieOf(headers, '__Host-jobSeekerToken')}`;
     await addAccount(api, database.db, email, 'another fine password');
 
     expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie })).status).toBe(

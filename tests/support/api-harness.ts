@@ -68,12 +68,14 @@ export interface TestApi {
 /**
  * The real API and HTTP server on a loopback port, in this process, over `db`.
  * @param adjust changes the server before it listens
+ * @param passwords with lower costs where thousands are checked
  */
 export async function startApi(
   db: Database,
   config: Partial<Parts['config']> = {},
   limits = noLimits,
   adjust: (server: Server) => void = () => undefined,
+  passwords = createPasswords(),
 ): Promise<TestApi> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
@@ -93,7 +95,7 @@ export async function startApi(
     files,
     incomingFolder,
     limits,
-    passwords: createPasswords(),
+    passwords,
     mail: { wake: () => undefined },
     log,
   };

@@ -50,6 +50,6 @@ export function signUpDirectly(db: Database, email: string, now: Date): Promise<
   const mail = { wake: () => undefined };
   return signUpVerb(
     { db, limits: noLimits, mail, config, clock: () => now },
-    { email, address: '203.0.113.7' },
+    { email, network: '203.0.113.7' },
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobSeekers } from './job-seekers.ts';
 
@@ -55,6 +55,33 @@ export const sessions = pgTable(
     index('sessions_of_job_seeker').on(table.jobSeekerId),
     index('sessions_by_end').on(table.expiresAt),
     check('sessions_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
+  ],
+);
+
+/** What an account knows of where it has logged in before. */
+export const KNOWN_KINDS = ['device', 'network'] as const;
+
+/** A device or a network from which an account has logged in: strangers' failures do not lock it out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: KNOWN_KINDS }).notNull(),
+    /** Made with the account, so that rows of two accounts cannot be told to be of one device. */
+    hash: tokenHash('hash').notNull().unique('known_devices_hash_unique'),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    index('known_devices_of_company').on(table.companyId),
+    index('known_devices_of_job_seeker').on(table.jobSeekerId),
+    index('known_devices_by_use').on(table.usedAt),
+    oneOf('known_devices_kind_known', table.kind, KNOWN_KINDS),
+    check(
+      'known_devices_one_account',
+      sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`,
+    ),
   ],
 );
 

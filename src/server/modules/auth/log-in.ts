@@ -1,30 +1,39 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';
+import { guessPassword } from './guess-password.ts';
+import { rememberPlace, type Place } from './known-devices.ts';
 
 // A new password and a disabling write the account's row before they end its sessions, so each
 // session starts under a lock of that row: either the lock comes first, and that write waits and
 // then ends the session, or the write does, and what is read under the lock is the new state.
 
+/** Where a login comes from, and the session of this role that its browser had. */
+export interface LoginPlace extends Place {
+  formerToken?: string | undefined;
+}
+
 /**
- * Starts a session of the company with this login and returns its token.
- * @param input with the address that the attempt counts for
+ * Starts a session of the company with this login, in place of the browser's former one, and
+ * returns its token.
  * @throws ApiError 401, the same whatever is wrong, 403 for a disabled company, 429
  */
 export async function logInCompany(
-  { db, queries, passwords, limits, clock }: Context,
-  { username, password, address }: { username: string; password: string; address: string },
+  ctx: Context,
+  { username, password, place }: { username: string; password: string; place: LoginPlace },
 ): Promise<string> {
-  await limits.spend('loginFromAddress', address);
-  await limits.spend('loginOfAccount', `company ${username}`);
-  const [login] = await queries.auth.companyLogin.execute({ username });
-  const right = await passwords.verify(login?.passwordHash, password);
-  if (login === undefined || !right) throw wrong('username');
+  const [login] = await ctx.queries.auth.companyLogin.execute({ username });
+  const attempt = { role: 'company', name: username, login, password, place } as const;
+  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrong('username');
   const { id, passwordHash } = login;
-  return db.transaction(async (tx) => {
+  await ctx.limits.spend('logins', id);
+  return ctx.db.transaction(async (tx) => {
     const [present] = await tx
       .select({ enabled: companies.enabled })
       .from(companyLogins)
@@ -35,26 +44,25 @@ export async function logInCompany(
     if (!present.enabled) {
       throw new ApiError('forbidden', 'This account is disabled. Please contact us.');
     }
-    return startSession(tx, { role: 'company', id }, clock());
+    return enter(tx, { role: 'company', id }, place, ctx.clock());
   });
 }
 
 /**
- * Starts a session of the job seeker with this login and returns its token.
- * @param input with the address that the attempt counts for
+ * Starts a session of the job seeker with this login, in place of the browser's former one, and
+ * returns its token.
  * @throws ApiError 401, the same whatever is wrong, 429
  */
 export async function logInJobSeeker(
-  { db, queries, passwords, limits, clock }: Context,
-  { email, password, address }: { email: string; password: string; address: string },
+  ctx: Context,
+  { email, password, place }: { email: string; password: string; place: LoginPlace },
 ): Promise<string> {
-  await limits.spend('loginFromAddress', address);
-  await limits.spend('loginOfAccount', `jobseeker ${email}`);
-  const [login] = await queries.auth.jobSeekerLogin.execute({ email });
-  const right = await passwords.verify(login?.passwordHash, password);
-  if (login === undefined || !right) throw wrong('email');
+  const [login] = await ctx.queries.auth.jobSeekerLogin.execute({ email });
+  const attempt = { role: 'jobseeker', name: email, login, password, place } as const;
+  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrong('email');
   const { id, passwordHash } = login;
-  return db.transaction(async (tx) => {
+  await ctx.limits.spend('logins', id);
+  return ctx.db.transaction(async (tx) => {
     const present = await tx
       .select({ id: jobSeekerLogins.jobSeekerId })
       .from(jobSeekerLogins)
@@ -63,8 +71,15 @@ export async function logInJobSeeker(
       )
       .for('share');
     if (present.length === 0) throw wrong('email');
-    return startSession(tx, { role: 'jobseeker', id }, clock());
+    return enter(tx, { role: 'jobseeker', id }, place, ctx.clock());
   });
+}
+
+async function enter(tx: Database, account: Actor, place: LoginPlace, now: Date): Promise<string> {
+  const token = await startSession(tx, account, now);
+  if (place.formerToken !== undefined) await endSessions(tx, [place.formerToken]);
+  await rememberPlace(tx, account, place, now);
+  return token;
 }
 
 function wrong(name: 'username' | 'email'): ApiError {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyLogins, jobSeekerLogins, knownDevices } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 
@@ -31,5 +31,15 @@ export function authQueries(db: Database) {
       .innerJoin(jobSeekerLogins, eq(jobSeekerLogins.jobSeekerId, jobSeekers.id))
       .where(sql`lower(${jobSeekers.email}) = lower(${given('email')})`)
       .prepare('job_seeker_login'),
+    knownKinds: db
+      .select({ kind: knownDevices.kind })
+      .from(knownDevices)
+      .where(
+        and(
+          sql`${knownDevices.hash} = any(${given('hashes')}::bytea[])`,
+          gt(knownDevices.usedAt, given('since')),
+        ),
+      )
+      .prepare('known_kinds'),
   };
 }

@@ -1,24 +1,41 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import { LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
+import {
+  COMPANY_COOKIE,
+  cookieName,
+  DEVICE_COOKIE,
+  JOB_SEEKER_COOKIE,
+} from '#src/contracts/auth.ts';
+import { KNOWN_FOR, LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
 
-/** Settled reading 7; with a life as long as a session can have, since the database knows its end. */
-const cookie = (secure: boolean) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure }) as const;
+/** Settled readings 7 and 33. */
+const cookie = (https: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: https }) as const;
 
-/** Gives the browser the token of its new session. */
-export function setSessionCookie(
+/** What a browser keeps of a login. */
+interface LoginCookies {
+  name: typeof COMPANY_COOKIE | typeof JOB_SEEKER_COOKIE;
+  token: string;
+  device: string;
+}
+
+/**
+ * Gives the browser the token of its new session, with a life as long as a session can have, since
+ * the database knows its end; and the one by which the account knows the browser again.
+ */
+export function setLoginCookies(
   context: Context,
-  name: typeof COMPANY_COOKIE | typeof JOB_SEEKER_COOKIE,
-  token: string,
-  secure: boolean,
+  { name, token, device }: LoginCookies,
+  https: boolean,
 ): undefined {
-  setCookie(context, name, token, { ...cookie(secure), maxAge: LONGEST_SESSION / 1000 });
+  const set = (one: string, value: string, life: number) =>
+    setCookie(context, cookieName(one, https), value, { ...cookie(https), maxAge: life / 1000 });
+  set(name, token, LONGEST_SESSION);
+  set(DEVICE_COOKIE, device, KNOWN_FOR);
 }
 
 /** Logging out of either role ends both in this browser (public specification, section 4). */
-export function clearSessionCookies(context: Context, secure: boolean): undefined {
+export function clearSessionCookies(context: Context, https: boolean): undefined {
   for (const name of [COMPANY_COOKIE, JOB_SEEKER_COOKIE])
-    deleteCookie(context, name, cookie(secure));
+    deleteCookie(context, cookieName(name, https), cookie(https));
 }

@@ -7,18 +7,18 @@ import type { Context } from '#src/server/parts.ts';
 import { isCommonPassword } from '#src/server/platform/passwords/common-passwords.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { rememberPlace, type Place } from './known-devices.ts';
 
 /**
  * Sets the password of the address that a link was mailed to, makes its account where there is
  * none, and ends the account's sessions and other links; all of it or nothing.
- * @param input with the address that the attempt counts for
+ * @param input with the place that a wrong link counts for, and that the account then knows
  * @throws ApiError 400 when the password is a common one or the link is not good (any more), 429
  */
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
-  { token, password, address }: { token: string; password: string; address: string },
+  { token, password, place }: { token: string; password: string; place: Place },
 ): Promise<{ email: string }> {
-  await limits.spend('setPassword', address);
   const now = clock();
   const tokenHash = hashToken(token);
   // Checked before the costly part; the write below decides.
@@ -32,7 +32,11 @@ export async function setPassword(
         gt(passwordLinks.expiresAt, now),
       ),
     );
-  if (link === undefined) throw linkRefused();
+  if (link === undefined) {
+    // Only then: nobody guesses a link, and other people's wrong ones are no reason to refuse a right one.
+    await limits.spend('wrongLinks', place.network);
+    throw linkRefused();
+  }
   if (await isCommonPassword(password)) throw passwordRefused();
   const passwordHash = await passwords.hash(password);
 
@@ -46,6 +50,8 @@ export async function setPassword(
       .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
     // After the write above, whose lock a login takes too (see `logInJobSeeker`).
     await endSessionsOf(tx, { role: 'jobseeker', id });
+    // So that the owner gets in while strangers' failures hold up logins from elsewhere.
+    await rememberPlace(tx, { role: 'jobseeker', id }, place, now);
   });
   return { email: link.email };
 }

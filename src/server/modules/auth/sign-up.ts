@@ -6,17 +6,16 @@ import { paths } from '#src/routes/paths.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Context } from '#src/server/parts.ts';
+import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { passwordMail } from './password-mail.ts';
-
-/** Milliseconds for which a mailed link is good. */
-export const LINK_LIFE = 24 * 3_600_000;
 
 /**
  * Mails a link that sets a password. For a known address and a new one the same is written and
  * answered; only the mail, which its owner alone reads, names the difference.
- * @param input with the address that the attempt counts for
+ * @param input with the network that the attempt counts for
  * @throws ApiError 429
  */
 export async function signUp(
@@ -27,10 +26,11 @@ export async function signUp(
     config,
     clock,
   }: Pick<Context, 'db' | 'limits' | 'mail' | 'config' | 'clock'>,
-  { email, redirect, address }: v.InferOutput<typeof signUpInput> & { address: string },
+  { email, redirect, network }: v.InferOutput<typeof signUpInput> & { network: string },
 ): Promise<void> {
-  await limits.spend('signUpFromAddress', address);
-  await limits.spend('signUpOfMailbox', email);
+  await limits.spend('signUpFromNetwork', network);
+  await limits.spend('signUpOfMailbox', mailboxKey(email));
+  await limits.spend('signUpOfMailboxADay', mailboxKey(email));
   const now = clock();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE);

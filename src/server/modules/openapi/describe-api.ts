@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
-import { COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { Access, EndpointDefinition, UploadPart } from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody } from '#src/contracts/errors.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';
@@ -10,8 +10,11 @@ import { errorsOf } from './errors-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** The whole API as OpenAPI 3.1, from the contracts. */
-export function describeApi(): Json {
+/**
+ * The whole API as OpenAPI 3.1, from the contracts.
+ * @param https whether the site is on https, which names the cookies
+ */
+export function describeApi(https: boolean): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of allEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -28,8 +31,8 @@ export function describeApi(): Json {
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {
-        companyCookie: { type: 'apiKey', in: 'cookie', name: COMPANY_COOKIE },
-        jobSeekerCookie: { type: 'apiKey', in: 'cookie', name: JOB_SEEKER_COOKIE },
+        companyCookie: { type: 'apiKey', in: 'cookie', name: cookieName(COMPANY_COOKIE, https) },
+        jobSeekerCookie: { type: 'apiKey', in: 'cookie', name: cookieName(JOB_SEEKER_COOKIE, https) },
         bearer: { type: 'http', scheme: 'bearer', description: 'The value of either cookie.' },
       },
     },

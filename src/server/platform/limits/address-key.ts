@@ -1,8 +1,21 @@
-import { isIPv6 } from 'node:net';
-import { expandIPv6 } from 'hono/utils/ipaddr';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Whom an address stands for: an IPv6 line has a whole /64 of them, so that its network counts. */
+/** What the sender of an address that cannot be read counts as, so that made-up ones count together. */
+const UNREADABLE = 'unreadable';
+
+/** As some proxies write a peer: `203.0.113.9:4711` or `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
+
+/**
+ * The network that an address stands for: an IPv4 address by itself, of IPv6 its /64, which is
+ * what one line gets. An IPv4 address inside an IPv6 one counts as itself.
+ */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
-  return isIPv6(plain) ? expandIPv6(plain).split(':').slice(0, 4).join(':') : plain;
+  const [, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [];
+  const [plain = ''] = (inBrackets ?? beforePort ?? address.trim()).split('%', 1);
+  if (isIP(plain) === 0) return UNREADABLE;
+  const parsed = ipaddr.process(plain);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toRFC5952String()}/64`;
 }

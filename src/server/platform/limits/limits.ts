@@ -6,21 +6,69 @@ export interface Limit {
   readonly sentence: string;
   /** Counted in the memory of each process: for calls too frequent to write each down. */
   readonly perProcess?: true;
+  /** What turns out right is not counted (`guess`). */
+  readonly onlyFailures?: true;
 }
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * Wrong passwords for one account, from one network or by one device that it knows. So many guesses
+ * a day has an attacker with one address.
+ */
+export const GUESSES_A_MINUTE = 5;
+export const GUESSES_A_DAY = 30;
+/**
+ * Wrong passwords for one account a day, by everybody whom it does not know together. So many guesses
+ * has an attacker with however many addresses (NIST SP 800-63B asks for at most 100).
+ */
+export const GUESSES_OF_STRANGERS_A_DAY = 100;
+/** Wrong passwords an hour from one network, for all accounts that do not know it. */
+export const GUESSES_FROM_NETWORK_AN_HOUR = 600;
 
 const LOGIN = 'Too many login attempts. Please wait a minute and try again.';
+const LOGIN_TODAY =
+  'Too many login attempts for this account today. Please log in on a device that you have used before, set a new password, or try again tomorrow.';
+const LOGIN_FROM_NETWORK =
+  'Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.';
 const SIGN_UP = 'Too many signups. Please try again in an hour.';
+const SIGN_UP_TODAY =
+  'Too many signups with this email today. Please use the link in the latest mail, or try again tomorrow.';
 
-/** Every limit of the API, by its name. What is counted is an address, an account or a mailbox. */
+/** Every limit of the API, by its name. What is counted is a network, an account or a mailbox. */
 export const LIMITS = {
-  loginOfAccount: { points: 5, seconds: MINUTE, sentence: LOGIN },
-  loginFromAddress: { points: 5, seconds: MINUTE, sentence: LOGIN },
+  guessesAMinute: {
+    points: GUESSES_A_MINUTE,
+    seconds: MINUTE,
+    sentence: LOGIN,
+    onlyFailures: true,
+  },
+  guessesADay: { points: GUESSES_A_DAY, seconds: DAY, sentence: LOGIN_TODAY, onlyFailures: true },
+  guessesOfStrangers: {
+    points: GUESSES_OF_STRANGERS_A_DAY,
+    seconds: DAY,
+    sentence: LOGIN_TODAY,
+    onlyFailures: true,
+  },
+  guessesFromNetwork: {
+    points: GUESSES_FROM_NETWORK_AN_HOUR,
+    seconds: HOUR,
+    sentence: LOGIN_FROM_NETWORK,
+    onlyFailures: true,
+  },
+  // Each login makes a session, and its password is costly to check.
+  logins: {
+    points: 300,
+    seconds: HOUR,
+    sentence: 'You have logged in many times within an hour. Please try again later.',
+  },
   signUpOfMailbox: { points: 3, seconds: HOUR, sentence: SIGN_UP },
-  signUpFromAddress: { points: 3, seconds: HOUR, sentence: SIGN_UP },
-  setPassword: {
+  signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: SIGN_UP_TODAY },
+  // A campus or a mobile network signs up behind one address.
+  signUpFromNetwork: { points: 600, seconds: HOUR, sentence: SIGN_UP },
+  wrongLinks: {
     points: 60,
     seconds: MINUTE,
     sentence: 'Too many attempts. Please wait a minute and try again.',

@@ -23,9 +23,10 @@ export interface Passwords {
   verify(encoded: string | undefined, password: string): Promise<boolean>;
 }
 
-export function createPasswords(): Passwords {
+/** @param costs others than the right ones only for tests of what goes on around */
+export function createPasswords(costs = COSTS): Passwords {
   const inTurn = pLimit(AT_ONCE);
-  const noPassword = hashOfNothing();
+  const noPassword = hashOfNothing(costs);
   const run = <T>(work: () => Promise<T>): Promise<T> => {
     if (inTurn.pendingCount < MOST_WAITING) return inTurn(work);
     throw new ApiError('unavailable', 'Many people are logging in. Please try again shortly.', {
@@ -33,14 +34,13 @@ export function createPasswords(): Passwords {
     });
   };
   return {
-    hash: async (password) => run(() => hash(password, COSTS)),
+    hash: async (password) => run(() => hash(password, costs)),
     verify: async (encoded, password) => run(() => verify(encoded ?? noPassword, password)),
   };
 }
 
 /** An encoded hash with the same costs that no password leads to. */
-function hashOfNothing(): string {
-  const { memoryCost, timeCost, parallelism } = COSTS;
+function hashOfNothing({ memoryCost, timeCost, parallelism }: typeof COSTS): string {
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
 }

@@ -37,8 +37,9 @@ export function createFindActors(parts: {
   db: Database;
   clock: () => Date;
   background: Background;
+  config: { https: boolean };
 }): FindActors {
-  const { db, clock, background } = parts;
+  const { db, clock, background, config } = parts;
   const query = liveSessions(db);
   // Requests that come together look for their sessions together: that halves what each costs.
   const loader = createBatchLoader(async (asked: readonly (readonly Buffer[])[]) => {
@@ -50,7 +51,7 @@ export function createFindActors(parts: {
   });
 
   return async (context) => {
-    const hashes = sessionTokens(context).map(hashToken);
+    const hashes = sessionTokens(context, config.https).map(hashToken);
     if (hashes.length === 0) return [];
     const rows = await loader.load(hashes);
     const now = clock();

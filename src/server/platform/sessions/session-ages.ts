@@ -6,3 +6,8 @@ export const LONGEST_PAUSE = 30 * DAY;
 export const LONGEST_SESSION = 90 * DAY;
 /** Milliseconds between two writes of the last use: a read should not become a write. */
 export const USE_WRITTEN_EVERY = 3_600_000;
+
+/** Milliseconds for which an account knows a device or network after its last login there. */
+export const KNOWN_FOR = 365 * DAY;
+/** Milliseconds for which a mailed link is good. */
+export const LINK_LIFE = DAY;

@@ -1,6 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
-import { COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import {
+  COMPANY_COOKIE,
+  cookieName,
+  DEVICE_COOKIE,
+  JOB_SEEKER_COOKIE,
+} from '#src/contracts/auth.ts';
 import type { ApiContext } from '../http/api.ts';
 
 /** 256 random bits in letters that need no escaping in a cookie, a header or a link. */
@@ -13,19 +18,38 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** What is stored in a token's place. The token is random, so that one plain round is enough. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+/** The tokens that a request's cookies carry, by role. */
+export interface CookieTokens {
+  company?: string | undefined;
+  jobSeeker?: string | undefined;
+  device?: string | undefined;
+}
+
+/** Those of its cookies that can be tokens. */
+export function cookieTokens(context: ApiContext, https: boolean): CookieTokens {
+  if (context.req.header('cookie') === undefined) return {};
+  const cookies = getCookie(context);
+  const tokenOf = (name: string) => {
+    const token = cookies[cookieName(name, https)];
+    return token !== undefined && TOKEN.test(token) ? token : undefined;
+  };
+  return {
+    company: tokenOf(COMPANY_COOKIE),
+    jobSeeker: tokenOf(JOB_SEEKER_COOKIE),
+    device: tokenOf(DEVICE_COOKIE),
+  };
+}
+
 /**
  * The session tokens that a request carries: the bearer's, which is there on purpose, else those
  * of the cookies. What cannot be a token is left out.
  */
-export function sessionTokens(context: ApiContext): string[] {
+export function sessionTokens(context: ApiContext, https: boolean): string[] {
   const authorization = context.req.header('authorization');
   if (authorization !== undefined) {
     const [, token] = BEARER.exec(authorization) ?? [];
     return token !== undefined && TOKEN.test(token) ? [token] : [];
   }
-  if (context.req.header('cookie') === undefined) return [];
-  const { [COMPANY_COOKIE]: company, [JOB_SEEKER_COOKIE]: jobSeeker } = getCookie(context);
-  return [company, jobSeeker].filter(
-    (token) => token !== undefined && TOKEN.test(token),
-  ) as string[];
+  const { company, jobSeeker } = cookieTokens(context, https);
+  return [company, jobSeeker].filter((token) => token !== undefined);
 }

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
+
+/** Of each kind an account knows the latest; more would be more places to guess from. */
+const MOST_KNOWN = 10;
+
+/** Where a call comes from. */
+export interface Place {
+  /** As `addressKey` has it. */
+  network: string;
+  /** The token of the device cookie. */
+  device?: string | undefined;
+}
+
+type Kind = (typeof KNOWN_KINDS)[number];
+
+/** What of a place has logged in to this account before; what is not there knows nothing. */
+export async function findKnown(
+  { queries, clock }: Pick<PreparedParts, 'queries' | 'clock'>,
+  account: string,
+  place: Place,
+): Promise<ReadonlySet<Kind>> {
+  const hashes = rowsOf(account, place).map((row) => row.hash);
+  const since = new Date(clock().getTime() - KNOWN_FOR);
+  const rows = await queries.auth.knownKinds.execute({ hashes, since });
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** Keeps that an account has proved itself from a place. */
+export async function rememberPlace(
+  db: Database,
+  { role, id }: Actor,
+  place: Place,
+  now: Date,
+): Promise<void> {
+  const owner = role === 'company' ? { companyId: id } : { jobSeekerId: id };
+  await db
+    .insert(knownDevices)
+    .values(rowsOf(id, place).map((row) => ({ ...row, ...owner, usedAt: now })))
+    .onConflictDoUpdate({ target: knownDevices.hash, set: { usedAt: now } });
+  const isOwn = eq(role === 'company' ? knownDevices.companyId : knownDevices.jobSeekerId, id);
+  for (const kind of KNOWN_KINDS) {
+    const tooMany = db
+      .select({ id: knownDevices.id })
+      .from(knownDevices)
+      .where(and(isOwn, eq(knownDevices.kind, kind)))
+      .orderBy(desc(knownDevices.usedAt))
+      .offset(MOST_KNOWN)
+      // A row that another login uses in this moment stays: waiting for each other could block both.
+      .for('update', { skipLocked: true });
+    await db.delete(knownDevices).where(inArray(knownDevices.id, tooMany));
+  }
+}
+
+function rowsOf(account: string, { network, device }: Place): { kind: Kind; hash: Buffer }[] {
+  const row = (kind: Kind, name: string) => ({
+    kind,
+    hash: hash('sha256', `${account} ${kind} ${name}`, 'buffer'),
+  });
+  return [...(device === undefined ? [] : [row('device', device)]), row('network', network)];
+}
