@@ -44,7 +44,7 @@ export function createApp(given: Parts): Api {
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
   answerErrors(api, parts.log);
-  guardOrigins(api, parts.config.apiOrigins);
+  guardOrigins(api, parts.config);
 
   api.get('/health', async (context) => {
     await parts.db.execute(sql`select 1`);

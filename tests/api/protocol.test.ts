@@ -1,9 +1,13 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { readConfig } from '#src/server/config.ts';
+import { createHttpServer } from '#src/server/platform/http/http-server.ts';
+import { close } from '#src/server/platform/http/listening.ts';
 import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
 import { readError, SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { until } from '#tests/support/until.ts';
@@ -25,6 +29,19 @@ afterAll(async () => {
 
 const click = (init: RequestInit = {}) =>
   api.send('/link-clicks', { method: 'POST', headers: JSON_TYPE, body: CLICK, ...init });
+
+/** Sends what `fetch` would mend or add to. */
+async function sendRaw(
+  method: string,
+  path: string,
+  headers: Record<string, string> | readonly string[],
+  body?: string,
+) {
+  const { port } = new URL(api.base);
+  const asked = request({ port, method, path, headers, setHost: !Array.isArray(headers) });
+  const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
+}
 
 describe('addresses', () => {
   test.each([
@@ -186,7 +203,34 @@ describe('origins', () => {
 
   test('a page from the very host that it calls may call, under whatever name', async () => {
     const { host } = new URL((await api.send('/health')).url);
-    expect((await from(`http://${host}`)).status).toBe(204);
+    expect((await from(`https://${host}`)).status).toBe(204);
+    const plain = await startApi(database.db, { https: false });
+    const { host: plainHost } = new URL(plain.base);
+    const send = (origin: string) =>
+      plain.send('/link-clicks', {
+        method: 'POST',
+        headers: { ...JSON_TYPE, origin },
+        body: CLICK,
+      });
+    expect((await send(`http://${plainHost}`)).status).toBe(204);
+    expect((await readError(await send(`https://${plainHost}`))).code).toBe('forbidden');
+    await plain.stop();
+  });
+
+  test('a page that came over http changes nothing on https', async () => {
+    const { host } = new URL(api.base);
+    expect((await readError(await from(`http://${host}`))).code).toBe('forbidden');
+  });
+
+  test.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 204],
+    ['none', 204],
+  ])('a call without an origin that its browser calls %s is a %i', async (site, status) => {
+    const headers = { ...JSON_TYPE, 'sec-fetch-site': site };
+    expect((await sendRaw('POST', '/api/link-clicks', headers, CLICK)).status).toBe(status);
+    expect((await sendRaw('GET', '/api/health', { 'sec-fetch-site': site })).status).toBe(200);
   });
 
   test.each([
@@ -251,12 +295,60 @@ describe('headers', () => {
     await plain.stop();
   });
 
+  const OWN = 'jobs.example.org';
+  test.each([
+    ['two hosts', '/api/health', ['host', OWN, 'Host', 'evil.example']],
+    ['one host twice', '/api/health', ['host', OWN, 'HOST', OWN]],
+    ['two hosts in one line', '/api/health', ['host', `${OWN}, evil.example`]],
+    ['a name before its host', '/api/health', ['host', `evil@${OWN}`]],
+    ['another host in its target', 'http://evil.example/api/health', ['host', OWN]],
+    ['another port in its target', `http://${OWN}:8080/api/health`, ['host', OWN]],
+    ['a name in its target', `http://evil@${OWN}/api/health`, ['host', OWN]],
+    ['two hosts, for a page', '/jobs', ['host', OWN, 'host', 'evil.example']],
+  ])('with %s are a 400', async (_, path, headers) => {
+    const { status, body } = await sendRaw('GET', path, headers);
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toEqual({
+      error: 'This request names more than one host.',
+      code: 'invalid_input',
+    });
+  });
+
+  test.each([
+    ['/api/health', [OWN]],
+    [`http://${OWN}/api/health`, [OWN]],
+    [`http://JOBS.example.org:80/api/health`, [OWN]],
+    [`https://${OWN}/api/health`, [`${OWN}:443`]],
+  ])('for %s with the host %s are answered', async (path, [host = '']) => {
+    expect((await sendRaw('GET', path, ['host', host])).status).toBe(200);
+  });
+
   test('an unreadable request is a 400', async () => {
     const { port } = new URL((await api.send('/health')).url);
     const asked = request({ port, path: '/api/health', headers: { host: 'a b' } }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(400);
   });
+});
+
+test.each([
+  [undefined, '127.0.0.1'],
+  ['0', '127.0.0.1'],
+  ['1', '203.0.113.9'],
+  ['2', '198.51.100.7'],
+  ['loopback', '203.0.113.9'],
+  ['10.0.0.0/8', '127.0.0.1'],
+])('with TRUST_PROXY=%s a request through this machine comes from %s', async (setting, address) => {
+  const { trustProxy } = readConfig(setting === undefined ? {} : { TRUST_PROXY: setting });
+  const echo = {
+    fetch: (_: Request, env: unknown) => new Response((env as { address: string }).address),
+  };
+  const server = createHttpServer({ api: echo, https: false, trustProxy });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
+  expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()).toBe(address);
+  await close(server);
 });
 
 test('a failure inside shows a fixed sentence, and its number is in the log without values', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '#src/server/config.ts';
+import { ApiError } from '#src/server/errors.ts';
 import { CONSTANT_HEADERS } from '../security-headers.ts';
 import type { ApiEnv } from './api.ts';
+import { namesOneHost } from './requested-host.ts';
 
 /** Anything that answers a request. */
 type App = Pick<Hono<ApiEnv>, 'fetch'>;
@@ -32,6 +34,13 @@ const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const API_PATH = /^\/(?:api|media)(?:\/|$)/;
 
+/** Before any app: which of them answers is not asked where the host is not clear. */
+function refuseHost(response: ServerResponse): void {
+  const error = new ApiError('invalid_input', 'This request names more than one host.');
+  response.writeHead(error.status, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify(error.toBody()));
+}
+
 /** The HTTP server: what is the same for every request, whoever answers it. */
 export function createHttpServer({
   api,
@@ -48,7 +57,8 @@ export function createHttpServer({
   const server = createServer(TIMEOUTS, (request, response) => {
     response.setHeaders(CONSTANT_HEADERS);
     if (https) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
-    void listener(request, response);
+    if (namesOneHost(request)) void listener(request, response);
+    else refuseHost(response);
   });
   return server.setTimeout(IDLE_TIMEOUT);
 }

@@ -5,12 +5,15 @@ import type { Api, ApiContext } from './api.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets the pages of `origins` call with cookies, and no other page change anything.
+ * Lets the pages of `apiOrigins` call with cookies, and no other page change anything.
  * A browser names the page's origin on every call that may change something; a program that
  * is no browser carries no cookies that a foreign page could misuse, and names none.
  */
-export function guardOrigins(api: Api, origins: readonly string[]): void {
-  const allowed = new Set(origins);
+export function guardOrigins(
+  api: Api,
+  { apiOrigins, https }: { apiOrigins: readonly string[]; https: boolean },
+): void {
+  const allowed = new Set(apiOrigins);
   const withCors = cors({
     origin: (origin) => (allowed.has(origin) ? origin : null),
     credentials: true,
@@ -20,15 +23,24 @@ export function guardOrigins(api: Api, origins: readonly string[]): void {
   });
   api.use((context, next) => {
     const origin = context.req.header('origin');
-    if (origin === undefined) return next();
-    if (!READING.has(context.req.method) && !allowed.has(origin) && !isOwn(origin, context)) {
+    const mayChange =
+      origin === undefined
+        ? !comesFromElsewhere(context)
+        : allowed.has(origin) || origin === ownOrigin(context, https);
+    if (!mayChange && !READING.has(context.req.method)) {
       throw new ApiError('forbidden', 'This page may not make changes here.');
     }
-    return withCors(context, next);
+    return origin === undefined ? next() : withCors(context, next);
   });
 }
 
-/** Whether the calling page came from the very host that it calls, whatever its name is. */
-function isOwn(origin: string, context: ApiContext): boolean {
-  return URL.parse(origin)?.host === context.req.header('host');
+/** What a page has as its origin that came from the very host that it calls, whatever its name is. */
+function ownOrigin(context: ApiContext, https: boolean): string | undefined {
+  return URL.parse(`${https ? 'https' : 'http'}://${context.req.header('host')}`)?.origin;
+}
+
+/** Where a browser leaves out the origin, it may still say that the page is of another site or host. */
+function comesFromElsewhere({ req }: ApiContext): boolean {
+  const site = req.header('sec-fetch-site');
+  return site === 'cross-site' || site === 'same-site';
 }
