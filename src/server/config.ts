@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import * as v from 'valibot';
 import { StartupError } from './errors.ts';
@@ -11,18 +12,31 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
+/** The names that proxy-addr has for groups of networks. */
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** More in a row is a mistake for a part of an address. */
+const MOST_PROXIES = 9;
+
 /** How many proxies stand in front, or their addresses and networks (as in the package proxy-addr). */
 const trustedProxies = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const text = dataset.value.trim();
-    if (/^\d{1,2}$/.test(text)) return (_: string, hop: number) => hop < Number(text);
-    try {
-      return compile(text.split(/[\s,]+/));
-    } catch {
-      addIssue({ message: 'Invalid addresses' });
-      return NEVER;
+    if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) {
+      return (_: string, hop: number) => hop < Number(text);
     }
+    const proxies = text.split(/[\s,]+/);
+    try {
+      // The package would read a number such as 100 as an address.
+      if (proxies.every((one) => NETWORK_NAMES.has(one) || isIP(one.replace(/\/.*$/, '')) !== 0)) {
+        return compile(proxies);
+      }
+    } catch {
+      // Refused below, as what is no address.
+    }
+    addIssue({ message: 'Invalid addresses' });
+    return NEVER;
   }),
 );
 
@@ -73,7 +87,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   SMTP_URL: 'an address such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'an address such as Adwuma <no-reply@example.org>',
   RATE_LIMITS: 'on or off',
-  TRUST_PROXY: 'a number of proxies such as 1, or their addresses such as 10.0.0.0/8',
+  TRUST_PROXY: 'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
   S3_ENDPOINT: 'an address such as https://s3.example.org',
   S3_BUCKET: 'the name of a bucket',
   S3_REGION: 'a region such as eu-west-1',
