@@ -185,19 +185,16 @@ describe('signing up', () => {
     expect(error?.error).toBe(LIMITS.signUpOfMailboxADay.sentence);
   });
 
-  test('is refused to a sender who does it hundreds of times an hour', async () => {
+  test.each([
+    ['198.51.100.77', '198.51.100.77'],
+    ['2001:db8:7:1::1', '2001:db8:7::/48'],
+  ])('is refused to a sender who does it hundreds of times an hour: %s', async (address, key) => {
     const limits = createRateLimits(database.db);
     const { points, sentence } = LIMITS.signUpFromNetwork;
-    const spends = Array.from({ length: points }, () =>
-      limits.spend('signUpFromNetwork', '198.51.100.77'),
-    );
+    const spends = Array.from({ length: points }, () => limits.spend('signUpFromNetwork', key));
     await Promise.all(spends);
     const body = { email: 'next@example.org' };
-    const { status, error } = await first.call(
-      authEndpoints.signUp,
-      { body },
-      from('198.51.100.77'),
-    );
+    const { status, error } = await first.call(authEndpoints.signUp, { body }, from(address));
     expect([status, error?.error]).toEqual([429, sentence]);
   });
 });

@@ -32,13 +32,26 @@ describe('the network of an address', () => {
   test('is the same for all addresses of a /64, and for no other', () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), groups(4), (net, host, other, otherNet) => {
-        fc.pre(net.slice(0, 3).some((part) => part !== '0'));
+        // What begins with zeros may be an IPv4 address.
+        fc.pre(net.some((part) => part !== '0') && otherNet.some((part) => part !== '0'));
         const key = addressKey([...net, ...host].join(':'));
         expect(addressKey([...net, ...other].join(':').toUpperCase())).toBe(key);
         if (otherNet.join(':') === net.join(':')) return;
         expect(addressKey([...otherNet, ...host].join(':'))).not.toBe(key);
       }),
     );
+  });
+
+  test('of 48 bits is one for all networks of a site', () => {
+    fc.assert(
+      fc.property(groups(3), groups(5), groups(5), (site, host, other) => {
+        fc.pre(site.some((part) => part !== '0'));
+        const key = addressKey([...site, ...host].join(':'), 48);
+        expect(key).toMatch(/\/48$/);
+        expect(addressKey([...site, ...other].join(':'), 48)).toBe(key);
+      }),
+    );
+    expect(addressKey('::ffff:203.0.113.9', 48)).toBe('203.0.113.9');
   });
 
   test('is the address itself for IPv4, in each way to write it inside IPv6', () => {
@@ -84,7 +97,7 @@ describe('the mailbox of an address', () => {
 });
 
 describe('a wrong password counts', () => {
-  const place = { network: '203.0.113.9', device: 'phone' };
+  const place = { network: '2001:db8::/64', site: '2001:db8::/48', device: 'phone' };
   const minuteAndDay = (guesser: string) => [
     ['guessesAMinute', guesser],
     ['guessesADay', guesser],
@@ -92,19 +105,19 @@ describe('a wrong password counts', () => {
 
   test('of a stranger for account and network, for all strangers and for the network', () => {
     expect(guessLimits('id', place, new Set())).toEqual({
-      asker: '203.0.113.9',
+      asker: '2001:db8::/48',
       counted: [
-        ...minuteAndDay('id 203.0.113.9'),
+        ...minuteAndDay('id 2001:db8::/64'),
         ['guessesOfStrangers', 'id'],
-        ['guessesFromNetwork', '203.0.113.9'],
+        ['guessesFromNetwork', '2001:db8::/48'],
       ],
     });
   });
 
   test('from a known network for account and network alone', () => {
     expect(guessLimits('id', place, new Set(['network']))).toEqual({
-      asker: '203.0.113.9',
-      counted: minuteAndDay('id 203.0.113.9'),
+      asker: '2001:db8::/48',
+      counted: minuteAndDay('id 2001:db8::/64'),
     });
   });
 

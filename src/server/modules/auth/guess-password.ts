@@ -40,21 +40,21 @@ export async function guessPassword(
  */
 export function guessLimits(
   account: string,
-  { network, device }: Place,
+  { network, site, device }: Place,
   known: ReadonlySet<'device' | 'network'>,
 ): { asker: string; counted: Counted[] } {
   const byDevice = known.has('device') && device !== undefined;
   const guesser = `${account} ${byDevice ? device : network}`;
   const stranger = !byDevice && !known.has('network');
   return {
-    asker: byDevice ? guesser : network,
+    asker: byDevice ? guesser : site,
     counted: [
       ['guessesAMinute', guesser],
       ['guessesADay', guesser],
       ...(stranger
         ? ([
             ['guessesOfStrangers', account],
-            ['guessesFromNetwork', network],
+            ['guessesFromNetwork', site],
           ] as const)
         : []),
     ],

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
@@ -11,11 +11,16 @@ const MOST_KNOWN = 10;
 
 /** Where a call comes from. */
 export interface Place {
-  /** As `addressKey` has it. */
+  /** The address as `addressKey` has it; what accounts know. */
   network: string;
+  /** The same with all networks of IPv6 that one sender may have. */
+  site: string;
   /** The token of the device cookie. */
   device?: string | undefined;
 }
+
+/** What of a place an account remembers. */
+export type KnownPlace = Omit<Place, 'site'>;
 
 type Kind = (typeof KNOWN_KINDS)[number];
 
@@ -23,7 +28,7 @@ type Kind = (typeof KNOWN_KINDS)[number];
 export async function findKnown(
   { queries, clock }: Pick<PreparedParts, 'queries' | 'clock'>,
   account: string,
-  place: Place,
+  place: KnownPlace,
 ): Promise<ReadonlySet<Kind>> {
   const hashes = rowsOf(account, place).map((row) => row.hash);
   const since = new Date(clock().getTime() - KNOWN_FOR);
@@ -35,7 +40,7 @@ export async function findKnown(
 export async function rememberPlace(
   db: Database,
   { role, id }: Actor,
-  place: Place,
+  place: KnownPlace,
   now: Date,
 ): Promise<void> {
   const owner = role === 'company' ? { companyId: id } : { jobSeekerId: id };
@@ -44,8 +49,8 @@ export async function rememberPlace(
     .values(rowsOf(id, place).map((row) => ({ ...row, ...owner, usedAt: now })))
     .onConflictDoUpdate({ target: knownDevices.hash, set: { usedAt: now } });
   const isOwn = eq(role === 'company' ? knownDevices.companyId : knownDevices.jobSeekerId, id);
-  for (const kind of KNOWN_KINDS) {
-    const tooMany = db
+  const tooMany = (kind: Kind) =>
+    db
       .select({ id: knownDevices.id })
       .from(knownDevices)
       .where(and(isOwn, eq(knownDevices.kind, kind)))
@@ -53,11 +58,12 @@ export async function rememberPlace(
       .offset(MOST_KNOWN)
       // A row that another login uses in this moment stays: waiting for each other could block both.
       .for('update', { skipLocked: true });
-    await db.delete(knownDevices).where(inArray(knownDevices.id, tooMany));
-  }
+  await db
+    .delete(knownDevices)
+    .where(or(...KNOWN_KINDS.map((kind) => inArray(knownDevices.id, tooMany(kind)))));
 }
 
-function rowsOf(account: string, { network, device }: Place): { kind: Kind; hash: Buffer }[] {
+function rowsOf(account: string, { network, device }: KnownPlace): { kind: Kind; hash: Buffer }[] {
   const row = (kind: Kind, name: string) => ({
     kind,
     hash: hash('sha256', `${account} ${kind} ${name}`, 'buffer'),

@@ -16,7 +16,10 @@ import { setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
 
 /** What the limits count an attempt for. */
-const networkOf = ({ env }: ApiContext) => addressKey(env.address);
+const placeOf = ({ env }: ApiContext) => ({
+  network: addressKey(env.address),
+  site: addressKey(env.address, 48),
+});
 
 export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
@@ -24,7 +27,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { company: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { network: networkOf(http), device, formerToken };
+    const place = { ...placeOf(http), device, formerToken };
     const token = await logInCompany(ctx, { ...body, place });
     return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
   });
@@ -32,7 +35,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { network: networkOf(http), device, formerToken };
+    const place = { ...placeOf(http), device, formerToken };
     const token = await logInJobSeeker(ctx, { ...body, place });
     return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
   });
@@ -45,10 +48,10 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   }
 
   route(authEndpoints.signUp, ({ ctx, body, http }) =>
-    signUp(ctx, { ...body, network: networkOf(http) }),
+    signUp(ctx, { ...body, network: placeOf(http).site }),
   );
   route(authEndpoints.setPassword, ({ ctx, body, http }) => {
     const { device } = cookieTokens(http, ctx.config.https);
-    return setPassword(ctx, { ...body, place: { network: networkOf(http), device } });
+    return setPassword(ctx, { ...body, place: { ...placeOf(http), device } });
   });
 }

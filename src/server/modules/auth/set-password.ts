@@ -7,7 +7,7 @@ import type { Context } from '#src/server/parts.ts';
 import { isCommonPassword } from '#src/server/platform/passwords/common-passwords.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
-import { rememberPlace, type Place } from './known-devices.ts';
+import { rememberPlace, type KnownPlace } from './known-devices.ts';
 
 /**
  * Sets the password of the address that a link was mailed to, makes its account where there is
@@ -17,7 +17,7 @@ import { rememberPlace, type Place } from './known-devices.ts';
  */
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
-  { token, password, place }: { token: string; password: string; place: Place },
+  { token, password, place }: { token: string; password: string; place: KnownPlace },
 ): Promise<{ email: string }> {
   const now = clock();
   const tokenHash = hashToken(token);

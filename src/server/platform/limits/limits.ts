@@ -25,7 +25,7 @@ export const GUESSES_A_DAY = 30;
  * has an attacker with however many addresses (NIST SP 800-63B asks for at most 100).
  */
 export const GUESSES_OF_STRANGERS_A_DAY = 100;
-/** Wrong passwords an hour from one network, for all accounts that do not know it. */
+/** Wrong passwords an hour from one network (IPv6: /48), for all accounts that do not know it. */
 export const GUESSES_FROM_NETWORK_AN_HOUR = 600;
 
 const LOGIN = 'Too many login attempts. Please wait a minute and try again.';
@@ -66,7 +66,7 @@ export const LIMITS = {
   },
   signUpOfMailbox: { points: 3, seconds: HOUR, sentence: SIGN_UP },
   signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: SIGN_UP_TODAY },
-  // A campus or a mobile network signs up behind one address.
+  // A campus or a mobile network signs up behind one address; of IPv6 the /48 counts, which one sender may have.
   signUpFromNetwork: { points: 600, seconds: HOUR, sentence: SIGN_UP },
   wrongLinks: {
     points: 60,
