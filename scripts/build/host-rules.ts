@@ -9,7 +9,7 @@ import {
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
-import { CONSTANT_HEADERS } from '#src/server/platform/security-headers.ts';
+import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
 import type { BuildSettings } from './settings.ts';
 
 /** Rules for other hosts, generated into the build: settings of theirs, and no part of the site. */
@@ -20,8 +20,13 @@ const HOST_FILES = {
   nginx: 'nginx.conf',
 } as const;
 
-/** Headers of every answer. The rest of the policy stands in each page. */
-const everywhere = [...CONSTANT_HEADERS, ['Content-Security-Policy', FRAME_POLICY]] as const;
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** Headers of every answer of a site. The rest of the policy stands in each page. */
+export function siteHeaders(siteUrl: string): Headers {
+  const https = siteUrl.startsWith('https:') ? [STRICT_TRANSPORT] : [];
+  return [...CONSTANT_HEADERS, ...https, ['Content-Security-Policy', FRAME_POLICY]];
+}
 
 /** What only the server can answer. */
 const rendered = [...renderedRoutes, RECORDS_SITEMAP];
@@ -32,14 +37,15 @@ const rendered = [...renderedRoutes, RECORDS_SITEMAP];
  */
 export function hostRules({ apiBase, siteUrl }: BuildSettings): AstroIntegration {
   const server = URL.parse(apiBase)?.origin ?? siteUrl;
+  const everywhere = siteHeaders(siteUrl);
   return {
     name: 'adwuma:host-rules',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        writeFileSync(new URL(HOST_FILES.headers, dir), headersFile());
+        writeFileSync(new URL(HOST_FILES.headers, dir), headersFile(everywhere));
         writeFileSync(new URL(HOST_FILES.redirects, dir), redirectsFile(server));
-        writeFileSync(new URL(HOST_FILES.vercel, dir), vercelFile(server));
-        writeFileSync(new URL(HOST_FILES.nginx, dir), nginxFile(server));
+        writeFileSync(new URL(HOST_FILES.vercel, dir), vercelFile(server, everywhere));
+        writeFileSync(new URL(HOST_FILES.nginx, dir), nginxFile(server, everywhere));
       },
     },
   };
@@ -49,7 +55,7 @@ export function hostRules({ apiBase, siteUrl }: BuildSettings): AstroIntegration
  * `_headers` of Netlify and Cloudflare Pages. Both join equal headers of all rules that match, so
  * that no header stands in two rules; what is not hashed keeps their default, which revalidates.
  */
-export function headersFile(): string {
+export function headersFile(everywhere: Headers): string {
   const common = everywhere.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   return `/*\n${common}\n${HASHED_PREFIX}*\n  Cache-Control: ${HASHED_CACHE}\n`;
 }
@@ -64,7 +70,7 @@ export function redirectsFile(server: string): string {
 }
 
 /** `vercel.json`, for a deployment of the build's own folder. */
-export function vercelFile(server: string): string {
+export function vercelFile(server: string, everywhere: Headers): string {
   const headers = [...everywhere, ['Cache-Control', CHANGING_CACHE] as const];
   const rules = {
     trailingSlash: false,
@@ -91,7 +97,7 @@ export function vercelFile(server: string): string {
 }
 
 /** Lines for nginx, to be included in a `server` block whose `root` is the build. */
-export function nginxFile(server: string): string {
+export function nginxFile(server: string, everywhere: Headers): string {
   // A location with headers of its own inherits none, so that each lists all.
   const headers = (cache: string, indent = '') =>
     [...everywhere, ['Cache-Control', cache] as const]

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile, nginxFile, redirectsFile, vercelFile } from '#scripts/build/host-rules.ts';
+import {
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  siteHeaders,
+  vercelFile,
+} from '#scripts/build/host-rules.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
 import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellAddress, shellRoutes } from '#src/routes/shell-routes.ts';
 
 const SERVER = 'https://api.jobs.example';
+const HEADERS = siteHeaders('https://jobs.example');
 const rendered = [...renderedRoutes, RECORDS_SITEMAP];
 
 describe('rules for other hosts', () => {
@@ -15,16 +22,22 @@ describe('rules for other hosts', () => {
   });
 
   it('name no header in two rules of one _headers file, where both would be joined', () => {
-    const names = Array.from(headersFile().matchAll(/^ {2}([\w-]+):/gm), ([, name]) => name);
+    const names = Array.from(headersFile(HEADERS).matchAll(/^ {2}([\w-]+):/gm), ([, name]) => name);
     expect(names).toContain('Content-Security-Policy');
     expect(new Set(names).size).toBe(names.length);
-    expect(headersFile()).toContain(
+    expect(headersFile(HEADERS)).toContain(
       '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
     );
   });
 
+  it('keep browsers on https where the site is', () => {
+    const names = (site: string) => siteHeaders(site).map(([name]) => name);
+    expect(names('https://jobs.example')).toContain('Strict-Transport-Security');
+    expect(names('http://localhost:4321')).not.toContain('Strict-Transport-Security');
+  });
+
   it('rewrite every shell route on Vercel, and the hashed files come later than all', () => {
-    const rules = JSON.parse(vercelFile(SERVER)) as {
+    const rules = JSON.parse(vercelFile(SERVER, HEADERS)) as {
       rewrites: { source: string; destination: string }[];
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
@@ -39,7 +52,7 @@ describe('rules for other hosts', () => {
   });
 
   it('give every location of nginx with a header all of them', () => {
-    const [own = ''] = nginxFile(SERVER).split('location ~ ^(?:');
+    const [own = ''] = nginxFile(SERVER, HEADERS).split('location ~ ^(?:');
     const counts = own
       .split('location /_astro/')
       .map((part) => part.match(/add_header/g)?.length ?? 0);
@@ -49,7 +62,7 @@ describe('rules for other hosts', () => {
 
   it('match the ids of a shell route in nginx and nothing else', () => {
     const patterns = Array.from(
-      nginxFile(SERVER).matchAll(/location ~ (\^\/apply\S+)/g),
+      nginxFile(SERVER, HEADERS).matchAll(/location ~ (\^\/apply\S+)/g),
       ([, p]) => p,
     );
     expect(patterns).toHaveLength(1);
@@ -62,18 +75,18 @@ describe('rules for other hosts', () => {
   it('pass on to the server what it renders, and cache it as the server says', () => {
     const [, pattern = ''] =
       /location ~ (\^\(\?:\S+) \{\n {2}proxy_pass https:\/\/api.jobs.example;/.exec(
-        nginxFile(SERVER),
+        nginxFile(SERVER, HEADERS),
       ) ?? [];
     const passed = new RegExp(pattern);
     for (const path of rendered) {
       const address = path.replace(':id', 'abc');
       expect(redirectsFile(SERVER)).toContain(`${path} ${SERVER}${path} 200\n`);
-      expect(vercelFile(SERVER)).toContain(`"destination": "${SERVER}${path}"`);
+      expect(vercelFile(SERVER, HEADERS)).toContain(`"destination": "${SERVER}${path}"`);
       expect(passed.test(address), address).toBe(true);
     }
     expect(passed.test('/job-details/a/b')).toBe(false);
     expect(passed.test('/jobs')).toBe(false);
-    expect(vercelFile(SERVER)).toContain('stale-if-error');
+    expect(vercelFile(SERVER, HEADERS)).toContain('stale-if-error');
   });
 });
 

@@ -40,7 +40,11 @@ export function mediaRoutes(
   media.get('/images/:name', etag(), async (context) => {
     const file = await files.find(context.req.path);
     if (file === undefined) throw notHere();
-    return send(context, file, { 'Cache-Control': FOR_EVERYBODY, ETag: `"${file.id}"` });
+    return send(context, file, {
+      'Cache-Control': FOR_EVERYBODY,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${file.id}"`,
+    });
   });
 
   media.get('/resumes/:name', async (context) => {

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '#src/server/config.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { CONSTANT_HEADERS } from '../security-headers.ts';
+import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
 import type { ApiEnv } from './api.ts';
 import { namesOneHost } from './requested-host.ts';
 
@@ -28,9 +28,6 @@ export interface HttpServerOptions {
  */
 const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 1_800_000, keepAliveTimeout: 75_000 };
 const IDLE_TIMEOUT = 90_000;
-
-/** Two years: browsers stay on https. */
-const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const API_PATH = /^\/(?:api|media)(?:\/|$)/;
 
@@ -56,7 +53,7 @@ export function createHttpServer({
   });
   const server = createServer(TIMEOUTS, (request, response) => {
     response.setHeaders(CONSTANT_HEADERS);
-    if (https) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (https) response.setHeader(...STRICT_TRANSPORT);
     if (namesOneHost(request)) void listener(request, response);
     else refuseHost(response);
   });
