@@ -9,6 +9,7 @@ import { createOperatorApi } from './operator/operator-api.ts';
 import { chooseSocket, findSocket, removeSocket } from './operator/socket-address.ts';
 import type { OperatorParts } from './parts.ts';
 import type { ApiEnv } from './platform/http/api.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { close } from './platform/http/listening.ts';
 
 export interface AdminSocket {
@@ -23,7 +24,11 @@ const NOTHING: AdminSocket = { close: () => Promise.resolve() };
  * Takes the commands of operators on a UNIX socket in the data folder, which only the server's own
  * user can open. Where another server of the same folder does so already, that one goes on.
  */
-export async function openAdminSocket(dataDir: string, parts: OperatorParts): Promise<AdminSocket> {
+export async function openAdminSocket(
+  dataDir: string,
+  parts: OperatorParts,
+  metrics: Metrics,
+): Promise<AdminSocket> {
   if (process.platform === 'win32') return refuse(parts.log, 'this system has no UNIX sockets');
   await mkdir(dataDir, { recursive: true });
   const found = await findSocket(dataDir);
@@ -31,7 +36,7 @@ export async function openAdminSocket(dataDir: string, parts: OperatorParts): Pr
     if (await isAnswered(found)) return refuse(parts.log, 'another server of this folder does');
     await removeSocket(dataDir, found);
   }
-  const api = createOperatorApi(parts);
+  const api = createOperatorApi(parts, metrics);
   const answer = getRequestListener((request, env) =>
     api.fetch(request, { ...(env as ApiEnv['Bindings']), requestId: randomUUID() }),
   );

@@ -18,6 +18,7 @@ import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
+import type { CountRequest } from './platform/metrics/request-counts.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
@@ -32,12 +33,12 @@ const WORTH_COMPRESSING = 8_000;
 
 /**
  * The whole API and the files under `/media`, from its parts: nothing in it reads the environment
- * or the time by itself.
+ * or the time by itself. @param countRequest is told of each
  */
-export function createApp(given: Parts): Api {
+export function createApp(given: Parts, countRequest?: CountRequest): Api {
   const parts = withQueries(given);
   const app = new Hono<ApiEnv>();
-  app.use(logRequests(parts.log), (context, next) => {
+  app.use(logRequests(parts.log, countRequest), (context, next) => {
     for (const [name, value] of API_HEADERS) context.header(name, value);
     return next();
   });

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
+import { mails } from './db/schema/mails.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
@@ -22,6 +23,7 @@ import { close, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { removeOutdated } from './platform/remove-outdated.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
@@ -80,8 +82,13 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       log,
     };
     if (demoAdded) await seedDemoApplications(parts);
-    const api = createApp(parts);
-    const site = await createSite(dist, createInProcessApi(api), log);
+    const metrics = createMetrics({
+      connections: () => pool.connections(),
+      mailsWaiting: () => db.$count(mails),
+      dataDir: config.dataDir,
+    });
+    const api = createApp(parts, metrics.countRequest);
+    const site = await createSite(dist, createInProcessApi(api), log, metrics.countRequest);
     site?.get(RECORDS_SITEMAP, compress(), answerRecordsSitemap(db, clock, config.siteUrl));
     if (site === undefined) log.warn('no built site; only the API is served');
     const server = createHttpServer({ api, site, ...config });
@@ -91,7 +98,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(everyHour(background, 'sweeping files', sweep));
     const clean = () => removeOutdated(db, clock());
     started.defer(everyHour(background, 'removing what is outdated', clean));
-    const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log });
+    const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log }, metrics);
     started.defer(() => adminSocket.close());
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/company.ts', import.meta.url));
 
@@ -68,6 +72,75 @@ const statusOfSession = async (cookie: string) =>
 
 test('the socket is there for its owner only', async () => {
   expect((await stat(join(dataDir, 'admin.sock'))).mode & 0o777).toBe(0o600);
+});
+
+/** What the socket answers to a program that is not ours, such as curl. */
+async function readSocket(path: string): Promise<{ status: number; type: string; body: string }> {
+  const call = request({ socketPath: join(dataDir, 'admin.sock'), path }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const type = answer.headers['content-type'] ?? '';
+  return { status: answer.statusCode ?? 0, type, body: await text(answer) };
+}
+
+/** The value of a line of the figures. */
+const figure = (figures: string, name: string): number =>
+  Number(
+    figures
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length + 1),
+  );
+
+test('the figures of the process are on the socket, by routes and not by addresses', async () => {
+  const unknown = `${server.address}/api/jobs/job-details/${crypto.randomUUID()}`;
+  for (const address of [unknown, unknown, `${server.address}/api/nothing/${crypto.randomUUID()}`])
+    expect((await fetch(address)).status).toBe(404);
+  await fetch(`${server.address}/api/health`, { method: 'PROPFIND' });
+  const seen = await until('the last request is counted', async () => {
+    const { body } = await readSocket('/metrics');
+    return body.includes('method="other"') && body;
+  });
+  const { status, type } = await readSocket('/metrics');
+  expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  const details = 'route="/api/jobs/job-details/:id"';
+  expect(figure(seen, `adwuma_requests_total{method="GET",${details},status="404"}`)).toBe(2);
+  expect(figure(seen, `adwuma_request_duration_seconds_count{${details}}`)).toBe(2);
+  expect(figure(seen, 'adwuma_requests_total{method="GET",route="*",status="404"}')).toBe(1);
+  expect(seen).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+  for (const name of [
+    'adwuma_database_connections{state="idle"}',
+    'adwuma_disk_free_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ]) {
+    expect(figure(seen, name), name).toBeGreaterThan(0);
+  }
+  expect(figure(seen, 'adwuma_mails_waiting')).toBe(0);
+  expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+});
+
+test('the log says who gave which command about whom', async () => {
+  await create('logged');
+  await company(['disable', '--username', 'logged']);
+  const lines = server.output().split('\n');
+  const commands = lines
+    .filter((line) => line.includes('command of an operator'))
+    .map((line) => JSON.parse(line) as object);
+  const operator = userInfo().username;
+  expect(commands).toContainEqual(
+    expect.objectContaining({
+      operator,
+      act: 'POST /api/companies',
+      subject: 'logged',
+      status: 200,
+    }),
+  );
+  expect(commands).toContainEqual(
+    expect.objectContaining({
+      ...{ operator, act: 'PUT /api/companies/:username/enabled', subject: 'logged', status: 200 },
+      time: expect.any(Number) as number,
+    }),
+  );
 });
 
 test('a company that was made can log in with the printed password', async () => {

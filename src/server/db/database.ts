@@ -8,6 +8,8 @@ export type Database = NodePgDatabase;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** How many connections there are, and how many requests wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -42,6 +44,11 @@ export function openDatabase(connection: pg.ClientConfig, log: Logger): OpenData
   db.transaction = inOwnConnection(pool);
   return {
     db,
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => {
       closing = true;
       return pool.end();

@@ -2,16 +2,23 @@ import { Hono } from 'hono';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { answerErrors, answerOtherMethods } from '#src/server/platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from '#src/server/platform/http/api.ts';
+import type { Metrics } from '#src/server/platform/metrics/metrics.ts';
 import { createRouter } from '#src/server/platform/http/route.ts';
-import { operatorEndpoints } from './contract.ts';
+import { METRICS_PATH, operatorEndpoints } from './contract.ts';
 import { createCompany } from './create-company.ts';
 import { enableCompany } from './enable-company.ts';
 import { listCompanies } from './list-companies.ts';
+import { logOperator } from './log-operator.ts';
 import { resetPassword } from './reset-password.ts';
 
 /** What operators may do; to be served where only they can reach it. */
-export function createOperatorApi(parts: OperatorParts): Api {
-  const api = new Hono<ApiEnv>().basePath(API_BASE);
+export function createOperatorApi(parts: OperatorParts, metrics: Metrics): Api {
+  const app = new Hono<ApiEnv>();
+  app.get(METRICS_PATH, async (context) =>
+    context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
+  );
+  const api = app.basePath(API_BASE);
+  api.use(logOperator(parts.log));
   answerErrors(api, parts.log);
   const { route } = createRouter(
     api,

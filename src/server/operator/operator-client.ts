@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { userInfo } from 'node:os';
 import * as v from 'valibot';
 import type {
   EndpointDefinition,
@@ -7,6 +8,7 @@ import type {
 } from '#src/contracts/endpoint.ts';
 import { errorBody } from '#src/contracts/errors.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';
+import { OPERATOR_HEADER } from './contract.ts';
 import { findSocket } from './socket-address.ts';
 
 /** Why a command was not carried out, in sentences for the operator. */
@@ -33,11 +35,21 @@ export async function callOperatorApi<E extends EndpointDefinition>(
   throw new CommandError(error + details.join(''));
 }
 
+/** Who gives the command; behind sudo, who called it. */
+function operatorName(): string {
+  try {
+    return encodeURIComponent(process.env['SUDO_USER'] || userInfo().username);
+  } catch {
+    // A container may run as a user that has no name.
+    return `user ${process.getuid?.()}`;
+  }
+}
+
 async function send(dataDir: string, method: string, path: string, body: unknown) {
   const socketPath = await findSocket(dataDir);
   if (socketPath === undefined) throw notRunning(dataDir);
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', [OPERATOR_HEADER]: operatorName() };
   const call = request({ socketPath, method, path, headers }, (response) => {
     let text = '';
     response.setEncoding('utf8').on('data', (part: string) => (text += part));

@@ -10,6 +10,8 @@ import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
+import { whenAnswered } from '#src/server/platform/http/request-log.ts';
+import type { CountRequest } from '#src/server/platform/metrics/request-counts.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { answerRenderedPages } from './pages.ts';
 
@@ -23,12 +25,14 @@ export async function createSite(
   dist: string,
   api: InProcessApi,
   log: Pick<Logger, 'error'>,
+  countRequest?: CountRequest,
 ): Promise<Hono<ApiEnv> | undefined> {
   const root = join(dist, 'client');
   // The build writes it last.
   if (!existsSync(join(root, NOT_FOUND))) return undefined;
 
   const site = new Hono<ApiEnv>();
+  if (countRequest) site.use(whenAnswered(countRequest));
   site.use(trimTrailingSlash({ alwaysRedirect: true }), etag());
   await answerRenderedPages(site, dist, api);
   site.use(

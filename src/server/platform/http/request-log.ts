@@ -1,19 +1,32 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { CountRequest } from '../metrics/request-counts.ts';
 import type { ApiEnv } from './api.ts';
+
+/** Calls back when the answer of a request has left or its client has. */
+export function whenAnswered(done: CountRequest): MiddlewareHandler<ApiEnv> {
+  return (context, next) => {
+    const start = performance.now();
+    const { outgoing } = context.env;
+    outgoing?.once('close', () => {
+      done(context, outgoing.writableFinished ? outgoing.statusCode : 0, performance.now() - start);
+    });
+    return next();
+  };
+}
 
 /**
  * Logs a request when its answer has left or its client has. No address, no header, no body and
  * no query string: they may tell of a person.
  */
-export function logRequests(log: Logger): MiddlewareHandler<ApiEnv> {
-  return ({ req: { method, path }, env: { outgoing, requestId } }, next) => {
-    const start = performance.now();
-    outgoing?.once('close', () => {
-      const ms = Math.round((performance.now() - start) * 10) / 10;
-      const aborted = outgoing.writableFinished ? {} : { aborted: true };
-      log.info({ requestId, method, path, status: outgoing.statusCode, ms, ...aborted }, 'request');
-    });
-    return next();
-  };
+export function logRequests(log: Logger, count?: CountRequest): MiddlewareHandler<ApiEnv> {
+  return whenAnswered((context, finished, milliseconds) => {
+    const { req, env } = context;
+    const { requestId, outgoing } = env;
+    const { method, path } = req;
+    const ms = Math.round(milliseconds * 10) / 10;
+    const aborted = finished === 0 ? { aborted: true } : {};
+    log.info({ requestId, method, path, status: outgoing.statusCode, ms, ...aborted }, 'request');
+    count?.(context, finished, milliseconds);
+  });
 }

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { Logger } from 'pino';
+import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
+import { OPERATOR_HEADER } from './contract.ts';
+
+/** Characters of a name that are logged. */
+const LONGEST = 200;
+
+/**
+ * A line of the log for each command: who gave it, what it does to whom, and how it ended. Node does
+ * not tell which user is at the other end of a socket; only the server's own and root get there, and
+ * the command says for whom it speaks.
+ */
+export function logOperator(log: Logger): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    await next();
+    const { req, res } = context;
+    const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? '*';
+    const operator = req.header(OPERATOR_HEADER) ?? 'unknown';
+    // A path names whom it is about; what makes somebody names them in its body.
+    const subject = Object.values(req.param()).join(' ') || (await usernameOf(context));
+    log.info(
+      {
+        operator: operator.slice(0, LONGEST),
+        act: `${req.method} ${route}`,
+        ...(typeof subject === 'string' && { subject: subject.slice(0, LONGEST) }),
+        status: res.status,
+      },
+      'command of an operator',
+    );
+  };
+}
+
+async function usernameOf({ req }: ApiContext): Promise<unknown> {
+  if (req.method === 'GET') return undefined;
+  const body: unknown = await req.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'username' in body
+    ? body.username
+    : undefined;
+}
