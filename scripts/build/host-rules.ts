@@ -6,7 +6,7 @@ import {
   HASHED_PREFIX,
   RENDERED_CACHE,
 } from '#src/routes/cache-rules.ts';
-import { FRAME_POLICY } from '#src/routes/page-policy.ts';
+import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
@@ -25,7 +25,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** Headers of every answer of a site. The rest of the policy stands in each page. */
 export function siteHeaders(siteUrl: string): Headers {
   const https = siteUrl.startsWith('https:') ? [STRICT_TRANSPORT] : [];
-  return [...CONSTANT_HEADERS, ...https, ['Content-Security-Policy', FRAME_POLICY]];
+  return [...CONSTANT_HEADERS, ...https, ['Content-Security-Policy', BUILT_PAGE_HEADER]];
 }
 
 /** What only the server can answer. */
@@ -120,6 +120,8 @@ export function nginxFile(server: string, everywhere: Headers): string {
     // With a header of its own here, the server's headers go through alone.
     `location ~ ^(?:${rendered.map(segmentsRegExp).join('|')})$ {\n` +
     `  proxy_pass ${server};\n` +
+    // Else a server with several names does not know which certificate to show.
+    `  proxy_ssl_server_name on;\n` +
     `  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n` +
     `  add_header Via "1.1 nginx";\n}\n`
   );

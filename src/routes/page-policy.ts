@@ -22,3 +22,6 @@ export function headerPolicy(policy: string): string {
 }
 
 export const FRAME_POLICY = "frame-ancestors 'none'";
+
+/** The header of a built page, whose own policy stands in it: also for what comes before the page is read. */
+export const BUILT_PAGE_HEADER = `object-src 'none'; base-uri 'none'; ${FRAME_POLICY}`;

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
+import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { createSite } from '#src/server/site/site.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
@@ -102,7 +103,7 @@ describe('pages and files', () => {
 
   it('adds to the policy in the page who may frame it', async () => {
     const { headers } = await ask('/jobs');
-    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(BUILT_PAGE_HEADER);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -226,7 +227,7 @@ describe('addresses', () => {
   ])('has nothing at %s and shows the not-found page', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
-    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(BUILT_PAGE_HEADER);
     expect(body.toString()).toContain('No such page');
   });
 

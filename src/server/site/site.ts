@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIX } from '#src/routes/cache-rules.ts';
-import { FRAME_POLICY } from '#src/routes/page-policy.ts';
+import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
@@ -43,7 +43,7 @@ export async function createSite(
       onFound: (_, context) => {
         const hashed = context.req.path.startsWith(HASHED_PREFIX);
         context.header('Cache-Control', hashed ? HASHED_CACHE : CHANGING_CACHE);
-        context.header('Content-Security-Policy', FRAME_POLICY);
+        context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
         context.header('Vary', 'Accept-Encoding');
         const { headers } = context.res;
         const tag = `${headers.get('Content-Length')}-${headers.get('Last-Modified')}`;
@@ -57,7 +57,7 @@ export async function createSite(
   });
   const serveNotFound = serveStatic<ApiEnv>({ root, precompressed: true, path: NOT_FOUND });
   site.notFound(async (context: Context<ApiEnv, string>) => {
-    context.header('Content-Security-Policy', FRAME_POLICY);
+    context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
     const page = await serveNotFound(context, () => Promise.resolve());
     if (page) return new Response(page.body, { status: 404, headers: page.headers });
     return context.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
