@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 import { operatorEndpoints, type CompanyCredentials } from '#src/server/operator/contract.ts';
 import { callOperatorApi } from '#src/server/operator/operator-client.ts';
 import { linkIn, startMailServer, tokenIn } from '#tests/support/mail-server.ts';
-import { startRealServer, type RunningSite } from './real-server.ts';
+import { startRealServer, type RealServer, type RunningSite } from './real-server.ts';
 import { expect, test as base } from './test.ts';
 
 export { expect };
@@ -22,9 +22,12 @@ export interface AccountSite extends RunningSite {
   database: ClientConfig;
 }
 
-async function startAccountSite(): Promise<AccountSite> {
+/** @param start starts the server with these settings, and with its own where it has some */
+export async function startAccountSite(
+  start: (settings: Record<string, string>) => Promise<RealServer> = startRealServer,
+): Promise<AccountSite> {
   const mail = await startMailServer();
-  const server = await startRealServer({ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@example.org' });
+  const server = await start({ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@example.org' });
   const mailsTo = (address: string) =>
     mail.received.filter(({ to }) => to?.some((recipient) => recipient.address === address));
   return {

@@ -50,7 +50,7 @@ export const test = base.extend<SiteOptions & SiteParts, WorkerFixtures>({
   faults: ({ database }, use) => lendDatabaseFaults(database, use),
   context: async ({ context, expectedTrouble }, use) => {
     await context.route(
-      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+      (url) => !/^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(url.hostname),
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
     const trouble = watchForTrouble(context, expectedTrouble);

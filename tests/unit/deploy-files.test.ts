@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '#scripts/checks/command.ts';
+import { SERVER_COMMAND } from '#scripts/server-command.ts';
+import { LARGEST_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
+import { LARGEST_BODY } from '#src/server/platform/http/route.ts';
+import { STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
+
+const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 'utf8');
+
+test('unit and image run the server as everything else does', () => {
+  expect(read('adwuma.service')).toContain(`/bin/node ${SERVER_COMMAND.join(' ')}\n`);
+  expect(read('Containerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...SERVER_COMMAND]).replaceAll(',', ', ')}`,
+  );
+});
+
+test('systemd finds no fault with the unit, and that it gives up what it does not need', () => {
+  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
+    console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = join(folder, 'adwuma.service');
+  const here = read('adwuma.service').replaceAll('/srv/adwuma/', root);
+  writeFileSync(unit, here.replace('WorkingDirectory=/srv/adwuma', `WorkingDirectory=${root}`));
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect(verified.stderr + verified.stdout).toBe('');
+  expect(verified.status).toBe(0);
+  // 0 is a closed box and 10 no protection at all.
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
+    encoding: 'utf8',
+  });
+  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+});
+
+test('nginx lets through what the server takes, and keeps browsers on https as it does', () => {
+  const text = read('nginx.conf');
+  const sizes = Array.from(
+    text.matchAll(/client_max_body_size (\d+)([km]);/g),
+    ([, size, unit]) => Number(size) * (unit === 'k' ? 1024 : 1024 ** 2),
+  );
+  expect(sizes[0]).toBeGreaterThan(LARGEST_BODY);
+  expect(sizes[1]).toBeGreaterThan(LARGEST_UPLOAD_BYTES + 100_000);
+  const uploads = new RegExp(/location ~ (\^\/api\S+) \{/.exec(text)?.[1] ?? 'none');
+  const calls = Object.values({ ...uploadEndpoints, ...jobSeekerEndpoints } as Record<
+    string,
+    EndpointDefinition
+  >);
+  const withFile = calls.filter(({ upload }) => upload !== undefined);
+  expect(withFile.length).toBeGreaterThan(4);
+  for (const { path } of withFile) expect(`/api${path}`).toMatch(uploads);
+  expect(text).toContain(`add_header ${STRICT_TRANSPORT[0]} "${STRICT_TRANSPORT[1]}" always;`);
+});
