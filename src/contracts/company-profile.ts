@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { LONGEST_EMAIL, optionalProse, optionalText, optionalUrl, text } from './fields.ts';
+import { optionalProse, optionalText, optionalUrl, requiredEmail, text } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
@@ -57,16 +57,7 @@ const NAME_AND_EMAIL = 'Company name and contact email are required';
 export const companyProfileInput = v.object({
   // A missing one counts as an empty one, so that it gets the same sentence.
   companyName: v.optional(text('Company name', 200, NAME_AND_EMAIL), ''),
-  contactEmail: v.optional(
-    v.pipe(
-      v.string(NAME_AND_EMAIL),
-      v.trim(),
-      v.nonEmpty(NAME_AND_EMAIL),
-      v.maxLength(LONGEST_EMAIL, 'This email is too long'),
-      v.rfcEmail('Enter a valid email address'),
-    ),
-    '',
-  ),
+  contactEmail: v.optional(requiredEmail(NAME_AND_EMAIL), ''),
   industry: v.optional(v.nullable(v.picklist(INDUSTRIES, 'Choose an industry')), null),
   companySize: v.optional(v.nullable(v.picklist(COMPANY_SIZES, 'Choose a size')), null),
   foundedYear: v.optional(

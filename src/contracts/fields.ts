@@ -11,10 +11,15 @@ const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/g;
 /** Control characters, of which PostgreSQL cannot keep the zero, and what turns the order of letters round. */
 const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|[\u202d\u202e]/u;
 
-const clean = v.check(
-  (value: string) => !UNKEEPABLE.test(value),
-  'This text has a character that cannot be kept',
-);
+/** What turns letters round until its end, and would do so in what stands after a name or a title. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
+const CANNOT_BE_KEPT = 'This text has a character that cannot be kept';
+
+const clean = v.check((value: string) => !UNKEEPABLE.test(value), CANNOT_BE_KEPT);
+
+function straight<T extends string | null>() {
+  return v.check<T, string>((value) => !TURNING.test(value ?? ''), CANNOT_BE_KEPT);
+}
 
 function upTo(label: string, longest: number) {
   return v.maxLength<string, number, string>(
@@ -39,7 +44,7 @@ export function prose(label: string, longest: number, missing = `${label} is req
 
 /** Required text of one line, else as `prose`. */
 export function text(...rules: Parameters<typeof prose>) {
-  return v.pipe(prose(...rules), v.transform(inOneLine));
+  return v.pipe(prose(...rules), straight(), v.transform(inOneLine));
 }
 
 /** Optional text of many lines: trimmed; null, missing and empty all mean 'not set'. */
@@ -55,6 +60,7 @@ export function optionalProse(label: string, longest: number) {
 export function optionalText(label: string, longest: number) {
   return v.pipe(
     optionalProse(label, longest),
+    straight(),
     v.transform((value) => value && inOneLine(value)),
   );
 }
@@ -62,19 +68,36 @@ export function optionalText(label: string, longest: number) {
 const EMAIL = /^[^\s/@:]+@[^\s/@:]+$/;
 
 /** Characters (RFC 5321). */
-export const LONGEST_EMAIL = 254;
+const LONGEST_EMAIL = 254;
 
-/** An e-mail address; kept as typed, compared without regard to case. */
-export const email = v.pipe(
-  v.string('Email is required'),
-  v.trim(),
-  v.nonEmpty('Email is required'),
-  v.maxLength(LONGEST_EMAIL, 'This email is too long'),
-  v.rfcEmail('Enter a valid email address'),
-);
+/** Characters before the @ (RFC 5321). */
+const LONGEST_MAILBOX = 64;
+/** A domain with a dot that ends with letters, as every public one does. */
+const MAIL_DOMAIN = /@(?:[a-z0-9-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
+const NO_EMAIL = 'Enter a valid email address';
+
+/**
+ * A required e-mail address: of ASCII alone, kept as typed, compared without regard to case.
+ * @param missing what is said when there is none
+ */
+export function requiredEmail(missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(LONGEST_EMAIL, 'This email is too long'),
+    v.rfcEmail(NO_EMAIL),
+    v.check((value) => MAIL_DOMAIN.test(value) && value.indexOf('@') <= LONGEST_MAILBOX, NO_EMAIL),
+  );
+}
+
+export const email = requiredEmail('Email is required');
 
 /** Characters. */
 const LONGEST_ADDRESS = 2048;
+/** What is drawn as nothing, or turns the letters after it round: it can make an address look like another. */
+const INVISIBLE =
+  /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** A host with a dot in its name, or an IPv6 address; perhaps with a port. */
 const PUBLIC_HOST = /^([^.:]+(\.[^.:]+)+\.?|\[[\da-f:.]+\])(:\d*)?$/i;
@@ -82,7 +105,18 @@ const PUBLIC_HOST = /^([^.:]+(\.[^.:]+)+\.?|\[[\da-f:.]+\])(:\d*)?$/i;
 /** An http(s) address or nothing; 'example.org' is taken as 'https://example.org'. */
 export function optionalUrl(label: string) {
   return v.pipe(
-    v.nullish(v.pipe(v.string(), v.trim(), upTo(label, LONGEST_ADDRESS)), null),
+    v.nullish(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        upTo(label, LONGEST_ADDRESS),
+        v.check(
+          (value) => !INVISIBLE.test(value),
+          `${label} has a character that cannot be seen. Please type the address again.`,
+        ),
+      ),
+      null,
+    ),
     v.check(
       (value) => !value || !EMAIL.test(value),
       `${label} must be a web address, not an email address`,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { optionalProse, optionalText, optionalUrl, prose, text } from '#src/contracts/fields.ts';
+import {
+  email,
+  optionalProse,
+  optionalText,
+  optionalUrl,
+  prose,
+  text,
+} from '#src/contracts/fields.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
@@ -33,6 +40,17 @@ describe('text', () => {
     }
   });
 
+  it.each(['\u202a', '\u202b', '\u2066', '\u2067', '\u2068', '\u2069'])(
+    'of one line refuses what turns the text after it round: %j',
+    (character) => {
+      const typed = `Ama ${character}x`;
+      for (const schema of [text('T', 9), optionalText('T', 9)]) {
+        expect(taken(schema, typed)).toBe('This text has a character that cannot be kept');
+      }
+      expect(taken(prose('T', 9), typed)).toBe(typed);
+    },
+  );
+
   it('keeps its line breaks only where there are many lines', () => {
     expect(taken(text('T', 9), ' a\r\nb\tc\u2028d ')).toBe('a b c d');
     expect(taken(optionalText('T', 9), 'a\nb')).toBe('a b');
@@ -50,6 +68,43 @@ describe('text', () => {
       expect(taken(optionalText('T', 3), nothing)).toBeNull();
       expect(taken(optionalProse('T', 3), nothing)).toBeNull();
     }
+  });
+});
+
+describe('email', () => {
+  it.each([
+    ...['ama@example.org', " o'neil+jobs@mail.example.com ", 'a@b.co', 'a_b@x-1.example'],
+    ...['a@xn--mnchen-3ya.example', 'a@example.xn--p1ai', `${'a'.repeat(64)}@example.org`],
+  ])('takes %s', (typed) => {
+    expect(taken(email, typed)).toBe(typed.trim());
+  });
+
+  it.each([
+    ...[
+      'a@b',
+      'a@localhost',
+      'a@b.c',
+      'a@b.c1',
+      'a@1.2.3.4',
+      'a@[127.0.0.1]',
+      'a@.org',
+      'a@b..org',
+    ],
+    ...[
+      'a@b.org.',
+      'a@-b.org',
+      'a@b-.org',
+      'a b@c.org',
+      'a@b@c.org',
+      'ama',
+      '@b.org',
+      'a@b.org\n.x',
+    ],
+    ...[`${'a'.repeat(65)}@example.org`, 'a@exam\u202eple.org', 'a@ex\u00adample.org'],
+    // Case-insensitive Unicode matching would take these for k and s.
+    ...['\u212aofi@example.org', 'a@\u017fite.org', 'a@münchen.example'],
+  ])('refuses %j', (typed) => {
+    expect(taken(email, typed)).toBe('Enter a valid email address');
   });
 });
 
@@ -99,6 +154,31 @@ describe('optionalUrl', () => {
     ...['https://acme .example', 'https://acme..example', 'https://.example'],
   ])('refuses %j', (typed) => {
     expect(taken(link, typed)).toBe('Link must be a web address');
+  });
+
+  it.each([
+    ...['\u202e', '\u202d', '\u202b', '\u2066', '\u200f', '\u200b', '\u200d', '\u2060', '\ufeff'],
+    ...[
+      '\u00ad',
+      '\u034f',
+      '\u115f',
+      '\u3164',
+      '\u180e',
+      '\u2800',
+      '\ufe0f',
+      '\u{e0041}',
+      '\ue000',
+    ],
+    ...['\u0007', '\u2028'],
+  ])('refuses the invisible %j wherever it stands', (character) => {
+    const sentence = 'Link has a character that cannot be seen. Please type the address again.';
+    for (const typed of [
+      `https://acme.example/${character}gpj.exe`,
+      `https://ac${character}me.example`,
+      `acme.example/?a=${character}b#c`,
+    ]) {
+      expect(taken(link, typed)).toBe(sentence);
+    }
   });
 
   it('tells what an email address is not', () => {
