@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { typedUsername } from './account-name.ts';
 import { endpoint } from './endpoint.ts';
-import { email, text } from './fields.ts';
+import { email } from './fields.ts';
 import { id } from './ids.ts';
 
 export type Role = 'COMPANY' | 'JOBSEEKER';
@@ -15,7 +16,7 @@ export const DEVICE_COOKIE = 'device';
 export const cookieName = (name: string, https: boolean): string =>
   https ? `__Host-${name}` : name;
 
-/** Settled reading 19. */
+/** Characters (settled reading 19). */
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 128;
 
@@ -26,7 +27,7 @@ const typedPassword = v.pipe(
   v.maxLength(LONGEST_PASSWORD, 'Password is too long'),
 );
 
-/** A password being chosen; whether it is a common one only the server can say. */
+/** A password being chosen; whether it is easy to guess only the server can say. */
 export const newPassword = v.pipe(
   v.string('Password is required'),
   v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
@@ -43,7 +44,7 @@ export const companyUser = v.object({
 export type CompanyUser = v.InferOutput<typeof companyUser>;
 
 export const companyLogin = v.object({
-  username: text('Username', 64),
+  username: typedUsername,
   password: typedPassword,
 });
 

@@ -1,28 +1,25 @@
 import * as v from 'valibot';
 import { endpoint } from '#src/contracts/endpoint.ts';
+import { username } from '#src/contracts/account-name.ts';
 import { email, text } from '#src/contracts/fields.ts';
 import { id } from '#src/contracts/ids.ts';
 
-/**
- * The calls of operators. They go through a socket that only the server's own user can open, so
- * that they are for anyone who gets there; the public API has none of them.
- */
 /** Where the figures of the process are, for Prometheus. */
 export const METRICS_PATH = '/metrics';
 
 /** Header that names the user of the machine who gives a command, URI-encoded. */
 export const OPERATOR_HEADER = 'operator';
 
-const username = v.pipe(
-  text('Username', 64),
-  v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'A username has letters, digits, dots, hyphens, underscores'),
-);
 const byUsername = v.object({ username });
 
 /** What is shown once, and kept nowhere. */
 export const companyCredentials = v.object({ id, username: v.string(), password: v.string() });
 export type CompanyCredentials = v.InferOutput<typeof companyCredentials>;
 
+/**
+ * The calls of operators. They go through a socket that only the server's own user can open, so
+ * that they are for anyone who gets there; the public API has none of them.
+ */
 export const operatorEndpoints = {
   createCompany: endpoint({
     method: 'POST',

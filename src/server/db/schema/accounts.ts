@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foldedName } from '../same-name.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobSeekers } from './job-seekers.ts';
@@ -22,7 +23,7 @@ export const companyLogins = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('company_logins_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('company_logins_username_unique').on(foldedName(table.username)),
     check('company_logins_username_not_blank', sql`btrim(${table.username}) <> ''`),
   ],
 );
@@ -97,7 +98,25 @@ export const passwordLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    index('password_links_of_email').on(sql`lower(${table.email})`),
+    index('password_links_of_email').on(foldedName(table.email)),
     index('password_links_by_end').on(table.expiresAt),
   ],
+);
+
+/**
+ * An address that a job seeker wants instead of the present one: it counts once its mailed link was
+ * opened (settled reading 26). One an account: another takes its place.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    jobSeekerId: uuid('job_seeker_id')
+      .primaryKey()
+      .references(() => jobSeekers.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    tokenHash: tokenHash('token_hash').notNull().unique('email_changes_token_unique'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_by_end').on(table.expiresAt)],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foldedName } from '../same-name.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 import { files } from './files.ts';
 
@@ -30,7 +31,7 @@ export const jobSeekers = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('job_seekers_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('job_seekers_email_unique').on(foldedName(table.email)),
     unique('job_seekers_profile_image_once').on(table.profileImage),
     unique('job_seekers_resume_once').on(table.resume),
     foreignKey({

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, jobSeekerLogins, knownDevices } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -23,13 +24,13 @@ export function authQueries(db: Database) {
     companyLogin: db
       .select({ id: companyLogins.companyId, passwordHash: companyLogins.passwordHash })
       .from(companyLogins)
-      .where(sql`lower(${companyLogins.username}) = lower(${given('username')})`)
+      .where(isSameName(companyLogins.username, given('username')))
       .prepare('company_login'),
     jobSeekerLogin: db
       .select({ id: jobSeekers.id, passwordHash: jobSeekerLogins.passwordHash })
       .from(jobSeekers)
       .innerJoin(jobSeekerLogins, eq(jobSeekerLogins.jobSeekerId, jobSeekers.id))
-      .where(sql`lower(${jobSeekers.email}) = lower(${given('email')})`)
+      .where(isSameName(jobSeekers.email, given('email')))
       .prepare('job_seeker_login'),
     knownKinds: db
       .select({ kind: knownDevices.kind })

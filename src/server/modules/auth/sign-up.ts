@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { signUpInput } from '#src/contracts/auth.ts';
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -34,7 +34,7 @@ export async function signUp(
   const now = clock();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE);
-  const known = await db.$count(jobSeekers, sql`lower(${jobSeekers.email}) = lower(${email})`);
+  const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
   const wayOn = safeRedirect(redirect, '') || undefined;
   const link = config.siteUrl + paths.setPassword(token, wayOn);
   const mail = await passwordMail(email, link, known > 0);
