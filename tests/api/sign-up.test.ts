@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -178,7 +179,10 @@ describe('a password', () => {
   test.each([
     ['short one', 'Use at least 10 characters'],
     ['x'.repeat(129), 'Use at most 128 characters'],
-    ['Password1234', 'This password is too common. Please choose another one.'],
+    [
+      'Password1234',
+      'This password is much like one that many people use. Use a few words that do not belong together.',
+    ],
   ])('%s is refused, and the link stays good', async (password, sentence) => {
     const token = await requestLink(api, database.db, `p${sentence.length}@example.org`);
     const refused = await api.call(authEndpoints.setPassword, { body: { token, password } });
@@ -189,6 +193,23 @@ describe('a password', () => {
     });
     expect(taken.status).toBe(200);
   });
+});
+
+test('a password of the own name or address is refused', async () => {
+  const email = 'akosua.boatemaa@example.org';
+  await addAccount(api, database.db, email);
+  await database.db
+    .update(jobSeekers)
+    .set({ name: 'Efua Sutherland' })
+    .where(isSameName(jobSeekers.email, email));
+  const token = await requestLink(api, database.db, email);
+  for (const password of [email, 'AkosuaBoatemaa1', 'Efua Sutherland', 'sutherland2026']) {
+    const refused = await api.call(authEndpoints.setPassword, { body: { token, password } });
+    expect(refused.status).toBe(400);
+    expect(refused.error?.fields?.['password']).toMatch(
+      / Use a few words that do not belong together\.$/,
+    );
+  }
 });
 
 test.each([

@@ -140,7 +140,10 @@ test.describe('the link of the mail', () => {
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  test('takes no password that differs, is short, or is common', async ({ page, accounts }) => {
+  test('takes no password that differs, is short, or is easy to guess, and says why', async ({
+    page,
+    accounts,
+  }) => {
     const email = newEmail();
     const forms = new AccountForms(page);
     await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
@@ -156,7 +159,11 @@ test.describe('the link of the mail', () => {
     );
     await forms.choosePassword('1234567890');
     await expect(forms.field('Password')).toHaveAccessibleDescription(
-      /^This password is too common\. Please choose another one\./,
+      /^This password is one that very many people use\. Use a few words that do not belong together\./,
+    );
+    await forms.choosePassword(email);
+    await expect(forms.field('Password')).toHaveAccessibleDescription(
+      /^Your name, your email and the name of this site are easy to guess\./,
     );
     await expect(forms.field('Password')).toBeFocused();
     await forms.choosePassword(PASSWORD);

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
-import { isCommonPassword } from '#src/server/platform/passwords/common-passwords.ts';
+import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { rememberPlace, type KnownPlace } from './known-devices.ts';
@@ -13,7 +14,7 @@ import { rememberPlace, type KnownPlace } from './known-devices.ts';
  * Sets the password of the address that a link was mailed to, makes its account where there is
  * none, and ends the account's sessions and other links; all of it or nothing.
  * @param input with the place that a wrong link counts for, and that the account then knows
- * @throws ApiError 400 when the password is a common one or the link is not good (any more), 429
+ * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), 429, 503
  */
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
@@ -23,8 +24,9 @@ export async function setPassword(
   const tokenHash = hashToken(token);
   // Checked before the costly part; the write below decides.
   const [link] = await db
-    .select({ email: passwordLinks.email })
+    .select({ email: passwordLinks.email, name: jobSeekers.name })
     .from(passwordLinks)
+    .leftJoin(jobSeekers, isSameName(jobSeekers.email, passwordLinks.email))
     .where(
       and(
         eq(passwordLinks.tokenHash, tokenHash),
@@ -37,7 +39,7 @@ export async function setPassword(
     await limits.spend('wrongLinks', place.network);
     throw linkRefused();
   }
-  if (await isCommonPassword(password)) throw passwordRefused();
+  await refuseWeakPassword(password, [link.email, link.name]);
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {
@@ -61,7 +63,7 @@ async function useLinksOf(db: Database, email: string, now: Date) {
   const open = db
     .select({ id: passwordLinks.id })
     .from(passwordLinks)
-    .where(and(isOf(passwordLinks.email, email), isNull(passwordLinks.usedAt)))
+    .where(and(isSameName(passwordLinks.email, email), isNull(passwordLinks.usedAt)))
     .orderBy(passwordLinks.id)
     .for('update');
   return db
@@ -76,18 +78,10 @@ async function findOrAddJobSeeker(db: Database, email: string): Promise<string> 
   const [row] = await db
     .select({ id: jobSeekers.id })
     .from(jobSeekers)
-    .where(isOf(jobSeekers.email, email));
+    .where(isSameName(jobSeekers.email, email));
   if (row === undefined) throw new Error('The account was removed while being made.');
   return row.id;
 }
 
-const isOf = (column: typeof passwordLinks.email | typeof jobSeekers.email, email: string) =>
-  sql`lower(${column}) = lower(${email})`;
-
 const linkRefused = () =>
   new ApiError('invalid_input', 'Failed to set password. Link may have expired.');
-
-const passwordRefused = () => {
-  const sentence = 'This password is too common. Please choose another one.';
-  return new ApiError('invalid_input', sentence, { fields: { password: sentence } });
-};
