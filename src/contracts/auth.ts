@@ -34,6 +34,8 @@ export const newPassword = v.pipe(
   v.maxLength(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`),
 );
 
+const mailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
 export const companyUser = v.object({
   id,
   username: v.string(),
@@ -114,11 +116,20 @@ export const authEndpoints = {
     access: 'anyone',
     summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
     errors: ['too_many_requests'],
-    body: v.object({
-      token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-      password: newPassword,
-    }),
+    body: v.object({ token: mailedToken, password: newPassword }),
     /** Whose password was set, for the login that follows. */
+    response: v.object({ email: v.string() }),
+  }),
+
+  /** Of an address that has an account by now it says the same as of a used token (settled reading 26). */
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/jobseeker/confirm-email',
+    access: 'anyone',
+    summary: "Makes the mailed token's address the account's e-mail, once, and ends all sessions.",
+    errors: ['too_many_requests'],
+    body: v.object({ token: mailedToken }),
+    /** The address, for the login that follows. */
     response: v.object({ email: v.string() }),
   }),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LONGEST_PASSWORD } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalProse, optionalText, optionalUrl } from './fields.ts';
 import { id, idParams } from './ids.ts';
@@ -26,7 +27,10 @@ export type PublicJobSeeker = v.InferOutput<typeof publicJobSeeker>;
 /** A job seeker's own profile: private fields included. */
 export const jobSeekerProfile = v.object({
   ...publicJobSeeker.entries,
+  /** What they log in with, and what companies see. */
   email: v.string(),
+  /** The address that they want instead, until its link was opened (settled reading 26). */
+  pendingEmail: text,
   phone: text,
   address: text,
   /** Path of the resume, read with the owner's session. */
@@ -37,7 +41,7 @@ export const jobSeekerProfile = v.object({
 export type JobSeekerProfile = v.InferOutput<typeof jobSeekerProfile>;
 
 /** Missing and empty fields become null: the form always sends all of them. */
-export const jobSeekerInput = v.object({
+const jobSeekerText = v.object({
   name: optionalText('Name', 120),
   email,
   phone: optionalText('Phone', 40),
@@ -52,7 +56,16 @@ export const jobSeekerInput = v.object({
   workExperience: optionalProse('Work experience', 10_000),
   experience: optionalText('Experience', 200),
 });
-export type JobSeekerInput = v.InferOutput<typeof jobSeekerInput>;
+export type JobSeekerInput = v.InferOutput<typeof jobSeekerText>;
+
+export const jobSeekerInput = v.object({
+  ...jobSeekerText.entries,
+  /** Asked for when the e-mail is another one than before. */
+  currentPassword: v.optional(
+    v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, 'Password is too long')),
+    '',
+  ),
+});
 
 export const jobSeekerEndpoints = {
   readJobSeekerProfile: endpoint({
@@ -67,9 +80,18 @@ export const jobSeekerEndpoints = {
     method: 'PUT',
     path: '/jobseeker/profile',
     access: 'jobseeker',
-    summary: "Replaces the text fields of the caller's own profile.",
+    summary:
+      "Replaces the text fields of the caller's own profile; another e-mail counts once its link was opened.",
+    errors: ['too_many_requests'],
     body: jobSeekerInput,
     response: jobSeekerProfile,
+  }),
+
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/jobseeker/profile/pending-email',
+    access: 'jobseeker',
+    summary: 'Gives up a change of the e-mail that was not confirmed yet, if there is one.',
   }),
 
   readPublicJobSeeker: endpoint({

@@ -5,6 +5,7 @@ const unlisted = new Set([
   '404',
   'apply',
   'company-dashboard',
+  'confirm-email',
   'jobseeker-login',
   'jobseeker-profile',
   'login',

@@ -24,6 +24,7 @@ export const paths = {
   verifyEmail: (redirect?: string) => withRedirect('/verify-email', redirect),
   setPassword: (token?: string, redirect?: string) =>
     withQuery('/set-password', { token, redirect }),
+  confirmEmail: (token?: string) => withQuery('/confirm-email', { token }),
   apply: (jobId: string) => `/apply/${jobId}`,
   jobSeekerProfile: (tab: ProfileTab = 'profile') =>
     tab === 'profile' ? '/jobseeker-profile' : `/jobseeker-profile?tab=${tab}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
@@ -38,7 +39,9 @@ interface World {
 /** Company A with two jobs, and job seeker A, who has applied to the first. */
 async function makeWorld(): Promise<World> {
   const { db } = database;
-  const [company, jobSeeker] = [await signInCompany(db), await signInJobSeeker(db)];
+  const jobSeekerEmail = `${randomUUID()}@example.org`;
+  const company = await signInCompany(db);
+  const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
   const job = await addJob(db, company.id);
   const otherJob = await addJob(db, company.id);
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
@@ -53,6 +56,7 @@ async function makeWorld(): Promise<World> {
     otherJobId: otherJob.id,
     applicationId: application.id,
     jobSeekerId: jobSeeker.id,
+    jobSeekerEmail,
     resume: resume.body?.url ?? '',
   };
   return { owned, company, jobSeeker };

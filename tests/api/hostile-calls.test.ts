@@ -13,6 +13,7 @@ const NOTHING_OWNED: Owned = {
   otherJobId: ID,
   applicationId: ID,
   jobSeekerId: ID,
+  jobSeekerEmail: 'ama@example.org',
   resume: '/media/resumes/none',
 };
 

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
+import {
+  emailChanges,
+  knownDevices,
+  passwordLinks,
+  sessions,
+} from '#src/server/db/schema/accounts.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
 import { createBackground, everyHour } from '#src/server/platform/background.ts';
@@ -12,6 +17,7 @@ import {
   LONGEST_SESSION,
 } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
 import { signUpDirectly } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -29,15 +35,20 @@ test('what has ended is removed, and what has not stays', async () => {
   const now = new Date();
   const at = (days: number) => new Date(now.getTime() + days * DAY);
   const rest = () =>
-    Promise.all([sessions, passwordLinks, rateLimits].map((table) => db.$count(table)));
+    Promise.all(
+      [sessions, passwordLinks, emailChanges, rateLimits].map((table) => db.$count(table)),
+    );
 
   await signInCompany(db, {}, now);
   await signUpDirectly(db, 'esi@example.org', now);
+  const { id: jobSeekerId } = await addJobSeeker(db);
+  const change = { jobSeekerId, email: 'new@example.org', tokenHash: hashToken('any') };
+  await db.insert(emailChanges).values({ ...change, expiresAt: at(1) });
   await db.insert(rateLimits).values({ key: 'a', points: 1, expire: at(1) });
   for (const [days, left] of [
-    [0.9, [1, 1, 1]],
-    [2, [1, 0, 0]],
-    [91, [0, 0, 0]],
+    [0.9, [1, 1, 1, 1]],
+    [2, [1, 0, 0, 0]],
+    [91, [0, 0, 0, 0]],
   ] as const) {
     await removeOutdated(db, at(days));
     expect(await rest()).toEqual(left);

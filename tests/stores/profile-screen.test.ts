@@ -8,19 +8,21 @@ import { $unsaved } from '#src/forms/unsaved.ts';
 import { jobActivity } from '#src/features/job-seeker/job-activity.store.ts';
 import * as editing from '#src/features/job-seeker/profile-form.store.ts';
 import { $imagePreview, changeImage } from '#src/features/job-seeker/profile-image.store.ts';
+import { cancelEmailChange } from '#src/features/job-seeker/pending-email.store.ts';
 import { signOut } from '#src/features/job-seeker/profile.store.ts';
 import * as resume from '#src/features/job-seeker/resume.store.ts';
 import { $tab, openTab, readTab } from '#src/features/job-seeker/tabs.store.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { sessions } from '#src/server/db/schema/accounts.ts';
+import { jobSeekerLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { fileOf, PDF, picture } from '#tests/support/sample-files.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
 import { BROKEN, openSite } from '#tests/support/store-api.ts';
 
 vi.mock('#src/browser/navigation.ts', async (original) => ({
@@ -157,13 +159,29 @@ describe('editing', () => {
     expect(await stored()).toMatchObject({ name: 'Ama Mensah' });
   });
 
-  it('says beside the e-mail that another account has it', async () => {
-    const { email } = await addJobSeeker(db);
-    await editing.profileForm.send({ ...typed, email });
+  it('says beside the password that another e-mail needs it, and keeps the form', async () => {
+    await editing.profileForm.send({ ...typed, email: 'new@example.org', currentPassword: '' });
     expect(editing.profileForm.$state.get()).toMatchObject({
-      fields: { email: 'Another account uses this email address.' },
+      fields: { currentPassword: 'Enter your current password to change your email' },
     });
     expect(editing.$mode.get()).toBe('edit');
+    expect(await stored()).toMatchObject({ name: 'Ama Mensah' });
+  });
+
+  it('shows the e-mail that waits for its link, until it is given up', async () => {
+    const passwordHash = await createPasswords().hash(PASSWORD);
+    await db.insert(jobSeekerLogins).values({ jobSeekerId: ama, passwordHash });
+    const email = 'ama.new@example.org';
+    await editing.profileForm.send({ ...typed, email, currentPassword: PASSWORD });
+    expect(profile()).toMatchObject({ email: typed.email, pendingEmail: email });
+    network.offline();
+    await cancelEmailChange();
+    expect(profile().pendingEmail).toBe(email);
+    expect($notice.get()).toEqual({ kind: 'error', text: 'Failed to update information' });
+    network.restore();
+    await cancelEmailChange();
+    expect(profile()).toMatchObject({ email: typed.email, pendingEmail: null });
+    expect($notice.get()).toEqual({ kind: 'success', text: 'Your email stays as it is.' });
   });
 
   it("needs an e-mail: 'Email is required'", async () => {

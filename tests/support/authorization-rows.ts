@@ -20,6 +20,7 @@ export interface Owned {
   /** The job seeker's application to the first. */
   applicationId: string;
   jobSeekerId: string;
+  jobSeekerEmail: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -88,6 +89,7 @@ export const authorizationRows: readonly Row[] = [
   row(authEndpoints.setPassword, 400, () => ({
     body: { token: 'made up', password: 'fine and long' },
   })),
+  row(authEndpoints.confirmEmail, 400, () => ({ body: { token: 'made up' } })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
@@ -134,9 +136,13 @@ export const authorizationRows: readonly Row[] = [
     body: { companyName: 'Volta', contactEmail: 'a@volta.example', specializations: [] },
   })),
   row(jobSeekerEndpoints.readJobSeekerProfile, 200, nothing),
-  row(jobSeekerEndpoints.updateJobSeekerProfile, 200, ({ jobSeekerId }) => ({
-    body: { ...emptyProfile, email: `${jobSeekerId}@example.org` },
-  })),
+  row(
+    jobSeekerEndpoints.updateJobSeekerProfile,
+    200,
+    ({ jobSeekerEmail }) => ({ body: { ...emptyProfile, email: jobSeekerEmail } }),
+    { status: 400, error: 'Enter your current password to change your email' },
+  ),
+  row(jobSeekerEndpoints.cancelEmailChange, 204, nothing),
   row(jobSeekerEndpoints.readPublicJobSeeker, 200, ({ jobSeekerId }) => ({
     params: { id: jobSeekerId },
   })),

@@ -6,6 +6,7 @@ import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
+import { EmailFields } from './EmailFields.tsx';
 import { cancelEditing, DRAFT, profileForm } from './profile-form.store.ts';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
@@ -22,14 +23,18 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
       aria-label="Edit profile"
       onInput={() => $unsaved.set(true)}
     >
-      {PROFILE_FIELDS.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          value={profile[field.name]}
-          error={errors[field.name]}
-        />
-      ))}
+      {PROFILE_FIELDS.map((field) =>
+        field.name === 'email' ? (
+          <EmailFields key={field.name} field={field} profile={profile} errors={errors} />
+        ) : (
+          <FormField
+            key={field.name}
+            field={field}
+            value={profile[field.name]}
+            error={errors[field.name]}
+          />
+        ),
+      )}
       <div className="profile__buttons">
         <button
           className="button button--quiet"

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { ExperienceSection } from './ExperienceSection.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { $mode, resumeEditing } from './profile-form.store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -15,6 +16,9 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   return (
     <div className="profile__layout">
       <ProfileHead profile={profile} />
+      {mode === 'view' && profile.pendingEmail !== null && (
+        <PendingEmail email={profile.pendingEmail} />
+      )}
       {mode === 'edit' ? (
         <ProfileForm profile={profile} />
       ) : (

@@ -4,7 +4,9 @@ export const accountMessages = {
   jobSeekerLoginFailed: 'Invalid email or password. Please try again.',
   signupFailed: 'Signup failed. Please try again later.',
   setPasswordFailed: 'Failed to set password. Link may have expired.',
+  confirmEmailFailed: 'Failed to change the email. Link may have expired.',
   passwordsDiffer: 'Passwords do not match',
   passwordSet: 'Your password is set. Please log in.',
+  emailChanged: 'Your email is changed. Please log in with it.',
   unreachable: 'We got no answer. Please check your connection, and try again.',
 } as const;

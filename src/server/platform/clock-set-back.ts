@@ -1,6 +1,11 @@
 import { gt } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
+import {
+  emailChanges,
+  knownDevices,
+  passwordLinks,
+  sessions,
+} from '#src/server/db/schema/accounts.ts';
 import { LINK_LIFE, LONGEST_SESSION } from './sessions/session-ages.ts';
 
 /**
@@ -20,5 +25,9 @@ export async function shortenWhatIsAhead(db: Database, now: Date): Promise<void>
     .update(passwordLinks)
     .set({ expiresAt: linkEnd })
     .where(gt(passwordLinks.expiresAt, linkEnd));
+  await db
+    .update(emailChanges)
+    .set({ expiresAt: linkEnd })
+    .where(gt(emailChanges.expiresAt, linkEnd));
   await db.update(knownDevices).set({ usedAt: now }).where(gt(knownDevices.usedAt, now));
 }

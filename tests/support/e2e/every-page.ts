@@ -27,5 +27,6 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   signup: () => '/signup',
   'check your email': () => '/verify-email',
   'set password': () => '/set-password?token=any',
+  'confirm email': () => '/confirm-email?token=any',
   'not found': () => '/nowhere',
 };

@@ -9,6 +9,7 @@ import {
   newToken,
   sessionTokens,
 } from '#src/server/platform/sessions/session-token.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { logInCompany, logInJobSeeker } from './log-in.ts';
 import { readSession } from './read-session.ts';
 import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
@@ -54,4 +55,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
     const { device } = cookieTokens(http, ctx.config.https);
     return setPassword(ctx, { ...body, place: { ...placeOf(http), device } });
   });
+  route(authEndpoints.confirmEmail, ({ ctx, body, http }) =>
+    confirmEmail(ctx, { ...body, network: placeOf(http).network }),
+  );
 }

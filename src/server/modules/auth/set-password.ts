@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { emailChanges, jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -9,10 +9,11 @@ import { refuseWeakPassword } from '#src/server/platform/passwords/password-stre
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { rememberPlace, type KnownPlace } from './known-devices.ts';
+import { usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Sets the password of the address that a link was mailed to, makes its account where there is
- * none, and ends the account's sessions and other links; all of it or nothing.
+ * none, and ends the account's sessions, other links and pending change of its e-mail; all or nothing.
  * @param input with the place that a wrong link counts for, and that the account then knows
  * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), 429, 503
  */
@@ -43,34 +44,20 @@ export async function setPassword(
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {
-    const used = await useLinksOf(tx, link.email, now);
+    const used = await usePasswordLinks(tx, [link.email], now);
     if (!used.some((one) => one.tokenHash.equals(tokenHash))) throw linkRefused();
     const id = await findOrAddJobSeeker(tx, link.email);
     await tx
       .insert(jobSeekerLogins)
       .values({ jobSeekerId: id, passwordHash })
       .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+    await tx.delete(emailChanges).where(eq(emailChanges.jobSeekerId, id));
     // After the write above, whose lock a login takes too (see `logInJobSeeker`).
     await endSessionsOf(tx, { role: 'jobseeker', id });
     // So that the owner gets in while strangers' failures hold up logins from elsewhere.
     await rememberPlace(tx, { role: 'jobseeker', id }, place, now);
   });
   return { email: link.email };
-}
-
-/** Uses up every open link of an address; in one order, so that two such writes cannot block each other. */
-async function useLinksOf(db: Database, email: string, now: Date) {
-  const open = db
-    .select({ id: passwordLinks.id })
-    .from(passwordLinks)
-    .where(and(isSameName(passwordLinks.email, email), isNull(passwordLinks.usedAt)))
-    .orderBy(passwordLinks.id)
-    .for('update');
-  return db
-    .update(passwordLinks)
-    .set({ usedAt: now })
-    .where(inArray(passwordLinks.id, open))
-    .returning({ tokenHash: passwordLinks.tokenHash });
 }
 
 async function findOrAddJobSeeker(db: Database, email: string): Promise<string> {

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '#src/server/db/database.ts';
+import { emailChanges } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 
@@ -24,10 +25,21 @@ const resumeName = new QueryBuilder()
   .from(files)
   .where(eq(files.path, jobSeekers.resume));
 
+const pendingEmail = new QueryBuilder()
+  .select({ email: emailChanges.email })
+  .from(emailChanges)
+  .where(
+    and(
+      eq(emailChanges.jobSeekerId, jobSeekers.id),
+      gt(emailChanges.expiresAt, sql.placeholder('now')),
+    ),
+  );
+
 /** A job seeker's own profile, private fields included. */
-export const ownFields = {
+const ownFields = {
   ...publicFields,
   email: jobSeekers.email,
+  pendingEmail: sql<string | null>`(${pendingEmail})`,
   phone: jobSeekers.phone,
   address: jobSeekers.address,
   resume: jobSeekers.resume,

@@ -9,9 +9,10 @@ import type { Context } from '#src/server/parts.ts';
 /** The job seeker's own profile. @throws ApiError 404 when the account has just been removed */
 export async function readProfile({
   queries,
+  clock,
   actor,
 }: Context<'jobseeker'>): Promise<JobSeekerProfile> {
-  const [profile] = await queries.jobSeekers.own.execute({ id: actor.id });
+  const [profile] = await queries.jobSeekers.own.execute({ id: actor.id, now: clock() });
   return profile ?? noProfile();
 }
 

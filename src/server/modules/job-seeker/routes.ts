@@ -1,5 +1,6 @@
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { cancelEmailChange } from '#src/server/modules/auth/cancel-email-change.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { removeProfileResume, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
@@ -12,6 +13,7 @@ export function jobSeekerRoutes({ route }: Router<PreparedParts>): void {
     readPublicProfile(ctx, params),
   );
   route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, body }) => updateProfile(ctx, body));
+  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx }) => cancelEmailChange(ctx));
   route(uploadEndpoints.uploadProfileImage, ({ ctx, file }) => uploadProfileImage(ctx, { file }));
   route(uploadEndpoints.uploadProfileResume, ({ ctx, file }) => uploadProfileResume(ctx, { file }));
   route(uploadEndpoints.removeProfileResume, ({ ctx }) => removeProfileResume(ctx));

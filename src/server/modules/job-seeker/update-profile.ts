@@ -1,31 +1,44 @@
-import { eq } from 'drizzle-orm';
-import type { JobSeekerInput, JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import { eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { foldName } from '#src/contracts/account-name.ts';
+import type { jobSeekerInput, JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
 import type { Context } from '#src/server/parts.ts';
-import { ownFields } from './queries.ts';
-import { noProfile } from './read-profile.ts';
-
-const EMAIL_TAKEN = 'Another account uses this email address.';
+import { noProfile, readProfile } from './read-profile.ts';
 
 /**
- * Replaces the text of the job seeker's profile, who logs in with its e-mail from then on.
- * @throws ApiError 409 for an address of another account, 404 without a profile
+ * Replaces the text of the job seeker's profile. Another e-mail is pending from then on, and counts
+ * once its link was opened (settled reading 26); what is pending stays so while the e-mail is the same.
+ * @throws ApiError 400 for a missing or wrong password with another e-mail, 404 without a profile, 429
  */
 export async function updateProfile(
-  { db, clock, actor }: Context<'jobseeker'>,
-  input: JobSeekerInput,
+  ctx: Context<'jobseeker'>,
+  { email, currentPassword, ...text }: v.InferOutput<typeof jobSeekerInput>,
 ): Promise<JobSeekerProfile> {
-  try {
-    const [profile] = await db
+  const { db, clock, actor, mail } = ctx;
+  const { email: present } = await readProfile(ctx);
+  const addChange =
+    foldName(email) === foldName(present)
+      ? undefined
+      : await requestEmailChange(ctx, {
+          from: present,
+          to: email,
+          currentPassword,
+        });
+  await db.transaction(async (tx) => {
+    await addChange?.(tx);
+    const { rowCount } = await tx
       .update(jobSeekers)
-      .set({ ...input, updatedAt: clock() })
-      .where(eq(jobSeekers.id, actor.id))
-      .returning(ownFields);
-    return profile ?? noProfile();
-  } catch (error) {
-    if (brokenConstraint(error) !== 'job_seekers_email_unique') throw error;
-    throw new ApiError('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });
-  }
+      // Of the same address in other letters, the letters count at once.
+      .set({ ...text, email: inLetters(email), updatedAt: clock() })
+      .where(eq(jobSeekers.id, actor.id));
+    if (rowCount === 0) noProfile();
+  });
+  if (addChange) mail.wake();
+  return readProfile(ctx);
 }
+
+const inLetters = (email: string) =>
+  sql`case when ${isSameName(jobSeekers.email, email)} then ${email} else ${jobSeekers.email} end`;

@@ -73,6 +73,12 @@ export const LIMITS = {
     seconds: MINUTE,
     sentence: 'Too many attempts. Please wait a minute and try again.',
   },
+  // By account, and by the mailbox that gets the link.
+  changeEmail: {
+    points: 5,
+    seconds: HOUR,
+    sentence: 'This email was asked for often within an hour. Please try again later.',
+  },
   postJob: {
     points: 120,
     seconds: HOUR,

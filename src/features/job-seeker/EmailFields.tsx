@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { foldName } from '#src/contracts/account-name.ts';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { TextField } from '#src/forms/TextField.tsx';
+import type { FieldErrors } from '#src/forms/submit.ts';
+import { PasswordField } from '#src/features/session/PasswordField.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
+import type { ProfileField } from './profile-fields.ts';
+
+interface Props {
+  readonly field: ProfileField;
+  readonly profile: JobSeekerProfile;
+  readonly errors: FieldErrors;
+}
+
+/** The e-mail, the one that is to take its place, and the password that another one asks for. */
+export function EmailFields({ field, profile, errors }: Props) {
+  const { email, pendingEmail } = profile;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(email);
+  const isAnother = foldName(typed.trim()) !== foldName(email);
+
+  // A kept draft is filled in without typing.
+  useEffect(() => {
+    const { current } = input;
+    const read = () => setTyped(current?.value ?? '');
+    current?.addEventListener('input', read);
+    return () => current?.removeEventListener('input', read);
+  }, []);
+
+  return (
+    <>
+      <TextField
+        ref={input}
+        name={field.name}
+        label={field.label}
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={email}
+        hint={isAnother ? 'It counts once you have opened the link that we send there.' : undefined}
+        error={errors['email']}
+      />
+      {isAnother && (
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          hint="Only you may change your email."
+          error={errors['currentPassword']}
+        />
+      )}
+      {pendingEmail !== null && <PendingEmail email={pendingEmail} />}
+    </>
+  );
+}

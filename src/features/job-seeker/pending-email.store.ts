@@ -1,0 +1,14 @@
+import { api } from '#src/browser/api.ts';
+import { showNotice } from '#src/browser/notice.ts';
+import { changeProfile, showFailure } from './profile.store.ts';
+
+/** Gives up the change of the e-mail that waits for its link to be opened. */
+export async function cancelEmailChange(): Promise<void> {
+  try {
+    await api('DELETE /jobseeker/profile/pending-email');
+    changeProfile({ pendingEmail: null });
+    showNotice('success', 'Your email stays as it is.');
+  } catch (failure) {
+    showFailure(failure, 'Failed to update information');
+  }
+}

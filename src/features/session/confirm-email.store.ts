@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { api } from '#src/browser/api.ts';
+import { currentQuery, redirectTo, showAddress } from '#src/browser/navigation.ts';
+import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { formSubmit } from '#src/forms/submit.ts';
+import { paths } from '#src/routes/paths.ts';
+import { accountMessages } from './account.messages.ts';
+import { $session, forgetSession } from './session.store.ts';
+import { emailToLogIn } from './way-on.ts';
+
+let token = '';
+
+/** Moves the mailed token out of the address bar; without one, redirects to the profile. */
+export function takeEmailToken(): void {
+  token = currentQuery().get('token') ?? token;
+  if (token === '') redirectTo(paths.jobSeekerProfile());
+  else showAddress(paths.confirmEmail());
+}
+
+export const confirmEmailForm = formSubmit({
+  schema: v.object({}),
+  async send() {
+    const { email } = await api('POST /auth/jobseeker/confirm-email', { body: { token } });
+    emailToLogIn.write(email);
+    // The server has ended the account's sessions, this browser's among them.
+    if ($session.get().role === 'JOBSEEKER') forgetSession();
+    showToastOnNextPage('success', accountMessages.emailChanged);
+    redirectTo(paths.jobSeekerLogin());
+  },
+  fallback: accountMessages.confirmEmailFailed,
+});

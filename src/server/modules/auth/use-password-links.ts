@@ -1,0 +1,27 @@
+import { and, inArray, isNull, or } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
+import { passwordLinks } from '#src/server/db/schema/accounts.ts';
+
+/**
+ * Uses up every open link that sets a password of these addresses, and answers their tokens' hashes.
+ * In one order, and before the account's other rows, so that two such writes cannot block each other.
+ */
+export async function usePasswordLinks(
+  db: Database,
+  emails: readonly string[],
+  now: Date,
+): Promise<{ tokenHash: Buffer }[]> {
+  const toThem = or(...emails.map((email) => isSameName(passwordLinks.email, email)));
+  const open = db
+    .select({ id: passwordLinks.id })
+    .from(passwordLinks)
+    .where(and(toThem, isNull(passwordLinks.usedAt)))
+    .orderBy(passwordLinks.id)
+    .for('update');
+  return db
+    .update(passwordLinks)
+    .set({ usedAt: now })
+    .where(inArray(passwordLinks.id, open))
+    .returning({ tokenHash: passwordLinks.tokenHash });
+}
