@@ -1,3 +1,4 @@
+import '#src/forms/form.css';
 import { useEffect } from 'react';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -15,6 +15,8 @@ export interface AccountSite extends RunningSite {
   mailedToken: (address: string, nth?: number) => Promise<string>;
   /** Waits for the first mail to an address, and answers the path of its link. */
   mailedLink: (address: string) => Promise<string>;
+  /** Waits for the `nth` mail to an address, and answers its text. */
+  mailedText: (address: string, nth: number) => Promise<string>;
   /** What an operator does for a company that asks for a login. */
   addCompany: (username: string) => Promise<CompanyCredentials>;
   /** Where the server keeps an uploaded file, by the file's address. */
@@ -39,6 +41,10 @@ export async function startAccountSite(
     async mailedLink(address) {
       await expect.poll(() => mailsTo(address).length, `mails to ${address}`).toBe(1);
       return linkIn(mailsTo(address)[0]);
+    },
+    async mailedText(address, nth) {
+      await expect.poll(() => mailsTo(address).length, `mails to ${address}`).toBe(nth);
+      return mailsTo(address)[nth - 1]?.text ?? '';
     },
     addCompany: (username) =>
       callOperatorApi(server.dataDir, operatorEndpoints.createCompany, {

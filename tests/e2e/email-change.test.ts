@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '#tests/support/e2e/job-seekers.ts';
+import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
+
+// The browser tells of every refused call, and a session start asks what job seekers are refused.
+test.use({ expectedTrouble: [/status of 40[013]/] });
+
+test('a new email: asked for, shown beside the old one, confirmed from the mail', async ({
+  page,
+  accounts,
+  jobSeeker,
+}) => {
+  const email = `new-${randomUUID()}@example.com`;
+  const screen = new ProfileScreen(page);
+  const forms = new AccountForms(page);
+  await screen.open();
+  await screen.button('Edit Profile').click();
+  await expect(screen.field('Current password')).toHaveCount(0);
+  await screen.field('About Me').fill('I count fish.');
+  await screen.field('Email').fill(email);
+  await screen.field('Current password').fill('not the password');
+  await screen.button('Save').click();
+  await expect(screen.field('Current password')).toHaveAccessibleDescription(
+    /^This is not your current password/,
+  );
+  await expect(screen.field('Current password')).toBeFocused();
+  await expect(screen.field('Email')).toHaveValue(email);
+  await expect(screen.field('About Me')).toHaveValue('I count fish.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await screen.field('Current password').fill(PASSWORD);
+  await screen.button('Save').click();
+  await expect(screen.message).toHaveText('Information updated successfully!');
+  await expect(screen.main.getByText(`New email: ${email}`)).toBeVisible();
+  await expect(screen.main.getByRole('link', { name: jobSeeker.email })).toBeVisible();
+  await screen.button('Edit Profile').click();
+  await expect(screen.form.getByText(`New email: ${email}`)).toBeVisible();
+  await expect(screen.field('Email')).toHaveValue(jobSeeker.email);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // The present address has had the mail of signing up before.
+  const warning = await accounts.mailedText(jobSeeker.email, 2);
+  expect(warning).toContain(email);
+  expect(warning).toContain('If it was not you, set a new password now.');
+
+  const link = await accounts.mailedLink(email);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  // Opening the link alone changes nothing: mail programs do so by themselves.
+  expect((await jobSeeker.profile()).email).toBe(jobSeeker.email);
+  await forms.button('Confirm my new email').click();
+  await expect(page).toHaveURL(/\/jobseeker-login$/);
+  await expect(page.getByText('Your email is changed. Please log in with it.')).toBeVisible();
+  await expect(forms.field('Email')).toHaveValue(email);
+  await forms.field('Password').fill(PASSWORD);
+  await forms.button('Login').click();
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+  await expect(screen.main.getByRole('link', { name: email })).toBeVisible();
+  await expect(screen.main.getByText('New email:')).toHaveCount(0);
+
+  await page.goto(link);
+  await forms.button('Confirm my new email').click();
+  await expect(forms.alert).toHaveText('Failed to change the email. Link may have expired.');
+});
+
+test('a new email can be given up', async ({ page, accounts, jobSeeker }) => {
+  const email = `new-${randomUUID()}@example.com`;
+  const screen = new ProfileScreen(page);
+  await screen.open();
+  await screen.button('Edit Profile').click();
+  await screen.field('Email').fill(email);
+  await screen.field('Current password').fill(PASSWORD);
+  await screen.button('Save').click();
+  await screen.button('Keep my present email').click();
+  await expect(screen.message).toHaveText('Your email stays as it is.');
+  await expect(screen.main.getByText('New email:')).toHaveCount(0);
+  await page.goto(await accounts.mailedLink(email));
+  const forms = new AccountForms(page);
+  await forms.button('Confirm my new email').click();
+  await expect(forms.alert).toHaveText('Failed to change the email. Link may have expired.');
+  expect((await jobSeeker.profile()).email).toBe(jobSeeker.email);
+});
+
+test('a confirmation without its token leads to the profile', async ({ page, jobSeeker }) => {
+  await page.goto('/confirm-email');
+  await expect(page).toHaveURL(/\/jobseeker-profile$/);
+  await expect(page.getByRole('link', { name: jobSeeker.email })).toBeVisible();
+});
