@@ -79,6 +79,7 @@ export const applicationEndpoints = {
     notFound: 'The job you are trying to apply for does not exist.',
     params: idParams,
     body: applicationInput,
+    largestBody: 32 * 1024,
     response: v.object({ id }),
   }),
 };

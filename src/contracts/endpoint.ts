@@ -1,6 +1,9 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
+/** Bytes of a JSON body, where an endpoint does not say otherwise: some texts of a line. */
+export const USUAL_BODY = 8 * 1024;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call an endpoint. `anyone` includes visitors without a session. */
@@ -34,6 +37,8 @@ export interface EndpointDefinition {
   readonly params?: GenericSchema<Record<string, string>>;
   readonly query?: GenericSchema<Record<string, string | undefined>, object>;
   readonly body?: GenericSchema;
+  /** Bytes of the body at most, where `USUAL_BODY` does not fit. */
+  readonly largestBody?: number;
   /** Instead of a body: a file of at most 5 MB. */
   readonly upload?: UploadPart;
   readonly response?: GenericSchema;

@@ -84,6 +84,7 @@ export const jobSeekerEndpoints = {
       "Replaces the text fields of the caller's own profile; another e-mail counts once its link was opened.",
     errors: ['too_many_requests'],
     body: jobSeekerInput,
+    largestBody: 64 * 1024,
     response: jobSeekerProfile,
   }),
 

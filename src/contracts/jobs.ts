@@ -71,6 +71,9 @@ export type OwnJob = v.InferOutput<typeof ownJob>;
 export const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication });
 export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
+/** Bytes: a description of 20,000 letters, of whatever script, and what else a job has. */
+const LARGEST_JOB = 64 * 1024;
+
 export const jobEndpoints = {
   featuredJobs: endpoint({
     method: 'GET',
@@ -98,6 +101,7 @@ export const jobEndpoints = {
     access: 'company',
     summary: 'Posts a job of the calling company.',
     body: jobInput,
+    largestBody: LARGEST_JOB,
     response: v.object({ id }),
   }),
 
@@ -111,6 +115,7 @@ export const jobEndpoints = {
     params: idParams,
     query: unlessChanged,
     body: jobInput,
+    largestBody: LARGEST_JOB,
     response: v.object({ id }),
   }),
 

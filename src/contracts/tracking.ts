@@ -41,6 +41,9 @@ const pageViewReport = v.object({
 });
 export type PageViewReport = v.InferInput<typeof pageViewReport>;
 
+/** Bytes: anybody may send reports, and as many as their pages make. */
+const LARGEST_REPORT = 2 * 1024;
+
 export const trackingEndpoints = {
   reportPageView: endpoint({
     method: 'POST',
@@ -49,6 +52,7 @@ export const trackingEndpoints = {
     summary: 'Counts a visit of a public page, or updates how long it has lasted.',
     errors: ['too_many_requests'],
     body: pageViewReport,
+    largestBody: LARGEST_REPORT,
   }),
 
   reportLinkClick: endpoint({
@@ -57,6 +61,7 @@ export const trackingEndpoints = {
     access: 'anyone',
     summary: 'Records that an outgoing link was followed.',
     errors: ['too_many_requests'],
+    largestBody: LARGEST_REPORT,
     body: v.object({
       linkType: v.picklist(LINK_TYPES),
       itemId: v.nullable(text(200)),
@@ -72,6 +77,7 @@ export const trackingEndpoints = {
     summary: 'Counts a view of a job: once a visitor and day, never by its own company or a bot.',
     notFound: 'This job does not exist or has been removed.',
     errors: ['too_many_requests'],
+    largestBody: LARGEST_REPORT,
     params: idParams,
   }),
 };

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#src/contracts/errors.ts';
 import { isDatabaseAway } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { API_BASE, type Api, type ApiContext } from './api.ts';
+import { BROKEN_OFF } from './bodies.ts';
 import { describeFailure } from './describe-failure.ts';
 import { NOTHING_HERE } from './read-input.ts';
 
@@ -18,7 +19,7 @@ export function answerErrors(api: Api, log: Logger): void {
     if (error instanceof ApiError) return answer(context, error);
     // Nothing of ours failed: whoever sent the body broke it off, and the request's line says so.
     if (error === context.env.incoming.errored) {
-      return answer(context, new ApiError('invalid_input', 'This request was broken off.'));
+      return answer(context, new ApiError('invalid_input', BROKEN_OFF));
     }
     if (isDatabaseAway(error)) {
       log.warn({ requestId, reason: describeFailure(error).message }, 'database away');
@@ -58,5 +59,7 @@ export function answerOtherMethods(api: Api): void {
 
 function answer(context: ApiContext, error: ApiError): Response {
   if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
+  // The rest of what was sent would be waited for.
+  if (error.code === 'too_slow') context.header('Connection', 'close');
   return context.json(error.toBody(), error.status);
 }

@@ -7,6 +7,7 @@ import type { TrustProxy } from '#src/server/config.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
 import type { ApiEnv } from './api.ts';
+import { limitConnections } from './limit-connections.ts';
 import { namesOneHost } from './requested-host.ts';
 
 /** Anything that answers a request. */
@@ -22,11 +23,18 @@ export interface HttpServerOptions {
 
 /**
  * Milliseconds. A request's head has little time, so that nobody occupies connections with heads that
- * never end; all of it has so much that 5 MB come through at 25 kbit/s, as long as they move. A
- * connection is kept longer than proxies and clients keep it themselves: otherwise a request would now
- * and then meet one that is being closed.
+ * never end; all of it has so much that 5 MB come through at 25 kbit/s, as long as they move (see
+ * `bodies.ts`). A connection is kept longer than proxies and clients keep it themselves: otherwise a
+ * request would now and then meet one that is being closed.
  */
-const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 1_800_000, keepAliveTimeout: 75_000 };
+const OPTIONS = {
+  headersTimeout: 20_000,
+  requestTimeout: 1_800_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+  // Bytes: cookies and a long address; many heads that never end stay small together.
+  maxHeaderSize: 8 * 1024,
+};
 const IDLE_TIMEOUT = 90_000;
 
 const API_PATH = /^\/(?:api|media)(?:\/|$)/;
@@ -51,11 +59,12 @@ export function createHttpServer({
     const address = proxyAddress(incoming, trustProxy);
     return app.fetch(request, { incoming, outgoing, requestId: randomUUID(), address });
   });
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
     response.setHeaders(CONSTANT_HEADERS);
     if (https) response.setHeader(...STRICT_TRANSPORT);
     if (namesOneHost(request)) void listener(request, response);
     else refuseHost(response);
   });
+  limitConnections(server, trustProxy);
   return server.setTimeout(IDLE_TIMEOUT);
 }

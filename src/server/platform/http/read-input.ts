@@ -1,15 +1,21 @@
 import * as v from 'valibot';
-import type { EndpointDefinition, EndpointParsed } from '#src/contracts/endpoint.ts';
+import {
+  USUAL_BODY,
+  type EndpointDefinition,
+  type EndpointParsed,
+} from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from './api.ts';
+import { readBody, type BodyShare } from './bodies.ts';
 
 /**
  * Validates what a request carries by its endpoint's schemas, once and here.
- * @throws ApiError 404 for an address that names nothing, 415 and 400 for the rest
+ * @throws ApiError 404 for an address that names nothing, 408, 413 and 503 for a body, 415 and 400 for the rest
  */
 export async function readInput<E extends EndpointDefinition>(
   endpoint: E,
   context: ApiContext,
+  share: BodyShare,
 ): Promise<EndpointParsed<E>> {
   const parsed: Record<string, unknown> = {};
   if (endpoint.params !== undefined) {
@@ -18,7 +24,10 @@ export async function readInput<E extends EndpointDefinition>(
     parsed['params'] = params.output;
   }
   if (endpoint.query !== undefined) parsed['query'] = check(endpoint.query, context.req.query());
-  if (endpoint.body !== undefined) parsed['body'] = check(endpoint.body, await readJson(context));
+  if (endpoint.body !== undefined) {
+    const most = endpoint.largestBody ?? USUAL_BODY;
+    parsed['body'] = check(endpoint.body, await readJson(context, most, share));
+  }
   return parsed as EndpointParsed<E>;
 }
 
@@ -48,7 +57,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') ? 'This value is not valid.' : issue.message;
 }
 
-async function readJson({ req }: ApiContext): Promise<unknown> {
+async function readJson({ req, env }: ApiContext, most: number, share: BodyShare) {
   const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('unsupported_media_type', 'Please send the data as application/json.');
@@ -56,9 +65,9 @@ async function readJson({ req }: ApiContext): Promise<unknown> {
   if ((req.header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Please send the data without compression.');
   }
-  const text = decode(await req.arrayBuffer());
+  const text = decode(await readBody(env.incoming, most, share));
   try {
-    return JSON.parse(text, keepWellFormed);
+    return JSON.parse(text, keepWellFormed) as unknown;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('invalid_input', 'The data that was sent is not valid JSON.');
@@ -66,7 +75,7 @@ async function readJson({ req }: ApiContext): Promise<unknown> {
 }
 
 /** Nothing is stored that differs from what was sent: what UTF-8 cannot hold would become U+FFFD. */
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,23 +1,16 @@
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type {
-  EndpointDefinition,
-  EndpointParsed,
-  EndpointResponse,
-  UploadPart,
+import {
+  USUAL_BODY,
+  type EndpointDefinition,
+  type EndpointParsed,
+  type EndpointResponse,
+  type UploadPart,
 } from '#src/contracts/endpoint.ts';
-import { ApiError } from '#src/server/errors.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
+import { createBodyShares, tooLarge } from './bodies.ts';
 import { readInput } from './read-input.ts';
-
-/**
- * Bytes of the largest JSON body of a call: more than any that a contract allows. The longest, a job
- * or a profile, has some 25,000 characters, each of them up to six bytes as `\u20ac`.
- */
-export const LARGEST_BODY = 256 * 1024;
 
 /**
  * What a handler gets: the validated parts of the request, what verbs work with, the request itself
@@ -41,37 +34,29 @@ export interface Router<P> {
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, P>) => void;
 }
 
-function refuseBody(): never {
-  throw new ApiError('too_large', `Please send at most ${LARGEST_BODY / 1024} kB.`);
-}
-const limitStream = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody });
-
-/** A body of an announced length is never opened: half opened, it would break the connection. */
-const limitBody: MiddlewareHandler = (context, next) =>
-  Number(context.req.header('content-length') ?? 0) > LARGEST_BODY
-    ? refuseBody()
-    : limitStream(context, next);
-
 export function createRouter<P extends object>(
   api: Api,
   parts: P,
   findActors: FindActors,
   withUpload: WithUpload,
 ): Router<P> {
+  const shareFor = createBodyShares();
   return {
     route: (endpoint, handler) => {
-      const { method, path, upload } = endpoint;
-      // The limit costs most of a plain read's throughput, and a read has no body.
-      if (method !== 'GET' && upload === undefined) api.on(method, path, limitBody);
+      const { method, path, upload, largestBody = USUAL_BODY } = endpoint;
       api.on(method, path, async (http) => {
+        // A body of an announced length is never opened: half opened, it would break the connection.
+        const announced = Number(http.req.header('content-length') ?? 0);
+        if (upload === undefined && announced > largestBody) throw tooLarge(largestBody);
         const actors = needsActors(endpoint) ? await findActors(http) : [];
         const actor = requireActor(endpoint, actors);
         const ctx = { ...parts, actor, actors };
-        const call = { ...(await readInput(endpoint, http)), ctx, http };
+        using share = shareFor(http.env.address);
+        const call = { ...(await readInput(endpoint, http, share)), ctx, http };
         const answer =
           upload === undefined
             ? await handler(call as Call<typeof endpoint, P>)
-            : await withUpload(http.env.incoming, upload, actor, async (file) =>
+            : await withUpload(http.env.incoming, upload, { actor, share }, async (file) =>
                 handler({ ...call, file } as Call<typeof endpoint, P>),
               );
         return answer === undefined ? http.body(null, 204) : jsonAnswer(http, answer);

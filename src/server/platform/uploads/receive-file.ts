@@ -6,6 +6,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { LARGEST_UPLOAD_BYTES, tooLargeSentence } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { watchPace } from '../http/bodies.ts';
 
 /** A file of a call, on the disk until the call is answered. */
 export interface ReceivedFile {
@@ -22,7 +23,7 @@ const LARGEST_BODY = LARGEST_UPLOAD_BYTES + 16 * 1024;
 /**
  * Writes the one file of a multipart call to `path` as it arrives. What is refused is read no
  * further, and nothing of it stays in memory.
- * @throws ApiError 413 over 5 MB, 415 for what is no multipart, 400 for a malformed or other one
+ * @throws ApiError 413 over 5 MB, 408 for what is too slow, 415 for what is no multipart, 400 for a malformed or other one
  */
 export async function receiveFile(
   incoming: IncomingMessage,
@@ -37,6 +38,7 @@ export async function receiveFile(
   const given = new AbortController();
   const counted = countBytes(() => tooLarge(part));
   let writing: Promise<ReceivedFile> | undefined;
+  let stopWatching = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
       const refuse = (error: ApiError) => () => reject(error);
@@ -61,11 +63,13 @@ export async function receiveFile(
       });
       if (incoming.destroyed) reject(malformed());
       counted.on('error', reject);
+      stopWatching = watchPace(incoming, reject);
       incoming.pipe(counted).pipe(parser);
     });
     if (writing === undefined) throw notOneFile(part);
     return await writing;
   } finally {
+    stopWatching();
     incoming.unpipe(counted);
     given.abort();
     await writing?.catch(() => undefined);
