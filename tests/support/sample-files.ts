@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Small files of each kind, as the programs that make them would begin and end them. */
@@ -16,6 +16,36 @@ export function picture(
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** A small PNG with texts that unpack to gigabytes, over which a decoder sits for minutes. */
+export function textBomb(): Buffer {
+  const png = pngOf(1, 1);
+  const packed = deflateSync(Buffer.alloc(50_000_000), { level: 9 });
+  const texts = Array.from({ length: 90 }, (_, index) =>
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), packed])),
+  );
+  // Between the header and the picture.
+  return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)]);
+}
+
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0], 8);
+  const rows = deflateSync(Buffer.alloc(height * (width + 1)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const parts = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND')];
+  return Buffer.concat([signature, ...parts]);
+}
+
+function pngChunk(name: string, content = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }
 
 export const PDF = Buffer.from(

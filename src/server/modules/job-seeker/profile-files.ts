@@ -12,7 +12,7 @@ type JobSeekerContext = Context<'jobseeker'>;
 
 /** Replaces the profile image. @throws ApiError 415 for what is no image, 404 without a profile */
 export async function uploadProfileImage(ctx: JobSeekerContext, input: { file: ReceivedFile }) {
-  const image = await prepareImage(input.file, PROFILE_IMAGE_BOUNDS);
+  const image = await prepareImage(ctx.actor.id, input.file, PROFILE_IMAGE_BOUNDS);
   const file = { kind: 'profile_image', owner: ctx.actor, ...image } as const;
   return ctx.files.keep(file, async (tx, { path }) => {
     await replaceFile(ctx, tx, { place: 'profileImage', path });

@@ -11,7 +11,7 @@ export async function uploadLogo(
   { files, actor: owner }: Context<'company'>,
   { file }: { file: ReceivedFile },
 ): Promise<{ url: string }> {
-  const image = await prepareImage(file, LOGO_BOUNDS);
+  const image = await prepareImage(owner.id, file, LOGO_BOUNDS);
   return files.keep({ kind: 'logo', owner, ...image }, urlOf);
 }
 
@@ -20,7 +20,7 @@ export async function uploadCover(
   { files, actor: owner }: Context<'company'>,
   { file }: { file: ReceivedFile },
 ): Promise<{ url: string }> {
-  const image = await prepareImage(file, COVER_BOUNDS);
+  const image = await prepareImage(owner.id, file, COVER_BOUNDS);
   return files.keep({ kind: 'cover', owner, ...image }, urlOf);
 }
 

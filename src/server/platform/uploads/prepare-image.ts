@@ -1,97 +1,93 @@
-import { fileTypeFromFile } from 'file-type';
-import pLimit from 'p-limit';
-import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
+import type { ImageBounds } from './decode-image.ts';
+import type { ImageOutcome, ImageTask } from './image-process.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { safeName } from './safe-name.ts';
 
-/**
- * Still pictures that phones and drawing programs make, with the megapixels that are decoded of
- * each; SVG is a program, not a picture. A camera's JPEG, in one scan, is scaled down while it is
- * read; others may be in memory as a whole, at 8 bytes a pixel, and AVIF at 36 (measured).
- */
-const MOST_MEGAPIXELS = new Map<string | undefined, number>([
-  ['image/jpeg', 50],
-  ['image/png', 16],
-  ['image/webp', 16],
-  ['image/gif', 16],
-  ['image/avif', 4],
-]);
-const MEGA = 1_000_000;
-/**
- * Bytes of a JPEG in several scans, most often a progressive one: all of its coefficients are in
- * memory until the last scan, two bytes for each pixel of each channel, and little more (measured).
- */
-const MOST_COEFFICIENTS = 120 * MEGA;
-const COEFFICIENT = 2;
-const LONGEST_SECONDS = 20;
-/** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
-const QUALITY = 80;
+const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url));
+/** One picture of 25 megapixels takes a second or two. */
+export const LONGEST_SECONDS = 8;
+/** After so many seconds without a picture the process ends, and its memory goes. */
+const IDLE_SECONDS = 60;
 
 /** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
 const oneAtATime = pLimit(1);
+/** Of each account one waits for its turn: many of one do not hold up another's. */
+const ofAccount = new Map<string, LimitFunction>();
 
 /**
- * Decodes an image and writes it anew as WebP within `bounds`: upright, never enlarged and without
- * any of its metadata, such as where it was taken.
- * @throws ApiError 415 for what is no still picture that can be decoded, 413 for too many pixels
+ * Prepares an uploaded image of `account`, as `decodeImage` says, in a process of its own: nothing
+ * else ends a decoder that a picture keeps busy.
+ * @throws ApiError 415 for what is no still picture that can be decoded, 413 for one that is too much
  */
-export function prepareImage(
+export async function prepareImage(
+  account: string,
   file: ReceivedFile,
-  bounds: { readonly width: number; readonly height: number },
+  bounds: ImageBounds,
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
-  return oneAtATime(async () => {
-    const sharp = await loadSharp();
-    const limitInputPixels = await checkHeader(sharp, file.path);
-    const bytes = await sharp(file.path, { limitInputPixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer()
-      .catch(() => {
-        throw notAnImage();
-      });
-    const name = safeName(file.name, 'image', ['webp']);
-    return { name, contentType: 'image/webp', extension: 'webp', bytes };
+  const queue = ofAccount.get(account) ?? pLimit(1);
+  ofAccount.set(account, queue);
+  const { path } = file;
+  const bytes = await queue(() => oneAtATime(() => decodeApart({ path, bounds }))).finally(() => {
+    if (queue.activeCount + queue.pendingCount === 0) ofAccount.delete(account);
   });
+  const name = safeName(file.name, 'image', ['webp']);
+  return { name, contentType: 'image/webp', extension: 'webp', bytes };
 }
 
-type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+let decoder: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
 
-/** With the first picture only: it takes 13 MB, and many servers never see one. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // A server keeps nothing of a picture that it has passed on.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
-
-/** Refuses by the first bytes alone, before anything is decoded. @returns the most pixels to decode */
-async function checkHeader(sharp: Sharp, path: string): Promise<number> {
-  const type = await fileTypeFromFile(path).catch(() => undefined);
-  const most = MOST_MEGAPIXELS.get(type?.mime);
-  if (most === undefined) throw notAnImage();
-  const header = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw notAnImage();
-    });
-  if (header.pages !== undefined && header.pages > 1) throw notAnImage();
-  // It says so also of a JPEG that is not progressive, but has a scan for each channel.
-  const isInScans = header.format === 'jpeg' && header.isProgressive;
-  const megapixels = isInScans
-    ? Math.min(most, MOST_COEFFICIENTS / (COEFFICIENT * header.channels) / MEGA)
-    : most;
-  if (header.width * header.height > megapixels * MEGA) {
-    const kind = isInScans ? 'progressive image' : 'image';
-    throw new ApiError('too_large', `This ${kind} has more than ${megapixels} megapixels.`);
+async function decodeApart(task: ImageTask): Promise<Uint8Array> {
+  clearTimeout(idle);
+  const child = (decoder ??= startDecoder());
+  const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_SECONDS * 1_000);
+  const told = new AbortController();
+  try {
+    const { signal } = told;
+    const outcome = await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as ImageOutcome),
+      once(child, 'exit', { signal }).then(([code]) => refuseOrFail(code as number | null)),
+      new Promise<never>((_, reject) => child.send(task, (error) => error && reject(error))),
+    ]);
+    if ('bytes' in outcome) return outcome.bytes;
+    if ('failure' in outcome) throw new Error(outcome.failure);
+    throw new ApiError(outcome.refusal.code, outcome.refusal.message);
+  } finally {
+    told.abort();
+    clearTimeout(limit);
+    idle = setTimeout(stopDecoder, IDLE_SECONDS * 1_000).unref();
   }
-  return megapixels * MEGA;
 }
 
-function notAnImage(): ApiError {
-  return new ApiError('unsupported_media_type', NOT_AN_IMAGE);
+function startDecoder(): ChildProcess {
+  // None of the server's secrets are there for a picture that takes the decoder over.
+  const child = fork(PROGRAM, { env: {}, execArgv: [], serialization: 'advanced' });
+  const forget = () => {
+    if (decoder === child) decoder = undefined;
+  };
+  child.on('exit', forget).on('error', forget);
+  // It does not keep the server from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function stopDecoder(): void {
+  decoder?.disconnect();
+  decoder = undefined;
+}
+
+/** The decoder ended by itself (an exit code), or a picture was too much for it or for its time. */
+function refuseOrFail(code: number | null): never {
+  if (code !== null) throw new Error(`The decoder of images ended with ${code}.`);
+  throw new ApiError(
+    'too_large',
+    'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
+  );
 }
