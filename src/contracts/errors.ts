@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   too_slow: 408,
   conflict: 409,
   job_closed: 409,
+  over_quota: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

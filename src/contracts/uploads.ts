@@ -4,6 +4,11 @@ import { endpoint, type UploadPart } from './endpoint.ts';
 /** At most this many bytes a file (companion specification, section 9). */
 export const LARGEST_UPLOAD_BYTES = 5 * 1024 * 1024;
 
+/** Bytes of all that a job seeker has stored, in the profile and in applications; the same file counts once. */
+export const MOST_BYTES_OF_JOB_SEEKER = 20 * LARGEST_UPLOAD_BYTES;
+export const FILES_FULL =
+  'Your files have reached 100 MB, the most for one account. Please use one that you have sent before.';
+
 /** What people read about a file that is not taken (companion specification, sections 5 and 8). */
 export const NOT_AN_IMAGE = 'Please upload an image file';
 export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
@@ -44,6 +49,7 @@ export const uploadEndpoints = {
     path: '/upload-resume',
     access: 'jobseeker',
     summary: 'Stores a resume for one application, beside the profile.',
+    errors: ['over_quota'],
     upload: { field: 'resume', kind: 'resume', label: 'Resume' },
     response: uploaded,
   }),
@@ -53,6 +59,7 @@ export const uploadEndpoints = {
     path: '/jobseeker/profile/image',
     access: 'jobseeker',
     summary: "Replaces the caller's profile image.",
+    errors: ['over_quota'],
     upload: { field: 'profileImage', kind: 'image', label: 'Profile image' },
     response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
   }),
@@ -62,6 +69,7 @@ export const uploadEndpoints = {
     path: '/jobseeker/profile/resume',
     access: 'jobseeker',
     summary: "Replaces the caller's resume.",
+    errors: ['over_quota'],
     upload: { field: 'resume', kind: 'resume', label: 'Resume' },
     response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
   }),

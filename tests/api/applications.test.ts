@@ -37,7 +37,7 @@ beforeEach(async () => {
   api.time.now = NOW;
   await db.delete(companies);
   const left = await db.select({ path: files.path }).from(files);
-  await api.files.change((tx) =>
+  await api.files.change(UNKNOWN, (tx) =>
     api.files.release(
       tx,
       left.map(({ path }) => path),
@@ -138,10 +138,11 @@ describe('applying', () => {
 
   test('takes a copy of the resume, which outlives the original', async () => {
     const id = await applied();
-    await api.files.change((tx) => api.files.release(tx, [resume]));
+    await api.files.change(jobSeeker.id, (tx) => api.files.release(tx, [resume]));
     await api.settled();
     const copy = (await read(id)).body?.resume ?? '';
-    expect(storedResumes()).toEqual([copy]);
+    expect(storedResumes()).toHaveLength(1);
+    expect(await api.files.find(resume)).toBeUndefined();
     expect(await contentOf(copy)).toBe('the first resume');
   });
 
@@ -150,7 +151,7 @@ describe('applying', () => {
     const { status, error } = await applying();
     expect([status, error]).toEqual([409, { code: 'conflict', error: TWICE }]);
     await api.settled();
-    expect(storedResumes()).toHaveLength(2);
+    expect(await database.db.$count(files)).toBe(2);
   });
 
   test('50 times at once leaves one application and one copy', async () => {
@@ -162,7 +163,7 @@ describe('applying', () => {
     expect(await database.db.$count(applications)).toBe(1);
     expect(await database.db.$count(files)).toBe(2);
     expect(await database.db.$count(fileRemovals)).toBe(0);
-    expect(storedResumes()).toHaveLength(2);
+    expect(storedResumes()).toHaveLength(1);
   });
 
   test.each([

@@ -82,7 +82,8 @@ describe('the sweeper', () => {
   test('leaves every file that something refers to', async () => {
     await useFilesEverywhere();
     await sweepAfter(30 * DAY);
-    expect(await storedPaths(api)).toHaveLength(5);
+    // The application's copy of the resume shares its bytes.
+    expect(await storedPaths(api)).toHaveLength(4);
   });
 
   test('removes what was uploaded and not put to use within a day', async () => {
@@ -201,7 +202,7 @@ describe('keeping a file', () => {
   test('goes on after a store that cannot remove, which is tried again', async () => {
     const stuck = await filesWith({ store: { remove: () => Promise.reject(new Error('busy')) } });
     const path = await stuck.keep(facts(), (_, file) => Promise.resolve(file.path));
-    await stuck.change((tx) => stuck.release(tx, [path]));
+    await stuck.change(ama.id, (tx) => stuck.release(tx, [path]));
     await expect(stuck.removeDue()).rejects.toThrow('Some files cannot be removed.');
     expect(await db.select().from(files)).toEqual([]);
     await api.files.removeDue();

@@ -34,10 +34,13 @@ export async function addApplicants(
     .insert(jobSeekers)
     .values(people.map(({ name, jobSeekerId: id }) => ({ id, name, email: `${id}@ama.example` })));
   await db.insert(files).values(
-    people.map(({ jobSeekerId, resumeFileId }) => ({
-      ...{ id: resumeFileId, jobSeekerId, kind: 'resume' as const, name: 'cv.pdf', size: 1 },
-      ...{ path: `/media/resumes/${resumeFileId}.pdf`, contentType: 'application/pdf' },
-    })),
+    people.map(({ jobSeekerId, resumeFileId }) => {
+      const path = `/media/resumes/${resumeFileId}.pdf`;
+      return {
+        ...{ id: resumeFileId, jobSeekerId, kind: 'resume' as const, name: 'cv.pdf', size: 1 },
+        ...{ path, storedPath: path, contentType: 'application/pdf' },
+      };
+    }),
   );
   const appliedAt = new Date();
   await db.insert(applications).values(

@@ -75,15 +75,16 @@ export async function addBulk(db: Database, now: Date, sizes: BulkSizes = BULK):
       select ${idOf('jobSeeker', 'n')}, 'person' || n || '@mail.example', 'Person ' || n, 'Engineer'
       from generate_series(0, ${jobSeekers}::int - 1) n`);
     await tx.execute(sql`
-      insert into files (id, kind, job_seeker_id, path, name, content_type, size)
-      select id, 'resume', seeker, '/media/resumes/' || id || '.txt', 'cv.txt', 'text/plain', 8
+      insert into files (id, kind, job_seeker_id, path, stored_path, name, content_type, size)
+      select id, 'resume', seeker, path, path, 'cv.txt', 'text/plain', 8
       from (
+        select *, '/media/resumes/' || id || '.txt' as path from (
         select ${idOf('resume', 'n')} as id, ${idOf('jobSeeker', 'n')} as seeker
         from generate_series(0, ${jobSeekers}::int - 1) n
         union all
         select ${idOf('copy', 'n')}, ${idOf('jobSeeker', `n % ${jobSeekers}`)}
         from generate_series(0, ${applications}::int - 1) n
-      ) resumes`);
+      ) ids) resumes`);
     // One of a job seeker's applications after the other goes to another job.
     await tx.execute(sql`
       insert into applications (id, job_id, job_seeker_id, resume_file_id, applied_at)

@@ -14,7 +14,7 @@ export async function addFileRow(
   const path = `/media/${folder}/${randomUUID()}.${extension}`;
   const [row] = await db
     .insert(files)
-    .values({ path, name: `file.${extension}`, contentType, size: 1, ...facts })
+    .values({ path, storedPath: path, name: `file.${extension}`, contentType, size: 1, ...facts })
     .returning();
   if (row === undefined) throw new Error('No file was added.');
   return row;

@@ -31,26 +31,28 @@ export async function readStored(db: Database, dataDir: string): Promise<Stored>
 
   const present = new Map<string, string>();
   const findings: string[] = [];
-  const textOf = (path: string | null) => uploads.get(path ?? '')?.toString() ?? 'a missing file';
+  const storedAt = new Map(rows.map(({ path, storedPath }) => [path, storedPath]));
+  const bytesOf = (path: string) => uploads.get(storedAt.get(path) ?? '');
+  const textOf = (path: string | null) => bytesOf(path ?? '')?.toString() ?? 'a missing file';
 
-  for (const { path, size } of rows) {
-    const found = uploads.get(path)?.length;
+  for (const { path, storedPath, size } of rows) {
+    const found = bytesOf(path)?.length;
     if (found !== size) findings.push(`${path}: a row of ${size} bytes, a file of ${found}.`);
-    if (removals.has(path)) findings.push(`${path}: kept and to be removed.`);
+    if (removals.has(storedPath)) findings.push(`${path}: kept and to be removed.`);
   }
-  const known = new Set([...rows.map(({ path }) => path), ...removals]);
+  const known = new Set([...storedAt.values(), ...removals]);
   for (const path of uploads.keys()) {
     if (!known.has(path)) findings.push(`${path}: a file without a row.`);
   }
   for (const { path, kind } of rows) {
     if (kind !== 'logo') continue;
-    const place = `logo ${await sizeOf(uploads.get(path))}`;
+    const place = `logo ${await sizeOf(bytesOf(path))}`;
     present.set(place, present.has(place) ? 'stored twice' : 'stored');
   }
   for (const { id, resume, profileImage } of seekers) {
     if (resume !== null) present.set(`resume ${id}`, textOf(resume));
     if (profileImage === null) continue;
-    present.set(`picture ${id}`, await sizeOf(uploads.get(profileImage)));
+    present.set(`picture ${id}`, await sizeOf(bytesOf(profileImage)));
   }
   for (const { title } of posted) present.set(`job ${title}`, 'posted');
   for (const { id, place, status, resume, changes, changedTo } of received) {

@@ -6,7 +6,7 @@ export const FILE_KINDS = ['logo', 'cover', 'profile_image', 'resume'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
- * One stored file; as long as its row is here, its bytes are in the file store. Its owner is no
+ * One file; as long as its row is here, its bytes are in the file store. Its owner is no
  * foreign key, because the row outlives a removed account until the store is rid of the file.
  */
 export const files = pgTable(
@@ -18,6 +18,10 @@ export const files = pgTable(
     jobSeekerId: uuid('job_seeker_id'),
     /** Where it is read, `/media/...`, and what others refer to it by; never used twice. */
     path: text('path').notNull().unique('files_path_unique'),
+    /** Where the store has its bytes: its own path, or that of a file that its owner had before. */
+    storedPath: text('stored_path').notNull(),
+    /** SHA-256 of a resume, by which its owner's next one like it is known; null for the rest. */
+    contentHash: text('content_hash'),
     /** As it was uploaded, for people; never part of a path. */
     name: text('name').notNull(),
     /** Decided by content, not by name (settled reading 16). */
@@ -32,6 +36,8 @@ export const files = pgTable(
     unique('files_path_of_job_seeker').on(table.path, table.jobSeekerId),
     unique('files_id_of_job_seeker').on(table.id, table.jobSeekerId),
     index('files_by_age').on(table.createdAt),
+    index('files_by_stored_path').on(table.storedPath),
+    index('files_of_job_seeker').on(table.jobSeekerId, table.contentHash),
     oneOf('files_kind_known', table.kind, FILE_KINDS),
     check('files_path_is_media', sql`${table.path} like '/media/%'`),
     check('files_size_positive', sql`${table.size} > 0`),
@@ -40,9 +46,9 @@ export const files = pgTable(
 );
 
 /**
- * Files to be removed from the store. A path is here before its first byte is written, and leaves
- * in the transaction that makes its row in `files`; it comes back in the one that removes the row.
- * So there is no moment at which a file is in the store and its path in neither table.
+ * What is to be removed from the store. A path is here before its first byte is written, and leaves
+ * in the transaction that makes the row in `files` that is stored there; it comes back in the one that
+ * removes the last such row. So no path in the store is ever in neither table.
  */
 export const fileRemovals = pgTable(
   'file_removals',

@@ -38,7 +38,7 @@ export async function updateProfile(
   const { companyName: name, ...input } = profile;
   const values = { ...input, name };
   const now = clock();
-  const saving = files.change(async (tx) => {
+  const saving = files.change(id, async (tx) => {
     const own = eq(companies.id, id);
     const { logo, coverImage } = companies;
     const [before] = await tx.select({ logo, coverImage }).from(companies).where(own).for('update');

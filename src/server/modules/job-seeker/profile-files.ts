@@ -32,12 +32,14 @@ export async function uploadProfileResume(ctx: JobSeekerContext, input: { file: 
 
 /** Removes the resume, where there is one. @throws ApiError 404 without a profile */
 export async function removeProfileResume(ctx: JobSeekerContext): Promise<void> {
-  await ctx.files.change((tx) => replaceFile(ctx, tx, { place: 'resume', path: null }));
+  await ctx.files.change(ctx.actor.id, (tx) =>
+    replaceFile(ctx, tx, { place: 'resume', path: null }),
+  );
 }
 
 /**
  * Inside a transaction: puts a file, or none, in the place of the one that the profile has, and
- * forgets that one. The row is locked first, so that of two at once neither loses a file.
+ * forgets that one. The account is locked, so that of two at once neither loses a file.
  */
 export async function replaceFile(
   { files, clock, actor: { id } }: JobSeekerContext,

@@ -27,12 +27,6 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       await disk.put(key, bytes);
       await settle(key);
     },
-    copy: async (from, to) => {
-      if (!(await disk.exists(from))) return false;
-      await disk.copy(from, to);
-      await settle(to);
-      return true;
-    },
     open: async (key) => {
       const stream = await disk.getStream(key);
       try {

@@ -4,8 +4,6 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Resolves when the bytes would survive a power cut. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** As `write`, with the bytes of another key; false when that is not there. */
-  copy(from: string, to: string): Promise<boolean>;
   /** The bytes as a stream that has begun; undefined when there are none. */
   open(key: string): Promise<Readable | undefined>;
   /** Resolves also when there was nothing to remove. */

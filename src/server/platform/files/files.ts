@@ -1,11 +1,14 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
 import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
+import { findTwin, requireRoom, type FileFacts } from './room-of-owner.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -27,13 +30,17 @@ type WorkWithFile<T> = (tx: Database, file: StoredFile) => Promise<T>;
 
 /** Files and their rows, which come and go together whatever breaks in between. */
 export interface Files {
-  /** Stores a file; its row is made in the transaction of `work`, which refers to it. */
+  /**
+   * Stores a file; its row is made in the transaction of `work`, which refers to it. A resume that
+   * its owner has stored already is not stored again. @throws ApiError 409 for a job seeker who has
+   * no room left
+   */
   keep<T>(file: NewFile, work: WorkWithFile<T>): Promise<T>;
-  /** As `keep`, with a copy of a file for the same owner; undefined when it has just been removed. */
+  /** As `keep`, with the bytes of another file of its owner; undefined when that has been removed. */
   copy<T>(source: StoredFile, work: WorkWithFile<T>): Promise<T | undefined>;
-  /** A transaction in which files may be released. */
-  change<T>(work: Work<T>): Promise<T>;
-  /** Inside a transaction: forgets files that nothing refers to any more; null paths are none. */
+  /** A transaction in which files of an owner may be released. */
+  change<T>(ownerId: string, work: Work<T>): Promise<T>;
+  /** Inside such a transaction: forgets files that nothing refers to any more; null paths are none. */
   release(tx: Database, paths: readonly (string | null)[]): Promise<void>;
   /** The file that is read at a path, which may be any text. */
   find(path: string): Promise<StoredFile | undefined>;
@@ -50,8 +57,6 @@ const MOST_REMOVALS = 1_000;
 
 /** The entry of a new file was taken for one that was left behind. */
 class LateFile extends Error {}
-/** The file to be copied is not in the store any more. */
-class FileGone extends Error {}
 
 export function createFiles(parts: {
   db: Database;
@@ -83,26 +88,48 @@ export function createFiles(parts: {
     if (failures.length > 0) throw new AggregateError(failures, 'Some files cannot be removed.');
   }
 
+  /** A transaction in which nobody else changes what the owner has. */
+  const ownTransaction = <T>(ownerId: string, work: Work<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, ownerId);
+      return work(tx);
+    });
+
+  async function addRow(tx: Database, facts: FileFacts, path: string, storedPath: string) {
+    const { kind, name, contentType, size, contentHash, owner } = facts;
+    const owned = owner.role === 'company' ? { companyId: owner.id } : { jobSeekerId: owner.id };
+    const columns = { kind, name, contentType, size, contentHash, path, storedPath };
+    const values = { ...columns, ...owned, createdAt: clock() };
+    const [file] = await tx.insert(files).values(values).returning();
+    if (file === undefined) throw new Error('The row of a file was not made.');
+    return file;
+  }
+
+  /** Makes a file of bytes that its owner has stored before; undefined when they have just gone. */
+  function placeTwin<T>(facts: FileFacts, work: WorkWithFile<T>): Promise<{ made: T } | undefined> {
+    return ownTransaction(facts.owner.id, async (tx) => {
+      const storedPath = await findTwin(tx, facts);
+      if (storedPath === undefined) return undefined;
+      const path = newFilePath(facts.kind, facts.extension);
+      return { made: await work(tx, await addRow(tx, facts, path, storedPath)) };
+    });
+  }
+
   /** Writes a new file between its two entries; see the note in `src/decisions/`. */
-  async function place<T>(
-    facts: Omit<NewFile, 'bytes'> & { size: number },
-    write: (key: string) => Promise<void>,
-    work: WorkWithFile<T>,
-  ): Promise<T> {
-    const { owner, extension, ...columns } = facts;
-    const path = newFilePath(facts.kind, extension);
+  async function place<T>(facts: FileFacts, bytes: Uint8Array, work: WorkWithFile<T>): Promise<T> {
+    const path = newFilePath(facts.kind, facts.extension);
     await db.insert(fileRemovals).values({ path, dueAt: new Date(clock().getTime() + WRITE_TIME) });
     try {
-      await write(keyOf(path));
-      return await db.transaction(async (tx) => {
-        const owned =
-          owner.role === 'company' ? { companyId: owner.id } : { jobSeekerId: owner.id };
+      await store.write(keyOf(path), bytes);
+      return await ownTransaction(facts.owner.id, async (tx) => {
         const claimed = await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
         if (claimed.rowCount !== 1) throw new LateFile('Writing a file took too long.');
-        const values = { ...columns, ...owned, path, createdAt: clock() };
-        const [file] = await tx.insert(files).values(values).returning();
-        if (file === undefined) throw new Error('The row of a file was not made.');
-        return work(tx, file);
+        // The same may have come in twice at once.
+        const twin = await findTwin(tx, facts);
+        if (twin !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
+        const made = await work(tx, await addRow(tx, facts, path, twin ?? path));
+        await requireRoom(tx, facts.owner);
+        return made;
       });
     } catch (error) {
       await giveUp(path, error).catch(() => undefined);
@@ -126,23 +153,28 @@ export function createFiles(parts: {
   };
 
   return {
-    keep: ({ bytes, ...facts }, work) =>
-      place({ ...facts, size: bytes.length }, (key) => store.write(key, bytes), work),
+    keep: async ({ bytes, ...given }, work) => {
+      const contentHash = given.kind === 'resume' ? hash('sha256', bytes, 'hex') : null;
+      const facts = { ...given, size: bytes.length, contentHash };
+      const hasTwin = (await findTwin(db, facts)) !== undefined;
+      const twin = hasTwin ? await placeTwin(facts, work) : undefined;
+      return twin === undefined ? place(facts, bytes, work) : twin.made;
+    },
 
-    copy: async ({ path, kind, name, contentType, size, ...owners }, work) => {
-      const extension = path.slice(path.lastIndexOf('.') + 1);
-      const facts = { kind, name, contentType, size, owner: ownerOf(owners), extension };
-      const copyTo = async (key: string) => {
-        if (!(await store.copy(keyOf(path), key))) throw new FileGone();
-      };
-      return place(facts, copyTo, work).catch((error: unknown) => {
-        if (error instanceof FileGone) return undefined;
-        throw error;
+    copy: ({ id, ...source }, work) => {
+      const owner = ownerOf(source);
+      return ownTransaction(owner.id, async (tx) => {
+        const isHere = await tx.$count(files, eq(files.id, id));
+        if (isHere === 0) return undefined;
+        const { kind, name, contentType, size, contentHash, path, storedPath } = source;
+        const extension = path.slice(path.lastIndexOf('.') + 1);
+        const facts = { kind, name, contentType, size, contentHash, owner, extension };
+        return work(tx, await addRow(tx, facts, newFilePath(kind, extension), storedPath));
       });
     },
 
-    change: async (work) => {
-      const result = await db.transaction(work);
+    change: async (ownerId, work) => {
+      const result = await ownTransaction(ownerId, work);
       removeSoon();
       return result;
     },
@@ -150,16 +182,21 @@ export function createFiles(parts: {
     release: async (tx, paths) => {
       const given = paths.filter((path) => path !== null);
       if (given.length === 0) return;
+      const { storedPath } = files;
       const gone = await tx
         .delete(files)
         .where(inArray(files.path, given))
-        .returning({ path: files.path });
-      if (gone.length === 0) return;
-      await tx.insert(fileRemovals).values(gone.map(({ path }) => ({ path, dueAt: clock() })));
+        .returning({ path: storedPath });
+      const stored = gone.map(({ path }) => path);
+      const left = await tx.select({ storedPath }).from(files).where(inArray(storedPath, stored));
+      const used = new Set(left.map((file) => file.storedPath));
+      const unused = [...new Set(stored)].filter((path) => !used.has(path));
+      if (unused.length === 0) return;
+      await tx.insert(fileRemovals).values(unused.map((path) => ({ path, dueAt: clock() })));
     },
 
     find,
-    open: ({ path }) => store.open(keyOf(path)),
+    open: ({ storedPath }) => store.open(keyOf(storedPath)),
     removeDue,
   };
 }

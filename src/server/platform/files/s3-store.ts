@@ -54,11 +54,6 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 
   return {
     write: (key, bytes) => disk.put(key, bytes),
-    copy: async (from, to) => {
-      if (!(await disk.exists(from))) return false;
-      await disk.copy(from, to);
-      return true;
-    },
     open: async (key) => {
       try {
         return await disk.getStream(key);

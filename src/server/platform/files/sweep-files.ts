@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, lt, notExists } from 'drizzle-orm';
+import { and, lt, notExists, sql } from 'drizzle-orm';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fileReferences } from '#src/server/db/schema/file-references.ts';
@@ -26,9 +26,9 @@ export async function sweepFiles(
   await removeIncoming(incomingFolder, now);
   const unused = await findUnused(db, new Date(now.getTime() - UNUSED_TIME));
   // One by one: who puts a file to use at this moment makes only its own removal fail.
-  for (const path of unused) {
+  for (const { path, ownerId } of unused) {
     await store
-      .change((tx) => store.release(tx, [path]))
+      .change(ownerId, (tx) => store.release(tx, [path]))
       .catch((error: unknown) => {
         if (brokenConstraint(error) === undefined) throw error;
       });
@@ -37,9 +37,15 @@ export async function sweepFiles(
 }
 
 /** Each reference is looked up by itself, so that each answer comes from its index. */
-async function findUnused(db: Database, before: Date): Promise<string[]> {
-  const unused = await db
-    .select({ path: files.path })
+async function findUnused(
+  db: Database,
+  before: Date,
+): Promise<{ path: string; ownerId: string }[]> {
+  return db
+    .select({
+      path: files.path,
+      ownerId: sql<string>`coalesce(${files.jobSeekerId}, ${files.companyId})`,
+    })
     .from(files)
     .where(
       and(
@@ -50,7 +56,6 @@ async function findUnused(db: Database, before: Date): Promise<string[]> {
       ),
     )
     .limit(MOST_FILES);
-  return unused.map(({ path }) => path);
 }
 
 async function removeIncoming(folder: string, now: Date): Promise<void> {

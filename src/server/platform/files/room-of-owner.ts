@@ -1,0 +1,36 @@
+import { and, eq, sum } from 'drizzle-orm';
+import { FILES_FULL, MOST_BYTES_OF_JOB_SEEKER } from '#src/contracts/uploads.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Actor } from '../sessions/actor.ts';
+import type { NewFile, StoredFile } from './files.ts';
+
+/** A new file without its bytes. */
+export type FileFacts = Omit<NewFile, 'bytes'> & Pick<StoredFile, 'size' | 'contentHash'>;
+
+/** Where the owner of these facts has the same bytes in the store. */
+export async function findTwin(
+  tx: Database,
+  { owner, contentHash }: FileFacts,
+): Promise<string | undefined> {
+  if (contentHash === null || owner.role !== 'jobseeker') return undefined;
+  const [twin] = await tx
+    .select({ storedPath: files.storedPath })
+    .from(files)
+    .where(and(eq(files.jobSeekerId, owner.id), eq(files.contentHash, contentHash)))
+    .limit(1);
+  return twin?.storedPath;
+}
+
+/** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */
+export async function requireRoom(tx: Database, { role, id }: Actor): Promise<void> {
+  if (role !== 'jobseeker') return;
+  const once = tx
+    .selectDistinctOn([files.storedPath], { size: files.size })
+    .from(files)
+    .where(eq(files.jobSeekerId, id))
+    .as('once');
+  const [all] = await tx.select({ bytes: sum(once.size).mapWith(Number) }).from(once);
+  if ((all?.bytes ?? 0) > MOST_BYTES_OF_JOB_SEEKER) throw new ApiError('over_quota', FILES_FULL);
+}
