@@ -133,6 +133,17 @@ function isWebAddress(address: string): boolean {
   return url !== null && !host.includes('@') && PUBLIC_HOST.test(host);
 }
 
+/** Of a list that everybody may read in parts. */
+const LARGEST_PART = 1_000;
+
+/** As `listLimit`, of a list that everybody may read. */
+export const partLimit = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, `The limit must be a whole number from 1 to ${LARGEST_PART}`),
+  v.transform(Number),
+  v.maxValue(LARGEST_PART, `The limit must be a whole number from 1 to ${LARGEST_PART}`),
+);
+
 /** A whole number from 1 on, as the text of a query: how many of a list are wanted. */
 export const listLimit = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { listLimit } from './fields.ts';
+import { partLimit } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
@@ -74,13 +74,21 @@ export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 /** Bytes: a description of 20,000 letters, of whatever script, and what else a job has. */
 const LARGEST_JOB = 64 * 1024;
 
+/** The list cannot go on after a job that is not there. */
+export const NO_SUCH_JOB = 'There is no such job. Please start from the beginning of the list.';
+
 export const jobEndpoints = {
   featuredJobs: endpoint({
     method: 'GET',
     path: '/jobs/featured',
     access: 'anyone',
-    summary: 'The open jobs posted by companies, newest first: all, or the first of them.',
-    query: v.object({ limit: v.optional(listLimit) }),
+    summary:
+      'The open jobs posted by companies, newest first: all, or a part; `total` counts them all.',
+    query: v.object({
+      limit: v.optional(partLimit),
+      /** Only those that come after this job, open or not, in the list. */
+      after: v.optional(v.pipe(v.string(), v.uuid(NO_SUCH_JOB))),
+    }),
     response: v.object({ jobs: v.array(jobCard), total: count }),
   }),
 
@@ -100,6 +108,7 @@ export const jobEndpoints = {
     path: '/jobs',
     access: 'company',
     summary: 'Posts a job of the calling company.',
+    errors: ['over_quota'],
     body: jobInput,
     largestBody: LARGEST_JOB,
     response: v.object({ id }),
@@ -111,7 +120,7 @@ export const jobEndpoints = {
     access: 'company',
     summary: "Replaces all fields of one of the calling company's jobs.",
     notFound: 'This job does not exist or has been removed.',
-    errors: ['conflict'],
+    errors: ['conflict', 'over_quota'],
     params: idParams,
     query: unlessChanged,
     body: jobInput,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { jobEndpoints, NO_SUCH_JOB } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import type { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
@@ -55,6 +55,49 @@ describe('featured jobs', () => {
     const hidden = await addCompany(database.db, { enabled: false });
     await addJob(database.db, hidden.id, { createdAt: NOW });
     expect((await api.call(jobEndpoints.featuredJobs, {})).body?.total).toBe(0);
+  });
+
+  test('come in parts, each after the last job of the one before', async () => {
+    const at = [1, 2, 2, 2, 3, 4].map((day) => new Date(`2026-05-0${day}T00:00:00Z`));
+    for (const createdAt of at) await post({ createdAt });
+    const { body: all } = await api.call(jobEndpoints.featuredJobs, {});
+    const seen: string[] = [];
+    const part = async () => {
+      const query = { limit: '2', ...(seen.length > 0 ? { after: seen.at(-1) } : {}) };
+      const { body } = await api.call(jobEndpoints.featuredJobs, { query });
+      expect(body?.total).toBe(6);
+      seen.push(...(body?.jobs ?? []).map(({ id }) => id));
+      return body?.jobs.length;
+    };
+    expect([await part(), await part(), await part(), await part()]).toEqual([2, 2, 2, 0]);
+    expect(seen).toEqual(all?.jobs.map(({ id }) => id));
+    const query = { after: seen[1] };
+    const rest = await api.call(jobEndpoints.featuredJobs, { query });
+    expect(rest.body?.jobs.map(({ id }) => id)).toEqual(seen.slice(2));
+  });
+
+  test('go on after a job that has closed', async () => {
+    const last = await post({ createdAt: new Date('2026-05-01T00:00:00Z') });
+    const closed = await post({
+      createdAt: new Date('2026-05-02T00:00:00Z'),
+      deadline: '2026-05-03',
+    });
+    const { body } = await api.call(jobEndpoints.featuredJobs, { query: { after: closed.id } });
+    expect([body?.jobs.map(({ id }) => id), body?.total]).toEqual([[last.id], 1]);
+  });
+
+  const LIMIT = 'The limit must be a whole number from 1 to 1000';
+  test.each([
+    [{ limit: '0' }, { limit: LIMIT }],
+    [{ limit: '1001' }, { limit: LIMIT }],
+    [{ limit: '-1' }, { limit: LIMIT }],
+    [{ limit: '1e2' }, { limit: LIMIT }],
+    [{ after: UNKNOWN }, { after: NO_SUCH_JOB }],
+    [{ after: 'x' }, { after: NO_SUCH_JOB }],
+    [{ after: '' }, { after: NO_SUCH_JOB }],
+  ])('are refused in words for %j', async (query, fields) => {
+    const { status, error } = await api.call(jobEndpoints.featuredJobs, { query });
+    expect([status, error?.fields]).toEqual([400, fields]);
   });
 
   test('carry what a card shows, and figures as numbers', async () => {

@@ -1,10 +1,25 @@
-import type { JobCard } from '#src/contracts/jobs.ts';
+import { NO_SUCH_JOB, type JobCard } from '#src/contracts/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import { openAt } from './open-jobs.ts';
 
-/** The open jobs, newest first, and how many there are (settled reading 11). */
-export function listFeaturedJobs(
-  { queries }: Context,
-  { limit = Infinity }: { limit?: number | undefined },
+/**
+ * The open jobs, newest first, and how many there are (settled reading 11): all, the first `limit`
+ * of them, or those after the job `after`. @throws ApiError 400 when that job is not there
+ */
+export async function listFeaturedJobs(
+  { queries, clock }: Context,
+  { limit = Infinity, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<{ jobs: JobCard[]; total: number }> {
-  return queries.jobs.featured.load(limit);
+  if (after === undefined) return queries.jobs.featured.load(limit);
+  const values = { after, ...openAt(clock()) };
+  const [start] = await queries.jobs.openTotalFrom.execute(values);
+  if (start === undefined) {
+    throw new ApiError('invalid_input', NO_SUCH_JOB, { fields: { after: NO_SUCH_JOB } });
+  }
+  // No limit is null in SQL.
+  const most = limit === Infinity ? null : limit;
+  const rows = await queries.jobs.openCardsAfter.execute({ ...values, limit: most });
+  const jobs = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { jobs, total: start.total };
 }

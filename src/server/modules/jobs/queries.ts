@@ -52,6 +52,10 @@ export function jobQueries(db: Database, clock: () => Date) {
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(given('limit'))
     .prepare('open_job_cards');
+  const start = db
+    .select({ createdAt: jobs.createdAt, id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.id, given('after')));
   const readFeatured = async (limits: readonly number[]) => {
     const most = Math.max(...limits);
     // No limit is null in SQL.
@@ -100,6 +104,21 @@ export function jobQueries(db: Database, clock: () => Date) {
     openCards,
     /** The list of open jobs, which most visits read; calls that come together share one query. */
     featured: createBatchLoader(readFeatured),
+    /** How many open jobs there are; nothing where the job `after` is not there. */
+    openTotalFrom: db
+      .select({ total: sql<number>`(${openCount})::int` })
+      .from(jobs)
+      .where(eq(jobs.id, given('after')))
+      .prepare('open_total_from'),
+    /** The open jobs that come after the job `after`. */
+    openCardsAfter: db
+      .select(card)
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(jobIsOpen, sql`(${jobs.createdAt}, ${jobs.id}) < (${start})`))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(given('limit'))
+      .prepare('open_job_cards_after'),
     details,
     /** The details of a job; calls that come together share one query. */
     detailsOf: createBatchLoader(readDetails),
