@@ -63,6 +63,10 @@ const settings = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   TRUST_PROXY: v.optional(trustedProxies),
+  OPEN_JOBS_PER_COMPANY: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
+    '200',
+  ),
   S3_ENDPOINT: v.optional(origin),
   S3_BUCKET: nonEmpty,
   S3_REGION: nonEmpty,
@@ -88,6 +92,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   MAIL_FROM: 'an address such as Adwuma <no-reply@example.org>',
   RATE_LIMITS: 'on or off',
   TRUST_PROXY: 'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
+  OPEN_JOBS_PER_COMPANY: 'a number of jobs from 1 on',
   S3_ENDPOINT: 'an address such as https://s3.example.org',
   S3_BUCKET: 'the name of a bucket',
   S3_REGION: 'a region such as eu-west-1',
@@ -121,6 +126,8 @@ export interface Config {
   /** Whom mails come from. */
   mailFrom: string;
   rateLimits: boolean;
+  /** Jobs of a company that are open at the same time. */
+  openJobsPerCompany: number;
   /** Whether a proxy is believed, by its address and how many stand behind it. */
   trustProxy: TrustProxy;
   demo: boolean;
@@ -159,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(output.SITE_URL).hostname}`,
     rateLimits: output.RATE_LIMITS === 'on',
+    openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
     trustProxy: output.TRUST_PROXY ?? trustNobody,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,

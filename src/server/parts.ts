@@ -20,7 +20,7 @@ import type { Caller } from './platform/sessions/actor.ts';
 export interface Parts {
   db: Database;
   clock: () => Date;
-  config: Pick<Config, 'apiOrigins' | 'https' | 'siteUrl'>;
+  config: Pick<Config, 'apiOrigins' | 'https' | 'siteUrl' | 'openJobsPerCompany'>;
   background: Background;
   files: Files;
   /** Folder for uploads while they are being read. */

@@ -416,6 +416,54 @@ describe('the list of open jobs', () => {
   });
 });
 
+describe('a company has at most so many open jobs', () => {
+  const most = 3;
+  const OVER = {
+    code: 'over_quota',
+    error: 'Your company has 3 open jobs, the most at a time. Close one before you open another.',
+  };
+  const [past, coming] = ['2026-05-30', '2026-06-30'];
+  let few: TestApi;
+  beforeAll(async () => {
+    few = await startApi(database.db, { openJobsPerCompany: most });
+  });
+  beforeEach(() => {
+    few.time.now = NOW;
+  });
+  afterAll(() => few.stop());
+  const posting = (facts: Parameters<typeof aJob>[0] = {}, by = company) =>
+    few.call(jobEndpoints.postJob, { body: aJob(facts) }, by.headers);
+  const editing = (id: string, facts: Parameters<typeof aJob>[0]) =>
+    few.call(jobEndpoints.updateJob, { params: { id }, body: aJob(facts) }, company.headers);
+
+  test('posted at once or one by one, each for itself', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => posting()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    const refused = await posting();
+    expect([refused.status, refused.error]).toEqual([409, OVER]);
+    expect(await database.db.$count(jobs)).toBe(most);
+    expect((await posting({}, other)).status).toBe(200);
+    expect((await posting({ deadline: past })).status).toBe(200);
+  });
+
+  test('opened again by an edit, also many at once', async () => {
+    await posting();
+    const closed = Array.from({ length: 8 }, async () => (await posting({ deadline: past })).body);
+    const ids = (await Promise.all(closed)).map((made) => made?.id ?? '');
+    const answers = await Promise.all(ids.map((id) => editing(id, { deadline: coming })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most - 1);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.error]).toEqual([409, OVER]);
+  });
+
+  test('while those that are open may be edited and closed', async () => {
+    const ids = [await post(), await post(), await post(), await post()];
+    expect((await editing(ids[0] ?? '', { title: 'Designer' })).status).toBe(200);
+    for (const id of ids.slice(0, 2)) await editing(id, { deadline: past });
+    expect((await posting()).status).toBe(200);
+  });
+});
+
 describe('roles', () => {
   const calls = [
     [jobEndpoints.postJob, { body: aJob() }],

@@ -46,7 +46,12 @@ export function cookieOf(headers: Headers, name: string): string {
 
 /** Signs up without the API around it, in `db` or a transaction of it. */
 export function signUpDirectly(db: Database, email: string, now: Date): Promise<void> {
-  const config = { siteUrl: 'https://jobs.example.org', apiOrigins: [], https: true };
+  const config = {
+    siteUrl: 'https://jobs.example.org',
+    apiOrigins: [],
+    openJobsPerCompany: 1,
+    https: true,
+  };
   const mail = { wake: () => undefined };
   return signUpVerb(
     { db, limits: noLimits, mail, config, clock: () => now },

@@ -15,6 +15,7 @@ test('without settings the server is a local one with demonstration data', () =>
     smtpUrl: undefined,
     mailFrom: 'no-reply@localhost',
     rateLimits: true,
+    openJobsPerCompany: 200,
     demo: true,
     logLevel: 'info',
   });
@@ -76,6 +77,7 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'somebody'],
   ['RATE_LIMITS', 'yes'],
+  ['OPEN_JOBS_PER_COMPANY', '0'],
   ['S3_ENDPOINT', 'bucket.test'],
   ['DEMO', 'off'],
   ['LOG_LEVEL', 'loud'],

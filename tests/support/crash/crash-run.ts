@@ -130,7 +130,15 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
 }
 
 const start = (dataDir: string): Promise<ReadyServer> =>
-  whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }));
+  whenReady(
+    spawnServer({
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      OPEN_JOBS_PER_COMPANY: '100000',
+      LOG_LEVEL: 'warn',
+    }),
+  );
 
 async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);

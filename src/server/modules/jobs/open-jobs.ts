@@ -4,20 +4,17 @@ import { openSince } from '#src/domain/job-openness.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
-/**
- * The rule of `isOpen` in SQL, and that the company is enabled. A query with it joins both tables
- * and is executed with `openAt`.
- */
-export const jobIsOpen = sql<boolean>`${and(
-  eq(companies.enabled, true),
-  or(
-    // Spelled out, so that the condition is false and not null without a deadline.
-    and(isNotNull(jobs.deadline), gte(jobs.deadline, sql.placeholder('today'))),
-    and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
-  ),
-)}`;
+/** The rule of `isOpen` in SQL. A query with it is executed with `openAt`. */
+export const isInTime = or(
+  // Spelled out, so that the condition is false and not null without a deadline.
+  and(isNotNull(jobs.deadline), gte(jobs.deadline, sql.placeholder('today'))),
+  and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
+);
 
-/** The values of `jobIsOpen` at an instant. */
+/** That rule, and that the company is enabled: a query with it joins both tables. */
+export const jobIsOpen = sql<boolean>`${and(eq(companies.enabled, true), isInTime)}`;
+
+/** The values of these conditions at an instant. */
 export function openAt(now: Date): { today: string; since: string } {
   return { today: calendarDay(now), since: openSince(now).toISOString() };
 }

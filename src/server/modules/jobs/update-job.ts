@@ -2,34 +2,40 @@ import { and, eq } from 'drizzle-orm';
 import type { JobInput } from '#src/contracts/job-input.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { isOpen } from '#src/domain/job-openness.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import { requireJobQuota } from './job-quota.ts';
 
 /**
  * Replaces all that the company has written about one of its jobs.
  * @throws ApiError 404 for no job, 403 for another company's, 409 for one that was changed since
- * `unlessChangedSince`
+ * `unlessChangedSince` or that would be an open one too many
  */
 export async function updateJob(
-  { db, clock, actor }: Context<'company'>,
+  { db, clock, config, actor }: Context<'company'>,
   { id, job, ...condition }: { id: string; job: JobInput } & UnlessChanged,
 ): Promise<{ id: string }> {
-  const [updated] = await db
-    .update(jobs)
-    .set({ ...job, updatedAt: clock() })
-    .where(
-      and(
-        eq(jobs.id, id),
-        eq(jobs.companyId, actor.id),
-        unlessChangedElsewhere(jobs, job, condition),
-      ),
-    )
-    .returning({ id: jobs.id });
-  if (updated !== undefined) return updated;
+  const [companyId, now] = [actor.id, clock()];
+  const own = and(eq(jobs.id, id), eq(jobs.companyId, companyId));
+  const updated = await db.transaction(async (tx) => {
+    await lockAccount(tx, companyId);
+    const [before] = await tx.select().from(jobs).where(own);
+    const [after] = await tx
+      .update(jobs)
+      .set({ ...job, updatedAt: now })
+      .where(and(own, unlessChangedElsewhere(jobs, job, condition)))
+      .returning();
+    const isReopened = before && after && isOpen(after, now) && !isOpen(before, now);
+    if (isReopened) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
+    return after;
+  });
+  if (updated !== undefined) return { id };
   const [found] = await db.select({ owner: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
   if (found === undefined) throw new ApiError('not_found', jobEndpoints.updateJob.notFound);
-  if (found.owner === actor.id) throw new ApiError('conflict', CHANGED_SINCE);
+  if (found.owner === companyId) throw new ApiError('conflict', CHANGED_SINCE);
   throw new ApiError('forbidden', 'You do not have permission to edit this job.');
 }
