@@ -29,6 +29,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),
   memory: async () => (await import('./memory.ts')).benchMemory(),
+  'slow-bodies': async () => (await import('./slow-bodies.ts')).benchSlowBodies(),
 };
 
 const names = values.only?.split(',') ?? Object.keys(PARTS);

@@ -27,7 +27,7 @@ export interface BodyShare extends Disposable {
   take(bytes: number): void;
 }
 
-/** The memory that a process has for bodies. @returns what makes a request's share, by its address */
+/** The memory that a process has for bodies. @returns what makes a request's share, by its `addressKey` */
 export function createBodyShares(): (address: string) => BodyShare {
   const held = new Map<string, number>();
   let all = 0;

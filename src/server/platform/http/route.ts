@@ -5,6 +5,7 @@ import {
   type EndpointResponse,
   type UploadPart,
 } from '#src/contracts/endpoint.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
@@ -51,7 +52,7 @@ export function createRouter<P extends object>(
         const actors = needsActors(endpoint) ? await findActors(http) : [];
         const actor = requireActor(endpoint, actors);
         const ctx = { ...parts, actor, actors };
-        using share = shareFor(http.env.address);
+        using share = shareFor(addressKey(http.env.address));
         const call = { ...(await readInput(endpoint, http, share)), ctx, http };
         const answer =
           upload === undefined
