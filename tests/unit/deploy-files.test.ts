@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
 import { SERVER_COMMAND } from '#scripts/server-command.ts';
+import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { LARGEST_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
@@ -45,7 +46,7 @@ test('nginx lets through what the server takes, and keeps browsers on https as i
     text.matchAll(/client_max_body_size (\d+)([km]);/g),
     ([, size, unit]) => Number(size) * (unit === 'k' ? 1024 : 1024 ** 2),
   );
-  const bodies = allEndpoints.map(({ largestBody = 0 }) => largestBody);
+  const bodies = Array.from(allEndpoints.values(), ({ largestBody = 0 }) => largestBody);
   expect(sizes[0]).toBeGreaterThan(Math.max(...bodies));
   expect(sizes[1]).toBeGreaterThan(LARGEST_UPLOAD_BYTES + 100_000);
   const uploads = new RegExp(/location ~ (\^\/api\S+) \{/.exec(text)?.[1] ?? 'none');
