@@ -136,7 +136,8 @@ describe('the public profile', () => {
 
 describe('files of the profile', () => {
   test('a new resume takes the place of the old one, whose file goes', async () => {
-    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf('old.pdf') }, ama.headers);
+    const old = sample.fileOf(sample.RTF, 'old.rtf');
+    await api.call(uploadEndpoints.uploadProfileResume, { file: old }, ama.headers);
     const { body } = await api.call(
       uploadEndpoints.uploadProfileResume,
       { file: pdf('new.pdf') },
@@ -182,9 +183,10 @@ describe('files of the profile', () => {
   });
 });
 
-/** The paths of the files of Ama that are on the disk. */
+/** The paths of the files of Ama whose bytes are on the disk. */
 async function ownFiles(): Promise<string[]> {
   const rows = await database.db.select().from(files);
-  const own = new Set(rows.filter((row) => row.jobSeekerId === ama.id).map(({ path }) => path));
-  return (await storedPaths(api)).filter((path) => own.has(path));
+  const stored = new Set(await storedPaths(api));
+  const own = rows.filter((row) => row.jobSeekerId === ama.id && stored.has(row.storedPath));
+  return own.map(({ path }) => path);
 }
