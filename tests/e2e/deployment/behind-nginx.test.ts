@@ -89,6 +89,8 @@ test('both roles get their whole way done on https, with cookies of this host al
   browser,
   deployed,
 }) => {
+  // Two people and some twenty pages.
+  test.setTimeout(180_000);
   const { company, seeker } = await wholeJourney(browser, deployed, { ignoreHTTPSErrors: true });
   const sent = [...(await company.context().cookies()), ...(await seeker.context().cookies())];
   const sessions = sent.filter(({ httpOnly }) => httpOnly);
