@@ -8,6 +8,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
 import type { ApiEnv } from './api.ts';
 import { limitConnections } from './limit-connections.ts';
+import { oneByOne } from './one-by-one.ts';
 import { namesOneHost } from './requested-host.ts';
 
 /** Anything that answers a request. */
@@ -59,12 +60,15 @@ export function createHttpServer({
     const address = proxyAddress(incoming, trustProxy);
     return app.fetch(request, { incoming, outgoing, requestId: randomUUID(), address });
   });
-  const server = createServer(OPTIONS, (request, response) => {
-    response.setHeaders(CONSTANT_HEADERS);
-    if (https) response.setHeader(...STRICT_TRANSPORT);
-    if (namesOneHost(request)) void listener(request, response);
-    else refuseHost(response);
-  });
+  const server = createServer(
+    OPTIONS,
+    oneByOne((request, response) => {
+      response.setHeaders(CONSTANT_HEADERS);
+      if (https) response.setHeader(...STRICT_TRANSPORT);
+      if (namesOneHost(request)) void listener(request, response);
+      else refuseHost(response);
+    }),
+  );
   limitConnections(server, trustProxy);
   return server.setTimeout(IDLE_TIMEOUT);
 }
