@@ -43,7 +43,7 @@ export function withQueries(parts: Parts) {
       jobs: jobQueries(db, clock),
       jobSeekers: jobSeekerQueries(db),
       statistics: statisticsQueries(db),
-      tracking: trackingQueries(db),
+      tracking: trackingQueries(db, clock),
     },
   };
 }

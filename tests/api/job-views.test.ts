@@ -5,6 +5,10 @@ import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
+import {
+  MOST_VIEWS_OF_JOB,
+  MOST_VIEWS_OF_NETWORK,
+} from '#src/server/modules/tracking/count-job-views.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { noLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -96,6 +100,55 @@ test('views of one visitor through two processes count once', async () => {
   await Promise.all([view(job.id), view(job.id, {}, second)]);
   await second.stop();
   expect(await views(job.id)).toBe(1);
+});
+
+/** Views of a job by visitors whose browsers all differ. */
+const viewAs = (id: string, browsers: number, address: (browser: number) => string) =>
+  Promise.all(
+    Array.from({ length: browsers }, (_, browser) =>
+      view(id, { ...from(address(browser)), 'user-agent': `${BROWSER} ${browser}` }),
+    ),
+  );
+
+test('views of 60 browsers behind the address of a campus are all counted', async () => {
+  const job = await post();
+  await viewAs(job.id, 60, () => '203.0.113.7');
+  expect(await views(job.id)).toBe(60);
+});
+
+test.each([
+  ['from one address', () => '203.0.113.7'],
+  ['from the addresses of one IPv6 network', (i: number) => `2001:db8:1:2::${i.toString(16)}`],
+  [
+    'from one address that IPv6 writes otherwise',
+    (i: number) => `${i % 2 ? '::ffff:' : ''}203.0.113.7`,
+  ],
+])(
+  'views of a job by browsers that call themselves something new each time, %s',
+  async (_, address) => {
+    const job = await post();
+    // In several batches, and some twice.
+    for (let round = 0; round < 3; round++) await viewAs(job.id, 150, address);
+    expect(await views(job.id)).toBe(MOST_VIEWS_OF_JOB);
+    await view(job.id, from('2001:db8:1:3::1'));
+    expect(await views(job.id)).toBe(MOST_VIEWS_OF_JOB + 1);
+    api.time.now = new Date('2026-06-01T00:00:00Z');
+    await view(job.id, from(address(1)));
+    expect(await views(job.id)).toBe(MOST_VIEWS_OF_JOB + 2);
+  },
+);
+
+test('views of one browser from all addresses of an IPv6 network count once', async () => {
+  const job = await post();
+  for (let i = 1; i <= 20; i++) await view(job.id, from(`2001:db8:1:2:${i}::${i}`));
+  expect(await views(job.id)).toBe(1);
+});
+
+test('views of all jobs together from one network end somewhere', async () => {
+  const listed = await Promise.all(Array.from({ length: 12 }, () => post()));
+  for (const job of listed) await viewAs(job.id, 100, () => '203.0.113.7');
+  const counts = await Promise.all(listed.map((job) => views(job.id)));
+  expect(counts.reduce((sum, one) => (sum ?? 0) + (one ?? 0), 0)).toBe(MOST_VIEWS_OF_NETWORK);
 });
 
 test('views of 30 visitors at once are all counted', async () => {

@@ -55,6 +55,7 @@ export const sessions = pgTable(
     index('sessions_of_company').on(table.companyId),
     index('sessions_of_job_seeker').on(table.jobSeekerId),
     index('sessions_by_end').on(table.expiresAt),
+    index('sessions_by_use').on(table.usedAt),
     check('sessions_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
   ],
 );

@@ -32,7 +32,7 @@ export const jobs = pgTable(
     maxSalary: cedis('max_salary'),
     /** The last day on which the job is open. */
     deadline: date('deadline', { mode: 'string' }),
-    /** The number of this job's rows in job_views, counted in the same statement as each row. */
+    /** All views ever, counted in the statement that keeps them in `job_views`. */
     views: integer('views').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

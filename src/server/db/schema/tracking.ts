@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   customType,
   date,
@@ -8,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LINK_TYPES, PAGE_TYPES } from '#src/contracts/tracking.ts';
@@ -16,7 +18,7 @@ import { jobs } from './jobs.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One visit of a public page (settled reading 1). */
+/** One visit of a public page (settled reading 1), kept for `RAW_TRACKING_LIFE`. */
 export const visits = pgTable(
   'visits',
   {
@@ -38,7 +40,21 @@ export const visits = pgTable(
   ],
 );
 
-/** An outgoing link that somebody followed. */
+/** The visits of a day whose own rows have gone. */
+export const visitSums = pgTable(
+  'visit_sums',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    pageType: text('page_type', { enum: PAGE_TYPES }).notNull(),
+    visits: integer('visits').notNull(),
+    /** How many of them had a duration, and the sum of these. */
+    timedVisits: integer('timed_visits').notNull(),
+    seconds: bigint('seconds', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.pageType] })],
+);
+
+/** An outgoing link that somebody followed, kept for `RAW_TRACKING_LIFE`. */
 export const linkClicks = pgTable(
   'link_clicks',
   {
@@ -54,7 +70,25 @@ export const linkClicks = pgTable(
   ],
 );
 
-/** One view of a job by one visitor on one day (settled reading 13). */
+/** The clicks of a day whose own rows have gone. */
+export const linkClickSums = pgTable(
+  'link_click_sums',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    linkType: text('link_type', { enum: LINK_TYPES }).notNull(),
+    /**
+     * A job of this site; null for all other items together, since anybody can make up their ids. No
+     * foreign key: the figure of a day stays when a job goes.
+     */
+    jobId: uuid('job_id'),
+    clicks: integer('clicks').notNull(),
+  },
+  (table) => [
+    unique('link_click_sums_once').on(table.day, table.linkType, table.jobId).nullsNotDistinct(),
+  ],
+);
+
+/** One view of a job by one visitor on one day (settled reading 13), kept for `RAW_TRACKING_LIFE`. */
 export const jobViews = pgTable(
   'job_views',
   {
@@ -62,10 +96,30 @@ export const jobViews = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Made with the day's salt: once that is gone, it leads back to nobody. */
+    /** Both made with the day's salt: once that is gone, they lead back to nobody. */
+    network: bytes('network')
+      .notNull()
+      .default(sql`'\\x'`),
     visitor: bytes('visitor').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.day, table.visitor] })],
+  (table) => [
+    // In this order it also counts what a network has viewed on a day, and finds old days.
+    primaryKey({ columns: [table.day, table.network, table.jobId, table.visitor] }),
+    index('job_views_of_job').on(table.jobId, table.day),
+  ],
+);
+
+/** The views of a job on a day whose own rows have gone. */
+export const jobViewSums = pgTable(
+  'job_view_sums',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.day] })],
 );
 
 /** The random salt of a day's visitor hashes; kept for that day only. */

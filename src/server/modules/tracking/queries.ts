@@ -1,64 +1,45 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { LinkType } from '#src/contracts/tracking.ts';
+import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobViews, visitorSalts, visits } from '#src/server/db/schema/tracking.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
+import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { countJobViews, type ReportedView } from './count-job-views.ts';
+import { writeVisitReports, type VisitReport } from './write-visit-reports.ts';
 
-const given = sql.placeholder;
+export interface LinkClick {
+  readonly linkType: LinkType;
+  readonly itemId: string | null;
+  readonly linkUrl: string;
+  readonly at: Date;
+}
 
 /**
- * The statements of tracking, prepared once for a pool. The id of a visit is given with each: a default of the
- * schema would be made once, when the statement is.
+ * The writes of tracking. Each takes all reports that came while it wrote the ones before: however many
+ * come, they hold one connection of the pool, and leave the others to who reads.
  */
-export function trackingQueries(db: Database) {
-  const latestVisit = db
-    .select({ id: visits.id })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.sessionId, given('sessionId')),
-        eq(visits.pageType, given('pageType')),
-        gte(visits.arrivedAt, given('since')),
-      ),
-    )
-    .orderBy(desc(visits.arrivedAt))
-    .limit(1);
-  const counted = db.$with('counted').as(
-    db
-      .insert(jobViews)
-      .values({ jobId: given('id'), day: given('day'), visitor: given('visitor') })
-      .onConflictDoNothing()
-      .returning({ jobId: jobViews.jobId }),
-  );
+export function trackingQueries(db: Database, clock: () => Date) {
   return {
-    addVisit: db
-      .insert(visits)
-      .values({
-        id: given('id'),
-        sessionId: given('sessionId'),
-        pageType: given('pageType'),
-        arrivedAt: given('now'),
-      })
-      .prepare('add_visit'),
-    /** The longer duration stays: reports may arrive in any order, and twice. */
-    extendVisit: db
-      .update(visits)
-      .set({ duration: sql`greatest(${visits.duration}, ${given('duration')}::integer)` })
-      .where(eq(visits.id, latestVisit))
-      .prepare('extend_visit'),
-    /** Whose job is viewed, and the day's salt once it is made. */
-    viewedJob: db
-      .select({ companyId: jobs.companyId, salt: visitorSalts.salt })
-      .from(jobs)
-      .leftJoin(visitorSalts, eq(visitorSalts.day, given('day')))
-      .where(eq(jobs.id, given('id')))
-      .prepare('viewed_job'),
-    /** The view and the job's number of views change together or not at all. */
-    countView: db
-      .with(counted)
-      .update(jobs)
-      .set({ views: sql`${jobs.views} + 1` })
-      .from(counted)
-      .where(eq(jobs.id, counted.jobId))
-      .prepare('count_view'),
+    writeVisitReport: createBatchLoader((reports: readonly VisitReport[]) =>
+      writeVisitReports(db, reports),
+    ),
+    addLinkClick: createBatchLoader((clicks: readonly LinkClick[]) => addLinkClicks(db, clicks)),
+    /** Loads whether the job exists. */
+    countJobView: createBatchLoader((views: readonly ReportedView[]) =>
+      countJobViews(db, clock(), views),
+    ),
   };
+}
+
+async function addLinkClicks(db: Database, clicks: readonly LinkClick[]): Promise<undefined[]> {
+  const ids = sql.param(clicks.map(newId));
+  const linkTypes = sql.param(clicks.map(({ linkType }) => linkType));
+  const items = sql.param(clicks.map(({ itemId }) => itemId));
+  const urls = sql.param(clicks.map(({ linkUrl }) => linkUrl));
+  const times = sql.param(clicks.map(({ at }) => at.toISOString()));
+  await db.execute(sql`
+    insert into ${linkClicks} (id, link_type, item_id, link_url, clicked_at)
+    select * from unnest(${ids}::uuid[], ${linkTypes}::text[], ${items}::text[], ${urls}::text[],
+      ${times}::timestamptz[])`);
+  return clicks.map(() => undefined);
 }

@@ -1,11 +1,10 @@
-import type { LinkType } from '#src/contracts/tracking.ts';
-import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/parts.ts';
+import type { LinkClick } from './queries.ts';
 
 /** Keeps that an outgoing link was followed, and by whom not at all. */
 export async function reportLinkClick(
-  { db, clock }: Context,
-  click: { linkType: LinkType; itemId: string | null; linkUrl: string },
+  { queries, clock }: Context,
+  click: Omit<LinkClick, 'at'>,
 ): Promise<void> {
-  await db.insert(linkClicks).values({ ...click, clickedAt: clock() });
+  await queries.tracking.addLinkClick.load({ ...click, at: clock() });
 }

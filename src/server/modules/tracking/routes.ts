@@ -8,36 +8,37 @@ import { reportLinkClick } from './report-link-click.ts';
 import { reportArrival, reportDuration } from './report-page-view.ts';
 import { startVisitSession, visitSession } from './visit-session.ts';
 
+/** All reports of a network count together; those that add a row count once more. */
 export function trackingRoutes({ route }: Router<PreparedParts>): void {
   route(
     trackingEndpoints.reportPageView,
     async ({ ctx, body: { pageType, duration, sessionId }, http }) => {
-      await limitReports(ctx, http);
-      return duration === undefined
-        ? reportArrival(ctx, { pageType, sessionId: startVisitSession(http, ctx.config.https) })
-        : reportDuration(ctx, { pageType, duration, sessionId: visitSession(http, sessionId) });
+      await ctx.limits.spend('tracking', networkOf(http));
+      if (duration !== undefined) {
+        const report = { pageType, duration, sessionId: visitSession(http, sessionId) };
+        return reportDuration(ctx, report);
+      }
+      await ctx.limits.spend('arrivals', networkOf(http));
+      const session = startVisitSession(http, ctx.config.https);
+      return reportArrival(ctx, { pageType, sessionId: session });
     },
   );
 
   route(trackingEndpoints.reportLinkClick, async ({ ctx, body, http }) => {
-    await limitReports(ctx, http);
+    await ctx.limits.spend('tracking', networkOf(http));
+    await ctx.limits.spend('linkClicks', networkOf(http));
     return reportLinkClick(ctx, body);
   });
 
   route(trackingEndpoints.reportJobView, async ({ ctx, params, http }) => {
-    await limitReports(ctx, http);
-    return reportJobView(ctx, { ...params, ...visitorOf(http) });
+    const network = networkOf(http);
+    await ctx.limits.spend('tracking', network);
+    return reportJobView(ctx, {
+      ...params,
+      network,
+      userAgent: http.req.header('user-agent') ?? '',
+    });
   });
 }
 
-/** All reports from an address count together. @throws ApiError 429 */
-function limitReports({ limits }: PreparedParts, { env }: ApiContext): Promise<void> {
-  return limits.spend('tracking', addressKey(env.address));
-}
-
-function visitorOf({ env, req }: ApiContext) {
-  return {
-    address: env.address,
-    userAgent: req.header('user-agent') ?? '',
-  };
-}
+const networkOf = ({ env }: ApiContext): string => addressKey(env.address);

@@ -3,19 +3,23 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { visitorSalts } from '#src/server/db/schema/tracking.ts';
 
-/** What a view tells about its visitor; only its hash is kept. */
+/** What a view tells about its visitor; only hashes of it are kept. */
 export interface Visitor {
-  address: string;
-  userAgent: string;
+  /** As `addressKey` has it. */
+  readonly network: string;
+  readonly userAgent: string;
 }
 
-/** A visitor's hash for the day of a salt: equal on that day, comparable with no other. */
-export function visitorHash({ address, userAgent }: Visitor, salt: Buffer): Buffer {
-  return createHash('sha256')
-    .update(salt)
-    .update(`${address}\0${userAgent}`)
-    .digest()
-    .subarray(0, 16);
+/** A network's hash for the day of a salt: equal on that day, comparable with no other. */
+export const networkHash = ({ network }: Visitor, salt: Buffer): Buffer =>
+  saltedHash(network, salt);
+
+/** As `networkHash`, of one browser in it. */
+export const visitorHash = ({ network, userAgent }: Visitor, salt: Buffer): Buffer =>
+  saltedHash(`${network}\0${userAgent}`, salt);
+
+function saltedHash(text: string, salt: Buffer): Buffer {
+  return createHash('sha256').update(salt).update(text).digest().subarray(0, 16);
 }
 
 /**

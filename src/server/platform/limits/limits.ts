@@ -33,6 +33,7 @@ const LOGIN_TODAY =
   'Too many login attempts for this account today. Please log in on a device that you have used before, set a new password, or try again tomorrow.';
 const LOGIN_FROM_NETWORK =
   'Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.';
+const REPORTS = 'Too many reports. Please try again in an hour.';
 const SIGN_UP = 'Too many signups. Please try again in an hour.';
 const SIGN_UP_TODAY =
   'Too many signups with this email today. Please use the link in the latest mail, or try again tomorrow.';
@@ -94,13 +95,17 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have uploaded many files within an hour. Please try again later.',
   },
-  // Thousands of visitors may share one address of a mobile network.
+  // A network of 3,000 open pages, each of which reports every ten seconds.
   tracking: {
-    points: 60_000,
+    points: 18_000,
     seconds: MINUTE,
     sentence: 'Too many reports. Please wait a minute.',
     perProcess: true,
   },
+  // A campus where 3,000 people open two pages within the same hour.
+  arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
+  // ... and every second of them follows a link.
+  linkClicks: { points: 1_500, seconds: HOUR, sentence: REPORTS, perProcess: true },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
