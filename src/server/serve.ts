@@ -17,15 +17,14 @@ import { createBackground, everyHour } from './platform/background.ts';
 import { openDiskStore } from './platform/files/disk-store.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openS3Store } from './platform/files/s3-store.ts';
-import { sweepFiles } from './platform/files/sweep-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { removeOutdated } from './platform/remove-outdated.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
+import { removeOutdated } from './remove-outdated.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
 import { answerRecordsSitemap } from './site/records-sitemap.ts';
 import { createSite } from './site/site.ts';
@@ -94,10 +93,12 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server));
-    const sweep = () => sweepFiles({ db, files }, incomingFolder, clock());
-    started.defer(everyHour(background, 'sweeping files', sweep));
-    const clean = () => removeOutdated(db, clock());
-    started.defer(everyHour(background, 'removing what is outdated', clean));
+    const outdated = { db, files, log, incomingFolder, outboxFolder: outboxFolder(config) };
+    started.defer(
+      everyHour(background, 'removing what is outdated', (stopping) =>
+        removeOutdated(outdated, clock(), stopping),
+      ),
+    );
     const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log }, metrics);
     started.defer(() => adminSocket.close());
     return { address, stop: () => started.disposeAsync() };
@@ -107,8 +108,11 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
   }
 }
 
-function mailDelivery({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): Delivery {
+const outboxFolder = ({ dataDir }: Config) => join(dataDir, 'outbox');
+
+function mailDelivery(config: Config, log: Logger): Delivery {
+  const { smtpUrl, mailFrom } = config;
   return smtpUrl === undefined
-    ? deliverToFolder(join(dataDir, 'outbox'), mailFrom, log)
+    ? deliverToFolder(outboxFolder(config), mailFrom, log)
     : deliverBySmtp(smtpUrl, mailFrom);
 }

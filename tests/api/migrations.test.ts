@@ -1,11 +1,34 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#src/server/db/database.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobViews, linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { jobViews, jobViewSums, linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { sumJobViews } from '#src/server/modules/tracking/sum-tracking.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const COMPANY = '01890a5d-ac96-774b-bcce-b302099a8001';
+const JOB = '01890a5d-ac96-774b-bcce-b302099a8002';
+const MIGRATIONS = fileURLToPath(new URL('../../src/server/db/migrations', import.meta.url));
+
+/** Brings an empty database to an earlier version, of which `last` is the newest migration. */
+async function migrateUpTo(last: string, db: Database): Promise<void> {
+  const migrationsFolder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, migrationsFolder, { recursive: true });
+  const path = join(migrationsFolder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.filter(({ tag }) => tag <= last);
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  await migrate(db, { migrationsFolder });
+  await rm(migrationsFolder, { recursive: true });
+}
 
 test('five processes at once bring an empty database to this version, one after the other', async () => {
   const { connection, drop } = await createTestDatabase('template0');
@@ -29,6 +52,29 @@ test('a filled database keeps its rows when it is prepared again', async () => {
   const job = await addJob(db, (await addCompany(db)).id);
   await prepareDatabase(connection);
   expect(await db.select().from(jobs)).toEqual([job]);
+  await drop();
+});
+
+test('views from before there were sums are counted on, and are summed up in their time', async () => {
+  const { connection, db, drop } = await createTestDatabase('template0');
+  await migrateUpTo('0007_count_open_jobs', db);
+  await db.execute(sql`
+    insert into companies (id, name) values (${COMPANY}, 'Volta Labs')`);
+  await db.execute(sql`
+    insert into jobs (id, company_id, title, category, company_name, contact_email, location,
+      job_type, experience, description, views)
+    values (${JOB}, ${COMPANY}, 'Web Engineer', 'Web Development', 'Volta Labs', 'jobs@volta.example',
+      'Accra, Ghana', 'Full Time', 2, 'Builds pages.', 100)`);
+  await db.execute(sql`
+    insert into job_views (job_id, day, visitor)
+    select ${JOB}, current_date - n, sha256(n::text::bytea) from generate_series(0, 99) n`);
+  await prepareDatabase(connection);
+
+  const counted = async () => [await db.$count(jobViews), await db.$count(jobViewSums)];
+  expect(await counted()).toEqual([100, 0]);
+  while ((await sumJobViews(db, new Date(), 10)) > 0);
+  expect(await counted()).toEqual([31, 69]);
+  expect((await db.select().from(jobs))[0]?.views).toBe(100);
   await drop();
 });
 
@@ -84,7 +130,7 @@ describe('the database refuses by itself', () => {
     const view = { jobId, day: '2026-05-04', visitor: Buffer.from('somebody') };
     await db.insert(jobViews).values(view);
     expect(await refusedBy(db.insert(jobViews).values(view))).toBe(
-      'job_views_job_id_day_visitor_pk',
+      'job_views_day_network_job_id_visitor_pk',
     );
   });
 

@@ -29,14 +29,26 @@ export function createBackground(log: Logger): Background {
 
 const HOUR = 3_600_000;
 
-/** Runs `work` in the background now and every hour. @returns what ends this */
+/**
+ * Runs `work` in the background now and every hour, unless the time before still goes on.
+ * @returns what ends this, also for work under way
+ */
 export function everyHour(
   background: Background,
   what: string,
-  work: () => Promise<void>,
+  work: (stopping: AbortSignal) => Promise<void>,
 ): () => void {
-  const run = () => background.run(what, work);
+  const stopping = new AbortController();
+  let running = false;
+  const run = () => {
+    if (running) return;
+    running = true;
+    background.run(what, () => work(stopping.signal).finally(() => (running = false)));
+  };
   run();
   const timer = setInterval(run, HOUR);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
 }

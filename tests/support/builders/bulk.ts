@@ -101,6 +101,11 @@ export async function addBulk(db: Database, now: Date, sizes: BulkSizes = BULK):
       update jobs set views = counted.views
       from (select job_id, count(*) as views from job_views group by job_id) counted
       where counted.job_id = jobs.id`);
+    // As a server has them that sums up what is older than 30 days.
+    await tx.execute(sql`
+      with moved as (delete from job_views where day < ${today} - 30 returning job_id, day)
+      insert into job_view_sums (job_id, day, views)
+      select job_id, day, count(*) from moved group by job_id, day`);
     await tx.execute(sql`
       insert into sessions (id, token_hash, job_seeker_id, used_at, expires_at)
       select ${idOf('session', 'n')}, sha256(lpad(n::text, 43, '0')::bytea), ${idOf('jobSeeker', 'n')}, ${at},

@@ -1,11 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, lt, notExists, sql } from 'drizzle-orm';
+import { and, lt, notExists } from 'drizzle-orm';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fileReferences } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import type { Files } from './files.ts';
+import { removeOldFiles } from './remove-old-files.ts';
 
 /** Milliseconds that an uploaded file may wait for the form that it is for: one day. */
 const UNUSED_TIME = 86_400_000;
@@ -23,7 +22,7 @@ export async function sweepFiles(
   incomingFolder: string,
   now: Date,
 ): Promise<void> {
-  await removeIncoming(incomingFolder, now);
+  await removeOldFiles(incomingFolder, new Date(now.getTime() - READ_TIME));
   const unused = await findUnused(db, new Date(now.getTime() - UNUSED_TIME));
   // One by one: who puts a file to use at this moment makes only its own removal fail.
   for (const { path, ownerId } of unused) {
@@ -56,17 +55,4 @@ async function findUnused(
       ),
     )
     .limit(MOST_FILES);
-}
-
-async function removeIncoming(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const modified = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => undefined,
-    );
-    if (modified !== undefined && modified < now.getTime() - READ_TIME) {
-      await rm(path, { force: true });
-    }
-  }
 }

@@ -16,6 +16,9 @@ export interface Delivery {
   close(): void;
 }
 
+/** Milliseconds for which a mail stays in the folder of `deliverToFolder`: 30 days. */
+export const OUTBOX_LIFE = 30 * 86_400_000;
+
 /** Milliseconds after which a silent mail server is taken for dead. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
