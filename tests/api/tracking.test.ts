@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trackingEndpoints, VISIT_COOKIE } from '#src/contracts/tracking.ts';
 import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { LIMITS } from '#src/server/platform/limits/limits.ts';
+import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -43,6 +47,12 @@ async function stay(body: { duration: number; sessionId?: string }, headers = {}
   expect(answer.status).toBe(204);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
+
+const reportOf = (body: object, cookie: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', cookie },
+  body: JSON.stringify(body),
+});
 
 const kept = () =>
   database.db
@@ -125,6 +135,37 @@ describe('a later report', () => {
     expect(await kept()).toMatchObject([{ seconds: null }, { seconds: 40 }, { seconds: null }]);
   });
 
+  test('that is sent with its arrival finds it, however many come together', async () => {
+    const cookies = Array.from(
+      { length: 50 },
+      (_, i) => `${VISIT_COOKIE}=01890a5d-ac96-774b-bcce-${String(i).padStart(12, '0')}`,
+    );
+    const reports = cookies.flatMap((one) => [
+      api.send('/page-views', reportOf({ pageType: 'home' }, one)),
+      api.send('/page-views', reportOf({ pageType: 'home', duration: 15 }, one)),
+      api.send('/page-views', reportOf({ pageType: 'home', duration: 12 }, one)),
+    ]);
+    for (const { status } of await Promise.all(reports)) expect(status).toBe(204);
+    await Promise.all(cookies.map((one) => stay({ duration: 20 }, { cookie: one })));
+    expect(await kept()).toHaveLength(50);
+    for (const visit of await kept()) expect(visit.seconds).toBe(20);
+  });
+
+  test('and 200 more of them grow neither the table nor its indexes', async () => {
+    await arrive('home', cookie);
+    await stay({ duration: 1 }, { cookie });
+    const size = async () => {
+      const { rows } = await database.db.execute<{ table: number; indexes: number }>(sql`
+        select pg_relation_size('visits')::int as table, pg_indexes_size('visits')::int as indexes`);
+      return rows[0];
+    };
+    const before = await size();
+    for (let second = 2; second <= 150; second++) await stay({ duration: second }, { cookie });
+    for (let again = 0; again < 50; again++) await stay({ duration: 150 }, { cookie });
+    expect(await kept()).toMatchObject([{ seconds: 150 }]);
+    expect(await size()).toEqual(before);
+  });
+
   test('without a visit counts none', async () => {
     await stay({ duration: 10 });
     await stay({ duration: 10, sessionId: OTHER_SESSION });
@@ -190,4 +231,47 @@ describe('a link click', () => {
     expect(Object.keys(error?.fields ?? {})).toEqual([field]);
     expect(await database.db.$count(linkClicks)).toBe(0);
   });
+});
+
+describe('limits', () => {
+  let limited: TestApi;
+  let limits: RateLimits;
+  beforeAll(async () => {
+    limits = createRateLimits(database.db);
+    limited = await startApi(database.db, {}, limits);
+  });
+  afterAll(() => limited.stop());
+
+  const click = { linkType: 'scholarship', itemId: null, linkUrl: '/' } as const;
+  const calls = {
+    arrivals: (headers: Record<string, string>) =>
+      limited.call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }, headers),
+    linkClicks: (headers: Record<string, string>) =>
+      limited.call(trackingEndpoints.reportLinkClick, { body: click }, headers),
+    tracking: (headers: Record<string, string>) =>
+      limited.call(
+        trackingEndpoints.reportPageView,
+        { body: { pageType: 'home', duration: 10 } },
+        headers,
+      ),
+  };
+
+  test.each([
+    ['arrivals', '2001:db8:1:2', 3_600],
+    ['linkClicks', '2001:db8:1:3', 3_600],
+    ['tracking', '2001:db8:1:4', 60],
+  ] as const)(
+    '%s are so many from one network, whatever its address',
+    async (name, net, seconds) => {
+      const { points, sentence } = LIMITS[name];
+      for (let i = 1; i < points; i++) await limits.spend(name, addressKey(`${net}::1`));
+      const from = (address: string) => ({ 'x-forwarded-for': address });
+      expect((await calls[name](from(`${net}::2`))).status).toBe(204);
+      const { status, error, headers } = await calls[name](from(`${net}:ffff::3`));
+      expect([status, error?.error]).toEqual([429, sentence]);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 60);
+      expect((await calls[name](from('2001:db8:1:9::2'))).status).toBe(204);
+    },
+  );
 });

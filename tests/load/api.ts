@@ -10,6 +10,7 @@ import {
   jobPages,
   linkClicks,
   logins,
+  reports,
 } from './targets.ts';
 
 /** Design section 7. */
@@ -19,6 +20,7 @@ const P99_MS = 20;
 
 const P99_DURING_LOGINS_MS = 50;
 const LOGINS_A_SECOND = 200;
+const REPORTS = 56_000;
 /** Targets of the first second, which counts for nothing; from the end, to be met once only. */
 const WARM_UP = 1_000;
 
@@ -48,7 +50,11 @@ export function benchApi(seconds: number): Promise<BenchRow[]> {
       const result = await runLoad({ url: server.url, seconds, targets });
       rows.push(...figures(name, result, perSecond, perSecond === undefined ? undefined : P99_MS));
     }
-    return [...rows, ...(await duringLogins(server, seconds))];
+    return [
+      ...rows,
+      ...(await duringLogins(server, seconds)),
+      ...(await duringReports(server, seconds)),
+    ];
   });
 }
 
@@ -62,6 +68,20 @@ async function duringLogins({ url }: FilledServer, seconds: number): Promise<Ben
   await flood;
   const name = `job details while ${LOGINS_A_SECOND} logins a second are tried`;
   return figures(name, reads, undefined, P99_DURING_LOGINS_MS);
+}
+
+/** Reads while reports are sent as fast as eight connections carry them, without waiting for answers. */
+async function duringReports({ url }: FilledServer, seconds: number): Promise<BenchRow[]> {
+  const flood = runLoad({
+    ...{ url, seconds: seconds + 1, targets: reports() },
+    ...{ connections: 8, pipelining: REPORTS / 8 },
+  });
+  const reads = await runLoad({ url, seconds, targets: jobDetails(), connections: 8 });
+  const name = `job details while ${REPORTS} reports come without waiting`;
+  return [
+    ...figures(name, reads),
+    ...figures('these reports', await flood).filter(({ name }) => !name.endsWith('p99')),
+  ];
 }
 
 function figures(name: string, result: LoadResult, perSecond?: number, p99?: number): BenchRow[] {

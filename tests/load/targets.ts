@@ -41,6 +41,21 @@ export const linkClicks = () =>
     body: { linkType: 'external_job', itemId: 'x', linkUrl: 'https://jobs.example/1' },
   }));
 
+/** Arrivals, later reports, clicks and views, of many visitors and networks. */
+export const reports = () =>
+  times(56_000, (number) => {
+    const visitor = Math.floor(number / 4);
+    const sessionId = bulkId('session', visitor);
+    const home = { pageType: 'home' };
+    const kinds = [
+      { path: '/api/page-views', body: home },
+      { path: '/api/page-views', body: { ...home, duration: 10, sessionId } },
+      { path: '/api/link-clicks', body: { linkType: 'scholarship', itemId: 'x', linkUrl: '/' } },
+      { path: `/api/jobs/${bulkId('job', visitor % 10)}/views` },
+    ];
+    return { method: 'POST', headers: from(visitor), ...kinds[number % 4] } as Target;
+  });
+
 /** One login of each job seeker, each from another address. */
 export const logins = () =>
   times(BULK.jobSeekers, (number) => ({

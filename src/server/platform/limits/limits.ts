@@ -104,7 +104,7 @@ export const LIMITS = {
   },
   // A campus where 3,000 people open two pages within the same hour.
   arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
-  // ... and every second of them follows a link.
+  // Half of them follow a link.
   linkClicks: { points: 1_500, seconds: HOUR, sentence: REPORTS, perProcess: true },
 } satisfies Record<string, Limit>;
 
