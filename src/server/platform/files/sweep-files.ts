@@ -1,4 +1,4 @@
-import { and, lt, notExists } from 'drizzle-orm';
+import { and, lt, notExists, sql } from 'drizzle-orm';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fileReferences } from '#src/server/db/schema/file-references.ts';
