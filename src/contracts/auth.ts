@@ -3,6 +3,7 @@ import { typedUsername } from './account-name.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { id } from './ids.ts';
+import { newPassword, typedPassword } from './passwords.ts';
 
 export type Role = 'COMPANY' | 'JOBSEEKER';
 
@@ -15,24 +16,6 @@ export const DEVICE_COOKIE = 'device';
 /** A cookie's name on the wire: on https browsers bind it to this very host (settled reading 33). */
 export const cookieName = (name: string, https: boolean): string =>
   https ? `__Host-${name}` : name;
-
-/** Characters (settled reading 19). */
-export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 128;
-
-/** A password as typed at a login: any text, within what is worth hashing. */
-const typedPassword = v.pipe(
-  v.string('Password is required'),
-  v.nonEmpty('Password is required'),
-  v.maxLength(LONGEST_PASSWORD, 'Password is too long'),
-);
-
-/** A password being chosen; whether it is easy to guess only the server can say. */
-export const newPassword = v.pipe(
-  v.string('Password is required'),
-  v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
-  v.maxLength(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`),
-);
 
 const mailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 

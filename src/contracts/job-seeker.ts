@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { LONGEST_PASSWORD } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalProse, optionalText, optionalUrl } from './fields.ts';
 import { id, idParams } from './ids.ts';
+import { currentPassword } from './passwords.ts';
 
 const text = v.nullable(v.string());
 
@@ -61,10 +61,7 @@ export type JobSeekerInput = v.InferOutput<typeof jobSeekerText>;
 export const jobSeekerInput = v.object({
   ...jobSeekerText.entries,
   /** Asked for when the e-mail is another one than before. */
-  currentPassword: v.optional(
-    v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, 'Password is too long')),
-    '',
-  ),
+  currentPassword,
 });
 
 export const jobSeekerEndpoints = {

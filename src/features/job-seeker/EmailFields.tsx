@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { foldName } from '#src/contracts/account-name.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { FieldErrors } from '#src/forms/submit.ts';
@@ -18,7 +17,7 @@ export function EmailFields({ field, profile, errors }: Props) {
   const { email, pendingEmail } = profile;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(email);
-  const isAnother = foldName(typed.trim()) !== foldName(email);
+  const isAnother = typed.trim().toLowerCase() !== email.toLowerCase();
 
   // A kept draft is filled in without typing.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SHORTEST_PASSWORD } from '#src/contracts/auth.ts';
+import { SHORTEST_PASSWORD } from '#src/contracts/passwords.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';

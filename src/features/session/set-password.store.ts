@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newPassword } from '#src/contracts/auth.ts';
+import { newPassword } from '#src/contracts/passwords.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { currentQuery, redirectTo, showAddress } from '#src/browser/navigation.ts';
