@@ -6,16 +6,21 @@ import { emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { addressInUseMail, confirmationMail, warningMail } from './email-change-mails.ts';
+import { guessPassword } from './guess-password.ts';
+import type { Place } from './known-devices.ts';
 
 interface Change {
   /** The confirmed address. */
   from: string;
   to: string;
   currentPassword: string;
+  /** Where the call comes from. */
+  place: Place;
 }
 
 /**
@@ -32,7 +37,7 @@ export async function requestEmailChange(
   const { from, to } = change;
   const passwordHash = await checkPassword(ctx, change);
   await limits.spend('changeEmail', `account ${actor.id}`);
-  await limits.spend('changeEmail', `mailbox ${to}`);
+  await limits.spend('changeEmail', `mailbox ${mailboxKey(to)}`);
   const token = newToken();
   const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, to));
   const link = config.siteUrl + paths.confirmEmail(token);
@@ -55,24 +60,20 @@ export async function requestEmailChange(
   };
 }
 
-/** Wrong passwords count for the account, whoever holds its session. Answers the hash that was right. */
+/** A wrong password counts as a failed login of the account. Answers the hash that was right. */
 async function checkPassword(
-  { db, passwords, limits, actor }: Context<'jobseeker'>,
-  { currentPassword }: Change,
+  ctx: Context<'jobseeker'>,
+  { from, currentPassword: password, place }: Change,
 ): Promise<string> {
-  if (currentPassword === '') throw refused('Enter your current password to change your email');
-  const [login] = await db
+  if (password === '') throw refused('Enter your current password to change your email');
+  const { id } = ctx.actor;
+  const [row] = await ctx.db
     .select({ passwordHash: jobSeekerLogins.passwordHash })
     .from(jobSeekerLogins)
-    .where(eq(jobSeekerLogins.jobSeekerId, actor.id));
-  const counted = [
-    ['guessesAMinute', actor.id],
-    ['guessesADay', actor.id],
-  ] as const;
-  const right = await limits.guess(actor.id, counted, () =>
-    passwords.verify(login?.passwordHash, currentPassword),
-  );
-  if (login === undefined || !right) throw wrongPassword();
+    .where(eq(jobSeekerLogins.jobSeekerId, id));
+  const login = row && { id, ...row };
+  const attempt = { role: 'jobseeker', name: from, login, password, place } as const;
+  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrongPassword();
   return login.passwordHash;
 }
 

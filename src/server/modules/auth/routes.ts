@@ -1,8 +1,6 @@
 import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
-import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import {
   cookieTokens,
@@ -11,16 +9,11 @@ import {
 } from '#src/server/platform/sessions/session-token.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { logInCompany, logInJobSeeker } from './log-in.ts';
+import { placeOf } from './place-of.ts';
 import { readSession } from './read-session.ts';
 import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
 import { setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
-
-/** What the limits count an attempt for. */
-const placeOf = ({ env }: ApiContext) => ({
-  network: addressKey(env.address),
-  site: addressKey(env.address, 48),
-});
 
 export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
@@ -28,7 +21,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { company: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...placeOf(http), device, formerToken };
+    const place = { ...placeOf(http, https), device, formerToken };
     const token = await logInCompany(ctx, { ...body, place });
     return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
   });
@@ -36,7 +29,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...placeOf(http), device, formerToken };
+    const place = { ...placeOf(http, https), device, formerToken };
     const token = await logInJobSeeker(ctx, { ...body, place });
     return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
   });
@@ -49,13 +42,12 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   }
 
   route(authEndpoints.signUp, ({ ctx, body, http }) =>
-    signUp(ctx, { ...body, network: placeOf(http).site }),
+    signUp(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
   );
-  route(authEndpoints.setPassword, ({ ctx, body, http }) => {
-    const { device } = cookieTokens(http, ctx.config.https);
-    return setPassword(ctx, { ...body, place: { ...placeOf(http), device } });
-  });
+  route(authEndpoints.setPassword, ({ ctx, body, http }) =>
+    setPassword(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
+  );
   route(authEndpoints.confirmEmail, ({ ctx, body, http }) =>
-    confirmEmail(ctx, { ...body, network: placeOf(http).network }),
+    confirmEmail(ctx, { ...body, network: placeOf(http, ctx.config.https).network }),
   );
 }

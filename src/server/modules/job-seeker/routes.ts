@@ -1,6 +1,7 @@
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { cancelEmailChange } from '#src/server/modules/auth/cancel-email-change.ts';
+import { placeOf } from '#src/server/modules/auth/place-of.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { removeProfileResume, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
@@ -12,7 +13,9 @@ export function jobSeekerRoutes({ route }: Router<PreparedParts>): void {
   route(jobSeekerEndpoints.readPublicJobSeeker, ({ ctx, params }) =>
     readPublicProfile(ctx, params),
   );
-  route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, body }) => updateProfile(ctx, body));
+  route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, body, http }) =>
+    updateProfile(ctx, body, placeOf(http, ctx.config.https)),
+  );
   route(jobSeekerEndpoints.cancelEmailChange, ({ ctx }) => cancelEmailChange(ctx));
   route(uploadEndpoints.uploadProfileImage, ({ ctx, file }) => uploadProfileImage(ctx, { file }));
   route(uploadEndpoints.uploadProfileResume, ({ ctx, file }) => uploadProfileResume(ctx, { file }));

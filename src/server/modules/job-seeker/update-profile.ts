@@ -4,6 +4,7 @@ import { foldName } from '#src/contracts/account-name.ts';
 import type { jobSeekerInput, JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
 import type { Context } from '#src/server/parts.ts';
 import { noProfile, readProfile } from './read-profile.ts';
@@ -11,11 +12,13 @@ import { noProfile, readProfile } from './read-profile.ts';
 /**
  * Replaces the text of the job seeker's profile. Another e-mail is pending from then on, and counts
  * once its link was opened (settled reading 26); what is pending stays so while the e-mail is the same.
+ * @param place where the call comes from: a wrong password counts for it
  * @throws ApiError 400 for a missing or wrong password with another e-mail, 404 without a profile, 429
  */
 export async function updateProfile(
   ctx: Context<'jobseeker'>,
   { email, currentPassword, ...text }: v.InferOutput<typeof jobSeekerInput>,
+  place: Place,
 ): Promise<JobSeekerProfile> {
   const { db, clock, actor, mail } = ctx;
   const { email: present } = await readProfile(ctx);
@@ -26,6 +29,7 @@ export async function updateProfile(
           from: present,
           to: email,
           currentPassword,
+          place,
         });
   await db.transaction(async (tx) => {
     await addChange?.(tx);
