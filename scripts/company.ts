@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { StartupError } from '#src/server/errors.ts';
-import { readConfig } from '#src/server/config.ts';
 import { operatorEndpoints, type CompanyCredentials } from '#src/server/operator/contract.ts';
-import { callOperatorApi, CommandError } from '#src/server/operator/operator-client.ts';
+import { moderationEndpoints } from '#src/server/operator/moderation-contract.ts';
+import { call, operatorName, runCommand, toldText } from './operator-command.ts';
 
 /** `npm run company -- …`: the operator's work on company accounts, done by the running server. */
 interface Options {
   username: string;
   email: string;
   name: string;
+  reason?: string;
   json?: true;
 }
-
-if (existsSync('.env')) process.loadEnvFile('.env');
 
 const program = new Command('npm run company --')
   .description('Company accounts of the running server')
@@ -51,33 +48,35 @@ command('reset-password', 'print a new password, once, and end all sessions').ac
   },
 );
 
+/** A command that takes a company down or brings it back: it is told why. */
+const told = (name: string, description: string) =>
+  command(name, description).option('--reason <text>', 'why; the company is told');
+
 for (const [name, enabled, done] of [
   ['disable', false, 'disabled: it cannot log in and is shown nowhere'],
   ['enable', true, 'enabled'],
 ] as const) {
-  command(name, `${name} a company`).action(async ({ username, json }: Options) => {
-    const company = await call(operatorEndpoints.enableCompany, {
+  told(name, `${name} a company`).action(async ({ username, reason, json }: Options) => {
+    const company = await call(moderationEndpoints.enableCompany, {
       params: { username },
-      body: { enabled },
+      body: { enabled, reason, by: operatorName() },
     });
     console.log(json ? JSON.stringify(company) : `${company.username} is ${done}.`);
   });
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof CommandError || error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+told('remove', 'remove a company for good, with its jobs and the applications to them').action(
+  async ({ username, reason, json }: Options) => {
+    const removed = await call(moderationEndpoints.removeCompany, {
+      params: { username },
+      body: { reason, by: operatorName() },
+    });
+    if (json) return console.log(JSON.stringify(removed));
+    console.log(`${removed.name} is removed for good. ${toldText(removed.told)}`);
+  },
+);
 
-function call<E extends Parameters<typeof callOperatorApi>[1]>(
-  endpoint: E,
-  input: Parameters<typeof callOperatorApi<E>>[2],
-) {
-  return callOperatorApi(readConfig(process.env).dataDir, endpoint, input);
-}
+await runCommand(program);
 
 function printLogin(login: CompanyCredentials, json: true | undefined): void {
   if (json) return console.log(JSON.stringify(login));

@@ -5,6 +5,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { statisticsEndpoints } from './job-statistics.ts';
 import { jobEndpoints } from './jobs.ts';
+import { reportEndpoints } from './reports.ts';
 import { trackingEndpoints } from './tracking.ts';
 import { uploadEndpoints } from './uploads.ts';
 
@@ -17,6 +18,7 @@ const endpoints = {
   ...jobSeekerEndpoints,
   ...uploadEndpoints,
   ...trackingEndpoints,
+  ...reportEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listLimit, optionalProse } from './fields.ts';
-import { id, idParams } from './ids.ts';
+import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
 
@@ -15,14 +15,17 @@ export const application = v.object({
   /** Path of the copy taken when applying; only this company and the applicant may read it. */
   resume: text,
   coverLetter: text,
-  jobSeeker: v.object({
-    id,
-    name: text,
-    headline: text,
-    profileImage: text,
-    address: text,
-    email: v.string(),
-  }),
+  /** Null when the account is gone: job, dates and status are all that is left. */
+  jobSeeker: v.nullable(
+    v.object({
+      id,
+      name: text,
+      headline: text,
+      profileImage: text,
+      address: text,
+      email: v.string(),
+    }),
+  ),
   job: v.object({ id, title: v.string(), companyName: v.string() }),
 });
 export type Application = v.InferOutput<typeof application>;
@@ -77,6 +80,7 @@ export const applicationEndpoints = {
     summary: 'Applies to an open job with a copy of the resume.',
     errors: ['conflict', 'job_closed', 'too_many_requests'],
     notFound: 'The job you are trying to apply for does not exist.',
+    gone: JOB_GONE,
     params: idParams,
     body: applicationInput,
     largestBody: 32 * 1024,

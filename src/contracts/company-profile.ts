@@ -104,6 +104,7 @@ export const companyEndpoints = {
     access: 'anyone',
     summary: "A company's public profile with its open positions.",
     notFound: 'This company does not exist or has been removed.',
+    gone: 'This company has been taken down.',
     params: idParams,
     response: companyProfile,
   }),

@@ -32,6 +32,8 @@ export interface EndpointDefinition {
   readonly summary: string;
   /** What a 404 says when the address names nothing, also where its id is none. */
   readonly notFound?: string;
+  /** What a 410 says when the address named something public that has been taken down. */
+  readonly gone?: string;
   /** Refusals of its own, besides those that follow from the rest of the definition. */
   readonly errors?: readonly ErrorCode[];
   readonly params?: GenericSchema<Record<string, string>>;

@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   job_closed: 409,
   over_quota: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -3,5 +3,8 @@ import * as v from 'valibot';
 /** Every id on the wire is a UUID. */
 export const id = v.pipe(v.string(), v.uuid('This id is not valid.'));
 
+/** What is said of a job that was taken down. */
+export const JOB_GONE = 'This job has been taken down.';
+
 /** The `{id}` of a path. */
 export const idParams = v.object({ id });

@@ -98,6 +98,7 @@ export const jobSeekerEndpoints = {
     access: 'anyone',
     summary: "A job seeker's public profile: no e-mail, phone, address or resume.",
     notFound: 'Profile not found',
+    gone: 'This profile has been removed.',
     params: idParams,
     response: v.object({ jobSeeker: publicJobSeeker }),
   }),

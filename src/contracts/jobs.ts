@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { partLimit } from './fields.ts';
-import { id, idParams } from './ids.ts';
+import { id, idParams, JOB_GONE } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
 import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
@@ -99,6 +99,7 @@ export const jobEndpoints = {
     personal: true,
     summary: 'One job, open or closed.',
     notFound: 'This job does not exist or has been removed.',
+    gone: JOB_GONE,
     params: idParams,
     response: jobDetails,
   }),

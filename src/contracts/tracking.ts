@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './ids.ts';
+import { idParams, JOB_GONE } from './ids.ts';
 
 export const PAGE_TYPES = ['home', 'external_jobs_page', 'scholarship_page'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
@@ -76,6 +76,7 @@ export const trackingEndpoints = {
     personal: true,
     summary: 'Counts a view of a job: once a visitor and day, never by its own company or a bot.',
     notFound: 'This job does not exist or has been removed.',
+    gone: JOB_GONE,
     errors: ['too_many_requests'],
     largestBody: LARGEST_REPORT,
     params: idParams,

@@ -18,6 +18,13 @@ export const FIRST_CHOICES = [20, 50, 70, 100] as const;
 
 /** Stands in for an applicant without a name. */
 export const NO_NAME = 'Unknown';
+/** Stands in for an applicant whose account is gone. */
+const DELETED_ACCOUNT = 'Deleted account';
+
+/** What an applicant is called in lists and headings. */
+export function applicantName(jobSeeker: Application['jobSeeker']): string {
+  return jobSeeker === null ? DELETED_ACCOUNT : jobSeeker.name || NO_NAME;
+}
 
 /** The applications that `filter` lets through, in their order; names are searched as they are shown. */
 export function filterApplications(
@@ -29,7 +36,7 @@ export function filterApplications(
     ({ job, jobSeeker, status: its }) =>
       (jobId === '' || job.id === jobId) &&
       (status === '' || its === status) &&
-      (wanted === '' || (jobSeeker.name || NO_NAME).toLowerCase().includes(wanted)),
+      (wanted === '' || applicantName(jobSeeker).toLowerCase().includes(wanted)),
   );
   return first === 0 ? found : found.slice(0, first);
 }

@@ -8,7 +8,8 @@ export const CHANGING_CACHE = 'public, max-age=60, must-revalidate';
 
 /**
  * Pages of records: a browser asks each time with the ETag; a CDN may answer by itself for ten
- * seconds, then while it asks again, and for a day while the server is away.
+ * seconds, then while it asks again or the server is away. No CDN shows what was taken down for more
+ * than a minute.
  */
 export const RENDERED_CACHE =
-  'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=45';

@@ -61,6 +61,7 @@ const settings = v.object({
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
+  OPERATOR_MAIL: v.optional(v.pipe(v.string(), v.trim(), v.rfcEmail())),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   TRUST_PROXY: v.optional(trustedProxies),
   OPEN_JOBS_PER_COMPANY: v.optional(
@@ -90,6 +91,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   API_ORIGINS: 'addresses such as https://jobs.example.org, separated by commas',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'an address such as Adwuma <no-reply@example.org>',
+  OPERATOR_MAIL: 'an address such as operator@example.org',
   RATE_LIMITS: 'on or off',
   TRUST_PROXY: 'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
   OPEN_JOBS_PER_COMPANY: 'a number of jobs from 1 on',
@@ -125,6 +127,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Where the operator is mailed about reports; without one, nobody is. */
+  operatorMail: string | undefined;
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */
   openJobsPerCompany: number;
@@ -165,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     https: output.SITE_URL.startsWith('https:'),
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(output.SITE_URL).hostname}`,
+    operatorMail: output.OPERATOR_MAIL,
     rateLimits: output.RATE_LIMITS === 'on',
     openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
     trustProxy: output.TRUST_PROXY ?? trustNobody,

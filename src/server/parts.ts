@@ -7,6 +7,7 @@ import { authQueries } from './modules/auth/queries.ts';
 import { companyQueries } from './modules/company-profile/queries.ts';
 import { jobSeekerQueries } from './modules/job-seeker/queries.ts';
 import { jobQueries } from './modules/jobs/queries.ts';
+import { moderationQueries } from './modules/moderation/queries.ts';
 import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
 import type { Background } from './platform/background.ts';
@@ -20,7 +21,7 @@ import type { Caller } from './platform/sessions/actor.ts';
 export interface Parts {
   db: Database;
   clock: () => Date;
-  config: Pick<Config, 'apiOrigins' | 'https' | 'siteUrl' | 'openJobsPerCompany'>;
+  config: Pick<Config, 'apiOrigins' | 'https' | 'openJobsPerCompany' | 'operatorMail' | 'siteUrl'>;
   background: Background;
   files: Files;
   /** Folder for uploads while they are being read. */
@@ -42,6 +43,7 @@ export function withQueries(parts: Parts) {
       companies: companyQueries(db),
       jobs: jobQueries(db, clock),
       jobSeekers: jobSeekerQueries(db),
+      moderation: moderationQueries(db),
       statistics: statisticsQueries(db),
       tracking: trackingQueries(db, clock),
     },
@@ -49,7 +51,10 @@ export function withQueries(parts: Parts) {
 }
 
 /** What the commands of operators work with. */
-export type OperatorParts = Pick<Parts, 'db' | 'passwords' | 'log'>;
+export type OperatorParts = Pick<
+  Parts,
+  'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail' | 'passwords'
+>;
 
 export type PreparedParts = ReturnType<typeof withQueries>;
 

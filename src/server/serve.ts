@@ -99,7 +99,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         removeOutdated(outdated, clock(), stopping),
       ),
     );
-    const adminSocket = await openAdminSocket(config.dataDir, { db, passwords, log }, metrics);
+    const adminSocket = await openAdminSocket(config.dataDir, parts, metrics);
     started.defer(() => adminSocket.close());
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {

@@ -95,7 +95,7 @@ test('people have applied: every status, resumes that can be read, figures that 
   for (const { resume, jobSeeker } of received) {
     const file = await api.files.find(resume ?? '');
     const bytes = file && (await api.files.open(file));
-    expect(bytes && (await text(bytes))).toContain(jobSeeker.name ?? jobSeeker.email);
+    expect(bytes && (await text(bytes))).toContain(jobSeeker?.name ?? jobSeeker?.email);
   }
   for (const { name } of await database.db.select().from(jobSeekers)) {
     if (name !== null) expect(name).toMatch(MARK);

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const operator = () => ({ db: database.db, passwords, log });
+const operator = () => ({ ...api.parts, passwords, log });
 const logInCompany = () =>
   api.call(authEndpoints.loginCompany, { body: { username: 'volta', password: PASSWORD } });
 const logInJobSeeker = () =>
@@ -56,7 +56,10 @@ const changes = [
   {
     what: 'the disabling of a company',
     logIn: logInCompany,
-    change: () => enableCompany(operator(), { username: 'volta', enabled: false }),
+    change: () =>
+      enableCompany(operator(), {
+        ...{ username: 'volta', enabled: false, reason: null, by: 'operator' },
+      }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },
   {

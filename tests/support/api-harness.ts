@@ -81,7 +81,7 @@ export async function startApi(
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const time = { now: new Date() };
   const background = createBackground(log);
-  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE };
+  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operatorMail: undefined };
   const settings = { ...site, openJobsPerCompany: 200, ...config };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));

@@ -51,6 +51,7 @@ export function signUpDirectly(db: Database, email: string, now: Date): Promise<
     apiOrigins: [],
     openJobsPerCompany: 1,
     https: true,
+    operatorMail: undefined,
   };
   const mail = { wake: () => undefined };
   return signUpVerb(

@@ -10,7 +10,9 @@ export const METRICS_PATH = '/metrics';
 /** Header that names the user of the machine who gives a command, URI-encoded. */
 export const OPERATOR_HEADER = 'operator';
 
-const byUsername = v.object({ username });
+export const byUsername = v.object({ username });
+
+export const NO_COMPANY = 'There is no company with this username.';
 
 /** What is shown once, and kept nowhere. */
 export const companyCredentials = v.object({ id, username: v.string(), password: v.string() });
@@ -52,19 +54,8 @@ export const operatorEndpoints = {
     path: '/companies/:username/password',
     access: 'anyone',
     summary: 'Gives a company a new password and ends its sessions.',
-    notFound: 'There is no company with this username.',
+    notFound: NO_COMPANY,
     params: byUsername,
     response: companyCredentials,
-  }),
-
-  enableCompany: endpoint({
-    method: 'PUT',
-    path: '/companies/:username/enabled',
-    access: 'anyone',
-    summary: 'Disables a company, which ends its sessions and hides it, or enables it again.',
-    notFound: 'There is no company with this username.',
-    params: byUsername,
-    body: v.object({ enabled: v.boolean() }),
-    response: v.object({ id, username: v.string(), enabled: v.boolean() }),
   }),
 };

@@ -7,9 +7,16 @@ import { createRouter } from '#src/server/platform/http/route.ts';
 import { METRICS_PATH, operatorEndpoints } from './contract.ts';
 import { createCompany } from './create-company.ts';
 import { enableCompany } from './enable-company.ts';
+import { hideJob } from './hide-job.ts';
 import { listCompanies } from './list-companies.ts';
+import { listReports } from './list-reports.ts';
 import { logOperator } from './log-operator.ts';
+import { moderationEndpoints } from './moderation-contract.ts';
+import { removeCompany } from './remove-company.ts';
+import { removeJob } from './remove-job.ts';
+import { removeJobSeeker } from './remove-job-seeker.ts';
 import { resetPassword } from './reset-password.ts';
+import { resolveReport } from './resolve-report.ts';
 
 /** What operators may do; to be served where only they can reach it. */
 export function createOperatorApi(parts: OperatorParts, metrics: Metrics): Api {
@@ -30,9 +37,23 @@ export function createOperatorApi(parts: OperatorParts, metrics: Metrics): Api {
   route(operatorEndpoints.createCompany, ({ ctx, body }) => createCompany(ctx, body));
   route(operatorEndpoints.listCompanies, ({ ctx }) => listCompanies(ctx));
   route(operatorEndpoints.resetPassword, ({ ctx, params }) => resetPassword(ctx, params));
-  route(operatorEndpoints.enableCompany, ({ ctx, params, body }) =>
+  route(moderationEndpoints.enableCompany, ({ ctx, params, body }) =>
     enableCompany(ctx, { ...params, ...body }),
   );
+  route(moderationEndpoints.removeCompany, ({ ctx, params, body }) =>
+    removeCompany(ctx, { ...params, ...body }),
+  );
+  route(moderationEndpoints.listReports, ({ ctx }) => listReports(ctx));
+  route(moderationEndpoints.resolveReport, ({ ctx, params, body }) =>
+    resolveReport(ctx, { ...params, ...body }),
+  );
+  route(moderationEndpoints.hideJob, ({ ctx, params, body }) =>
+    hideJob(ctx, { ...params, ...body }),
+  );
+  route(moderationEndpoints.removeJob, ({ ctx, params, body }) =>
+    removeJob(ctx, { ...params, ...body }),
+  );
+  route(moderationEndpoints.removeJobSeeker, ({ ctx, body }) => removeJobSeeker(ctx, body));
 
   answerOtherMethods(api);
   return api;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Application } from '#src/contracts/applications.ts';
-import { NO_NAME } from '#src/domain/application-filter.ts';
+import { applicantName } from '#src/domain/application-filter.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -13,8 +13,8 @@ export const ApplicationCard = memo(function ApplicationCard({
 }: {
   readonly application: Application;
 }) {
-  const { name, headline, profileImage } = jobSeeker;
-  const shownName = name || NO_NAME;
+  const { headline = null, profileImage = null } = jobSeeker ?? {};
+  const shownName = applicantName(jobSeeker);
   return (
     <li className="card received-card">
       <Portrait

@@ -1,7 +1,7 @@
 import './application-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { NO_NAME } from '#src/domain/application-filter.ts';
+import { applicantName } from '#src/domain/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
@@ -14,7 +14,7 @@ export default function ApplicationDetails() {
   const companyId = useUser('COMPANY')?.id;
   const state = useStore(application.$state, { ssr: 'initial' });
   const shown = dataOf(state);
-  const name = shown && (shown.jobSeeker.name || NO_NAME);
+  const name = shown && applicantName(shown.jobSeeker);
   useEffect(() => {
     if (companyId !== undefined) void application.load();
   }, [companyId]);

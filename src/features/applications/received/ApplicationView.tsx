@@ -1,6 +1,6 @@
 import { Mail, MapPin } from 'lucide-react';
 import type { Application } from '#src/contracts/applications.ts';
-import { NO_NAME } from '#src/domain/application-filter.ts';
+import { applicantName, NO_NAME } from '#src/domain/application-filter.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -13,7 +13,7 @@ export function ApplicationView({ application }: { readonly application: Applica
   const { job, appliedAt, resume, coverLetter } = application;
   return (
     <>
-      <Applicant jobSeeker={application.jobSeeker} />
+      {application.jobSeeker ? <Applicant jobSeeker={application.jobSeeker} /> : <DeletedAccount />}
       <section className="card application__facts" aria-labelledby="application-facts">
         <h3 id="application-facts">Application</h3>
         <dl>
@@ -46,7 +46,19 @@ export function ApplicationView({ application }: { readonly application: Applica
   );
 }
 
-function Applicant({ jobSeeker }: { readonly jobSeeker: Application['jobSeeker'] }) {
+function DeletedAccount() {
+  return (
+    <section className="card application__applicant" aria-labelledby="applicant">
+      <Portrait name={applicantName(null)} address={undefined} />
+      <div>
+        <h2 id="applicant">{applicantName(null)}</h2>
+        <p className="soft">Letter and resume went with the account.</p>
+      </div>
+    </section>
+  );
+}
+
+function Applicant({ jobSeeker }: { readonly jobSeeker: NonNullable<Application['jobSeeker']> }) {
   const { id, name, headline, profileImage, address, email } = jobSeeker;
   return (
     <section className="card application__applicant" aria-labelledby="applicant">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Application } from '#src/contracts/applications.ts';
+import { applicantName } from '#src/domain/application-filter.ts';
 import { timeAgo } from '#src/domain/time-ago.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -43,7 +44,7 @@ function Row({ application }: { readonly application: Application }) {
   return (
     <li>
       <a className="recent__row" href={paths.application(id)}>
-        <span className="recent__who">{jobSeeker.name || 'Unknown'}</span>
+        <span className="recent__who">{applicantName(jobSeeker)}</span>
         <StatusBadge status={status} />
         <span className="soft">{job.title || 'Unknown Job'}</span>
         <time className="soft" dateTime={appliedAt}>

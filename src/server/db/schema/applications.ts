@@ -1,4 +1,5 @@
-import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -14,12 +15,13 @@ export const applications = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    jobSeekerId: uuid('job_seeker_id')
-      .notNull()
-      .references(() => jobSeekers.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone: the company keeps job, dates and status, and nothing else. */
+    jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, {
+      onDelete: 'cascade',
+    }),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('pending'),
     /** The copy of the resume taken when applying (settled reading 15). */
-    resumeFileId: uuid('resume_file_id').notNull().unique('applications_resume_unique'),
+    resumeFileId: uuid('resume_file_id').unique('applications_resume_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
   },
@@ -33,6 +35,10 @@ export const applications = pgTable(
     }),
     index('applications_of_job').on(table.jobId, table.appliedAt),
     index('applications_of_job_seeker').on(table.jobSeekerId, table.appliedAt),
+    check(
+      'applications_whole_or_anonymous',
+      sql`num_nonnulls(${table.jobSeekerId}, ${table.resumeFileId}) <> 1 and (${table.jobSeekerId} is not null or ${table.coverLetter} is null)`,
+    ),
     oneOf('applications_status_known', table.status, APPLICATION_STATUSES),
   ],
 );

@@ -7,6 +7,8 @@ import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 /** Cedis with pesewas. */
 const cedis = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
+const HIDDEN_BY = ['operator', 'reports'] as const;
+
 /** Jobs posted by companies. */
 export const jobs = pgTable(
   'jobs',
@@ -34,17 +36,25 @@ export const jobs = pgTable(
     deadline: date('deadline', { mode: 'string' }),
     /** All views ever, counted in the statement that keeps them in `job_views`. */
     views: integer('views').notNull().default(0),
+    /** Who has taken it down until somebody looks: the operator, or several reports of fraud. */
+    hiddenBy: text('hidden_by', { enum: HIDDEN_BY }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // With the deadline, it counts open jobs without reading their descriptions.
-    index('jobs_company_newest').on(table.companyId, table.createdAt, table.deadline),
+    // With what follows the time, it counts open jobs without reading their descriptions.
+    index('jobs_company_newest').on(
+      table.companyId,
+      table.createdAt,
+      table.deadline,
+      table.hiddenBy,
+    ),
     index('jobs_newest').on(table.createdAt, table.id),
     index('jobs_by_deadline')
       .on(table.deadline)
       .where(sql`${table.deadline} is not null`),
     oneOf('jobs_category_known', table.category, JOB_CATEGORIES),
+    oneOf('jobs_hidden_by_known', table.hiddenBy, HIDDEN_BY),
     oneOf('jobs_type_known', table.jobType, JOB_TYPES),
     check('jobs_title_not_blank', sql`btrim(${table.title}) <> ''`),
     check('jobs_experience_not_negative', sql`${table.experience} >= 0`),

@@ -5,14 +5,14 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen } from '../jobs/open-jobs.ts';
+import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
 
 const given = sql.placeholder;
 
 /** Whether a job is open; locks it and its company, so that neither changes before the end of `tx`. */
 export function lockedOpenness(tx: Database) {
   return tx
-    .select({ open: jobIsOpen.as('open') })
+    .select({ open: jobIsOpen.as('open'), isPublic: jobIsPublic.as('is_public') })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, given('jobId')))
@@ -22,27 +22,30 @@ export function lockedOpenness(tx: Database) {
 
 /** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
 export function received(db: Pick<Database, 'select'>) {
-  return db
-    .select({
-      id: applications.id,
-      status: applications.status,
-      appliedAt: applications.appliedAt,
-      resume: files.path,
-      coverLetter: applications.coverLetter,
-      jobSeeker: {
-        id: jobSeekers.id,
-        name: jobSeekers.name,
-        headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
-        profileImage: jobSeekers.profileImage,
-        address: jobSeekers.address,
-        email: jobSeekers.email,
-      },
-      job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
-    })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .innerJoin(files, eq(files.id, applications.resumeFileId));
+  return (
+    db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        appliedAt: applications.appliedAt,
+        resume: files.path,
+        coverLetter: applications.coverLetter,
+        jobSeeker: {
+          id: jobSeekers.id,
+          name: jobSeekers.name,
+          headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
+          profileImage: jobSeekers.profileImage,
+          address: jobSeekers.address,
+          email: jobSeekers.email,
+        },
+        job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
+      })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      // Neither is there any more once the account is gone.
+      .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+      .leftJoin(files, eq(files.id, applications.resumeFileId))
+  );
 }
 
 /** A row of `received` as the API answers it. */
@@ -56,7 +59,11 @@ export function applicationQueries(db: Database) {
   return {
     /** What decides whether a job seeker may apply to a job. */
     applicability: db
-      .select({ open: jobIsOpen.as('open'), applicationId: applications.id })
+      .select({
+        open: jobIsOpen.as('open'),
+        isPublic: jobIsPublic.as('is_public'),
+        applicationId: applications.id,
+      })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .leftJoin(

@@ -35,7 +35,6 @@ export function toProfile<P extends { updatedAt: Date }, J extends { createdAt: 
 /** The reads of public company profiles, prepared once for a pool. */
 export function companyQueries(db: Database) {
   const openPositions = count(jobs.id);
-  const enabledOne = and(eq(companies.id, sql.placeholder('id')), eq(companies.enabled, true));
   return {
     featured: db
       .select({
@@ -51,7 +50,11 @@ export function companyQueries(db: Database) {
       .groupBy(companies.id)
       .orderBy(desc(openPositions), asc(companies.name), asc(companies.id))
       .prepare('featured_companies'),
-    profile: db.select(profileFields).from(companies).where(enabledOne).prepare('company_profile'),
+    profile: db
+      .select({ profile: profileFields, isPublic: companies.enabled })
+      .from(companies)
+      .where(eq(companies.id, sql.placeholder('id')))
+      .prepare('company_profile'),
     openPositions: db
       .select({
         id: jobs.id,

@@ -1,18 +1,17 @@
 import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
-import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { openAt } from '../jobs/open-jobs.ts';
+import { notThere, takenDown } from '../moderation/not-there.ts';
 import { toProfile } from './queries.ts';
 
-/** A company's public profile with its open positions. @throws ApiError 404 */
-export async function readCompany(
-  { queries, clock }: Context,
-  { id }: { id: string },
-): Promise<CompanyProfile> {
-  const [[profile], positions] = await Promise.all([
+/** A company's public profile with its open positions. @throws ApiError 404, 410 when taken down */
+export async function readCompany(ctx: Context, { id }: { id: string }): Promise<CompanyProfile> {
+  const { queries, clock } = ctx;
+  const [[company], positions] = await Promise.all([
     queries.companies.profile.execute({ id }),
     queries.companies.openPositions.execute({ id, ...openAt(clock()) }),
   ]);
-  if (profile === undefined) throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
-  return toProfile(profile, positions);
+  if (company === undefined) throw await notThere(ctx, companyEndpoints.readCompany, id);
+  if (!company.isPublic) throw takenDown(companyEndpoints.readCompany);
+  return toProfile(company.profile, positions);
 }

@@ -5,6 +5,7 @@ import {
 } from '#src/contracts/job-seeker.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import { notThere } from '../moderation/not-there.ts';
 
 /** The job seeker's own profile. @throws ApiError 404 when the account has just been removed */
 export async function readProfile({
@@ -16,13 +17,14 @@ export async function readProfile({
   return profile ?? noProfile();
 }
 
-/** What everybody may see of a job seeker. @throws ApiError 404 */
+/** What everybody may see of a job seeker. @throws ApiError 404, 410 when it was removed */
 export async function readPublicProfile(
-  { queries }: Context,
+  ctx: Context,
   { id }: { id: string },
 ): Promise<{ jobSeeker: PublicJobSeeker }> {
-  const [jobSeeker] = await queries.jobSeekers.public.execute({ id });
-  return { jobSeeker: jobSeeker ?? noProfile() };
+  const [jobSeeker] = await ctx.queries.jobSeekers.public.execute({ id });
+  if (!jobSeeker) throw await notThere(ctx, jobSeekerEndpoints.readPublicJobSeeker, id);
+  return { jobSeeker };
 }
 
 export function noProfile(): never {

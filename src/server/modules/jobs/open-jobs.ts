@@ -11,8 +11,11 @@ export const isInTime = or(
   and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
 );
 
-/** That rule, and that the company is enabled: a query with it joins both tables. */
-export const jobIsOpen = sql<boolean>`${and(eq(companies.enabled, true), isInTime)}`;
+/** Neither the job nor its company has been taken down. A query with it joins both tables. */
+export const jobIsPublic = sql<boolean>`${and(eq(companies.enabled, true), isNull(jobs.hiddenBy))}`;
+
+/** That rule, and that the job is public: a query with it joins both tables. */
+export const jobIsOpen = sql<boolean>`${and(jobIsPublic, isInTime)}`;
 
 /** The values of these conditions at an instant. */
 export function openAt(now: Date): { today: string; since: string } {

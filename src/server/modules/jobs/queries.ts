@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen, openAt } from './open-jobs.ts';
+import { jobIsOpen, jobIsPublic, openAt } from './open-jobs.ts';
 
 const given = sql.placeholder;
 
@@ -80,6 +80,7 @@ export function jobQueries(db: Database, clock: () => Date) {
       views: jobs.views,
       deadline: jobs.deadline,
       open: jobIsOpen.as('open'),
+      isPublic: jobIsPublic.as('is_public'),
       updatedAt: jobs.updatedAt,
       application: ownApplication,
     })

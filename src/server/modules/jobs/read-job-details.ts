@@ -1,18 +1,20 @@
 import { jobEndpoints, type JobDetails } from '#src/contracts/jobs.ts';
-import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import { notThere, takenDown } from '../moderation/not-there.ts';
 import { withOwnApplication } from './own-application.ts';
 
 /**
  * Reads one job, open or closed, with what the job seeker who calls has done about it; for anybody
- * else nothing. @throws ApiError 404
+ * else nothing. One that was taken down is shown to its own company alone.
+ * @throws ApiError 404, 410
  */
-export async function readJobDetails(
-  { queries, actors }: Context,
-  { id }: { id: string },
-): Promise<JobDetails> {
+export async function readJobDetails(ctx: Context, { id }: { id: string }): Promise<JobDetails> {
+  const { queries, actors } = ctx;
   const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
   const row = await queries.jobs.detailsOf.load({ id, jobSeekerId });
-  if (row === undefined) throw new ApiError('not_found', jobEndpoints.readJobDetails.notFound);
-  return { ...withOwnApplication(row), updatedAt: row.updatedAt.toISOString() };
+  if (row === undefined) throw await notThere(ctx, jobEndpoints.readJobDetails, id);
+  const { isPublic, ...job } = row;
+  const isOwn = actors.some((actor) => actor.role === 'company' && actor.id === job.companyId);
+  if (!isPublic && !isOwn) throw takenDown(jobEndpoints.readJobDetails);
+  return { ...withOwnApplication(job), updatedAt: job.updatedAt.toISOString() };
 }

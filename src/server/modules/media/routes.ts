@@ -5,17 +5,22 @@ import { etag } from 'hono/etag';
 import type { BlankSchema } from 'hono/types';
 import { ApiError } from '#src/server/errors.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
-import type { MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
+import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
+import { notThere, takenDown } from '../moderation/not-there.ts';
 import { mayRead } from './may-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
-/** A path is never used for other bytes, so that nobody has to ask again within a year. */
-const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
+/**
+ * A path is never used for other bytes, so that a browser need not ask again within a year. A shared
+ * cache asks after half a minute, so that what was taken down is seen by nobody new.
+ */
+const FOR_EVERYBODY = 'public, max-age=31536000, s-maxage=30, immutable';
+const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken down.' };
 const FOR_ONE = 'private, no-store';
 
 /** Serves the uploaded files under `/media`: images to everybody, resumes to few, as attachments. */
@@ -38,8 +43,14 @@ export function mediaRoutes(
   };
 
   media.get('/images/:name', etag(), async (context) => {
-    const file = await files.find(context.req.path);
-    if (file === undefined) throw notHere();
+    const { path } = context.req;
+    if (!isFilePath(path)) throw notHere();
+    const [file, [disabled]] = await Promise.all([
+      files.find(path),
+      queries.moderation.disabledPicture.execute({ path }),
+    ]);
+    if (disabled !== undefined) throw takenDown(PICTURE);
+    if (file === undefined) throw await notThere({ queries }, PICTURE, path);
     return send(context, file, {
       'Cache-Control': FOR_EVERYBODY,
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -32,7 +32,11 @@ export function describeApi(https: boolean): Json {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {
         companyCookie: { type: 'apiKey', in: 'cookie', name: cookieName(COMPANY_COOKIE, https) },
-        jobSeekerCookie: { type: 'apiKey', in: 'cookie', name: cookieName(JOB_SEEKER_COOKIE, https) },
+        jobSeekerCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(JOB_SEEKER_COOKIE, https),
+        },
         bearer: { type: 'http', scheme: 'bearer', description: 'The value of either cookie.' },
       },
     },

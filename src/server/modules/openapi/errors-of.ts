@@ -3,7 +3,7 @@ import type { ErrorCode } from '#src/contracts/errors.ts';
 
 /** Every error that a call may answer: those of its parts, its own, and those of all calls. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const { access, method, params, query, body, upload, errors = [] } = endpoint;
+  const { access, method, params, query, body, upload, gone, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(errors);
   if (query !== undefined || body !== undefined) codes.add('invalid_input');
   if (body !== undefined) codes.add('too_large').add('too_slow').add('unsupported_media_type');
@@ -15,5 +15,6 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
   // A page of another site may change nothing.
   if (method !== 'GET') codes.add('forbidden');
   if (params !== undefined) codes.add('not_found');
+  if (gone !== undefined) codes.add('gone');
   return [...codes.add('internal').add('unavailable')].toSorted();
 }

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { jobIsPublic } from '../jobs/open-jobs.ts';
 import { makeSalt, networkHash, visitorHash, type Visitor } from './visitor-hash.ts';
 
 export interface ReportedView extends Visitor {
@@ -21,31 +23,46 @@ export const MOST_VIEWS_OF_JOB = 100;
 /** Views of all jobs together from one network on one day: a campus where 200 people open five jobs each. */
 export const MOST_VIEWS_OF_NETWORK = 1_000;
 
+/** What a report of a view has found. */
+export type ViewedJob = 'there' | 'missing' | 'taken down';
+
 /**
  * Counts views once a visitor, job and day, and neither a company's own nor a bot's (settled reading 13).
- * @returns of each report, whether its job exists
+ * @returns of each report, what has become of its job; a job that is taken down is still there for its company
  */
 export async function countJobViews(
   db: Database,
   now: Date,
   reports: readonly ReportedView[],
-): Promise<boolean[]> {
+): Promise<ViewedJob[]> {
   const day = calendarDay(now);
   const ids = sql.param([...new Set(reports.map(({ jobId }) => jobId))]);
   const viewed = await db
-    .select({ id: jobs.id, companyId: jobs.companyId, salt: visitorSalts.salt })
+    .select({
+      id: jobs.id,
+      companyId: jobs.companyId,
+      isPublic: jobIsPublic,
+      salt: visitorSalts.salt,
+    })
     .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(visitorSalts, eq(visitorSalts.day, day))
     .where(sql`${jobs.id} = any(${ids}::uuid[])`);
-  const owners = new Map(viewed.map(({ id, companyId }) => [id, companyId]));
-  const counting = reports.filter(({ jobId, userAgent, actors }) => {
-    const owner = owners.get(jobId);
-    return owner !== undefined && !isbot(userAgent) && !actors.some(({ id }) => id === owner);
-  });
+  const found = new Map(viewed.map((job) => [job.id, job]));
+  const isOwn = ({ jobId, actors }: ReportedView): boolean =>
+    actors.some(({ id }) => id === found.get(jobId)?.companyId);
+  const counting = reports.filter(
+    (report) =>
+      found.get(report.jobId)?.isPublic === true && !isbot(report.userAgent) && !isOwn(report),
+  );
   if (counting.length > 0) {
     await addViews(db, day, viewed[0]?.salt ?? (await makeSalt(db, day)), counting);
   }
-  return reports.map(({ jobId }) => owners.has(jobId));
+  return reports.map((report) => {
+    const job = found.get(report.jobId);
+    if (job === undefined) return 'missing';
+    return job.isPublic || isOwn(report) ? 'there' : 'taken down';
+  });
 }
 
 /**

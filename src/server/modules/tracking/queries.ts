@@ -24,7 +24,7 @@ export function trackingQueries(db: Database, clock: () => Date) {
       writeVisitReports(db, reports),
     ),
     addLinkClick: createBatchLoader((clicks: readonly LinkClick[]) => addLinkClicks(db, clicks)),
-    /** Loads whether the job exists. */
+    /** Loads what has become of the job. */
     countJobView: createBatchLoader((views: readonly ReportedView[]) =>
       countJobViews(db, clock(), views),
     ),

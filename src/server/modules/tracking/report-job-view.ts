@@ -1,13 +1,17 @@
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
-import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
+import { notThere, takenDown } from '../moderation/not-there.ts';
 import type { Visitor } from './visitor-hash.ts';
 
-/** Reports a view of a job, which counts or does not (settled reading 13). @throws ApiError 404 */
+const { reportJobView: endpoint } = trackingEndpoints;
+
+/** Reports a view of a job, which counts or does not (settled reading 13). @throws ApiError 404, 410 */
 export async function reportJobView(
-  { queries, actors }: Context,
+  ctx: Context,
   { id, ...visitor }: { id: string } & Visitor,
 ): Promise<void> {
-  const exists = await queries.tracking.countJobView.load({ jobId: id, actors, ...visitor });
-  if (!exists) throw new ApiError('not_found', trackingEndpoints.reportJobView.notFound);
+  const { queries, actors } = ctx;
+  const job = await queries.tracking.countJobView.load({ jobId: id, actors, ...visitor });
+  if (job === 'missing') throw await notThere(ctx, endpoint, id);
+  if (job === 'taken down') throw takenDown(endpoint);
 }

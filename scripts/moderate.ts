@@ -1,0 +1,102 @@
+import { Command } from 'commander';
+import { REPORT_REASONS } from '#src/contracts/reports.ts';
+import { moderationEndpoints, type QueuedItem } from '#src/server/operator/moderation-contract.ts';
+import { call, operatorName, runCommand, toldText } from './operator-command.ts';
+
+/** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
+interface Options {
+  reason?: string;
+  json?: true;
+}
+
+const program = new Command('npm run moderate --')
+  .description('Reports, and what is taken down, on the running server')
+  .showHelpAfterError();
+
+function command(nameAndArguments: string, description: string): Command {
+  return program
+    .command(nameAndArguments)
+    .description(description)
+    .option('--json', 'print one line of JSON');
+}
+
+/** A command that takes something down or brings it back: who made it is told why. */
+const act = (nameAndArguments: string, description: string) =>
+  command(nameAndArguments, description).option(
+    '--reason <text>',
+    'why; those who are told read it',
+  );
+
+command('list', 'what has open reports, the newest first').action(async ({ json }: Options) => {
+  const queue = await call(moderationEndpoints.listReports, {});
+  if (json) return console.log(JSON.stringify(queue));
+  console.log(queue.length === 0 ? 'There is no open report.' : queue.map(textOf).join('\n'));
+});
+
+for (const [name, hidden, done] of [
+  ['hide-job', true, 'hidden: nobody but its company sees it'],
+  ['show-job', false, 'shown'],
+] as const) {
+  act(`${name} <id>`, `${hidden ? 'hide a job' : 'show a job again'} and close its reports`).action(
+    async (id: string, { reason, json }: Options) => {
+      const body = { hidden, reason, by: operatorName() };
+      const job = await call(moderationEndpoints.hideJob, { params: { id }, body });
+      print(job, `“${job.name}” is ${done}. ${toldText(job.told)}`, json);
+    },
+  );
+}
+
+act('remove-job <id>', 'remove a job for good, with the applications to it').action(
+  async (id: string, { reason, json }: Options) => {
+    const body = { reason, by: operatorName() };
+    const job = await call(moderationEndpoints.removeJob, { params: { id }, body });
+    print(job, `“${job.name}” is removed for good. ${toldText(job.told)}`, json);
+  },
+);
+
+act('remove-job-seeker <email>', 'remove a job seeker for good').action(
+  async (email: string, { reason, json }: Options) => {
+    const body = { email, reason, by: operatorName() };
+    const person = await call(moderationEndpoints.removeJobSeeker, { body });
+    print(person, `${person.name} is removed for good. ${toldText(person.told)}`, json);
+  },
+);
+
+command('resolve <report>', 'close a report')
+  .option('--reason <text>', 'why; the log keeps it')
+  .action(async (id: string, { reason, json }: Options) => {
+    const body = { reason, by: operatorName() };
+    const report = await call(moderationEndpoints.resolveReport, { params: { id }, body });
+    print(report, `Report ${report.id} is closed.`, json);
+  });
+
+await runCommand(program);
+
+function print(answer: object, text: string, json: true | undefined): void {
+  console.log(json ? JSON.stringify(answer) : text);
+}
+
+/** One thing of the queue: what it is, how to take it out, and its reports. */
+function textOf({ kind, item, name, address, hidden, reports }: QueuedItem): string {
+  const head = [kind.replace('_', ' '), name, hidden && 'HIDDEN'].filter(Boolean).join(' · ');
+  const lines = reports.map(({ id, reason, details, at }) => {
+    const words = details === null ? '' : `: ${details.replace(/\s+/g, ' ')}`;
+    return `  ${at.slice(0, 16).replace('T', ' ')}  ${reason.padEnd(WIDEST)}  ${id}${words}`;
+  });
+  return [head, `  ${address}`, `  ${wayOut(kind, item)}`, ...lines, ''].join('\n');
+}
+
+const WIDEST = Math.max(...REPORT_REASONS.map(({ length }) => length));
+
+function wayOut(kind: QueuedItem['kind'], item: string): string {
+  switch (kind) {
+    case 'job':
+      return `hide-job ${item}, remove-job ${item}, or show-job ${item} when all is well`;
+    case 'company':
+      return 'npm run company -- list, then disable or remove it; resolve when all is well';
+    case 'external_job':
+      return 'remove its line from data/scraped_jobs_cleaned.json, then npm run build; resolve';
+    case 'scholarship':
+      return 'correct or remove its line in data/scholarships.json, then npm run build; resolve';
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { optionalProse } from './fields.ts';
+import { id } from './ids.ts';
+
+/** What visitors may report. Jobs and companies are records here, the others are links. */
+export const REPORT_KINDS = ['job', 'company', 'external_job', 'scholarship'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_REASONS = [
+  'asks-for-money',
+  'wrong-link',
+  'closed',
+  'discriminates',
+  'not-real',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Characters. */
+export const LONGEST_DETAILS = 1_000;
+export const LONGEST_LINK = 2_048;
+
+/** An absolute http(s) link, as browsers write it. */
+const link = v.pipe(
+  v.string('Name the link of the listing'),
+  v.trim(),
+  v.maxLength(LONGEST_LINK, 'This link is too long'),
+  v.check((url) => /^https?:/.test(URL.parse(url)?.protocol ?? ''), 'This is no web address'),
+  v.transform((url) => new URL(url).href),
+  // Written with its escapes, a link may have grown.
+  v.maxLength(2 * LONGEST_LINK, 'This link is too long'),
+);
+
+const entries = {
+  reason: v.picklist(REPORT_REASONS, 'Choose a reason'),
+  details: optionalProse('Details', LONGEST_DETAILS),
+};
+
+export const reportInput = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.picklist(['job', 'company']), itemId: id, ...entries }),
+    v.object({ kind: v.picklist(['external_job', 'scholarship']), url: link, ...entries }),
+  ],
+  'Name what you report: job, company, external_job or scholarship',
+);
+export type ReportInput = v.InferOutput<typeof reportInput>;
+
+export const reportEndpoints = {
+  reportListing: endpoint({
+    method: 'POST',
+    path: '/reports',
+    access: 'anyone',
+    summary:
+      'Tells the operator that something is wrong with a listing. The answer is the same whoever else has.',
+    errors: ['not_found', 'gone', 'too_many_requests'],
+    body: reportInput,
+  }),
+};

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { REPORT_KINDS, REPORT_REASONS } from '#src/contracts/reports.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const MODERATION_ACTS = [
+  'disable-company',
+  'enable-company',
+  'remove-company',
+  'hide-job',
+  'show-job',
+  'remove-job',
+  'remove-job-seeker',
+] as const;
+
+/** What was taken down or brought back, by whom and why, and who was told. Nothing removes a row. */
+export const moderationActs = pgTable(
+  'moderation_acts',
+  {
+    id: primaryId(),
+    act: text('act', { enum: MODERATION_ACTS }).notNull(),
+    /** The id of the job, company or job seeker; no foreign key, because the row outlives it. */
+    itemId: uuid('item_id').notNull(),
+    /** What people knew it by. */
+    name: text('name').notNull(),
+    reason: text('reason'),
+    /** Addresses that a mail about it went to. */
+    told: text('told').array().notNull(),
+    /** The operator's name on their machine, or 'reports'. */
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('moderation_acts_of_item').on(table.itemId, table.at),
+    oneOf('moderation_acts_act_known', table.act, MODERATION_ACTS),
+  ],
+);
+
+/** Ids of records and paths of pictures that were public until they were removed: each answers 410. */
+export const removedAddresses = pgTable('removed_addresses', {
+  address: text('address').primaryKey(),
+  removedAt: instant('removed_at').notNull(),
+});
+
+/** Something that somebody has reported. */
+export const reportedItems = pgTable(
+  'reported_items',
+  {
+    id: primaryId(),
+    kind: text('kind', { enum: REPORT_KINDS }).notNull(),
+    /** The id of a job or company, the link of anything else. */
+    item: text('item').notNull(),
+    /** Makes the hashes of the networks that reported it, so that none is told from another's. */
+    salt: bytes('salt').notNull(),
+  },
+  (table) => [
+    unique('reported_items_once').on(table.kind, table.item),
+    oneOf('reported_items_kind_known', table.kind, REPORT_KINDS),
+  ],
+);
+
+/** One report. Nothing in it leads to who made it. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: primaryId(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => reportedItems.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    details: text('details'),
+    /** A salted hash of the reporter's network; null once its time has ended. */
+    network: bytes('network'),
+    createdAt: createdAt(),
+    /** When an operator closed it. */
+    resolvedAt: instant('resolved_at'),
+  },
+  (table) => [
+    index('reports_of_item').on(table.itemId),
+    index('reports_open')
+      .on(table.createdAt)
+      .where(sql`${table.resolvedAt} is null`),
+    index('reports_with_network')
+      .on(table.createdAt)
+      .where(sql`${table.network} is not null`),
+    index('reports_resolved')
+      .on(table.resolvedAt)
+      .where(sql`${table.resolvedAt} is not null`),
+    oneOf('reports_reason_known', table.reason, REPORT_REASONS),
+  ],
+);

@@ -1,0 +1,93 @@
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { composeMail } from '#src/server/platform/mail/compose-mail.ts';
+import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { Parts } from '#src/server/parts.ts';
+
+export type ModerationParts = Pick<
+  Parts,
+  'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'
+>;
+
+/** What one person is told, in plain sentences. */
+export interface Notice {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** A page of the site that helps from here. */
+  readonly link: { readonly text: string; readonly path: string };
+}
+
+/** What was done to what, by whom and why, and who is told. */
+export interface Act {
+  readonly act: (typeof moderationActs.$inferInsert)['act'];
+  readonly itemId: string;
+  readonly name: string;
+  readonly reason: string | null;
+  readonly by: string;
+  readonly notices: readonly Notice[];
+}
+
+export interface Outcome {
+  id: string;
+  name: string;
+  told: string[];
+}
+
+/** Milliseconds after which a notice is given up: a week. */
+const NOTICE_LIFE = 7 * 86_400_000;
+
+/**
+ * Does `work` in one transaction together with its record and its notices. The mails are sent and the
+ * files removed once it is committed.
+ */
+export async function moderate(
+  parts: ModerationParts,
+  work: (tx: Database) => Promise<Act>,
+): Promise<Outcome> {
+  const { db, files, background } = parts;
+  const act = await db.transaction(async (tx) => {
+    const done = await work(tx);
+    await recordAct(tx, parts, done);
+    return done;
+  });
+  background.run('removing files', files.removeDue);
+  return announce(parts, act);
+}
+
+/** Writes the record of an act and its notices, in the transaction `tx` of the act itself. */
+export async function recordAct(
+  tx: Database,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { notices, ...facts }: Act,
+): Promise<void> {
+  const now = clock();
+  for (const notice of notices) await addNotice(tx, { clock, config }, notice);
+  const told = notices.map(({ recipient }) => recipient);
+  await tx.insert(moderationActs).values({ ...facts, told, at: now });
+}
+
+/** Adds the mail of a notice in the transaction of what it is about. */
+export async function addNotice(
+  tx: Database,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { recipient, subject, lines, link: { text, path } }: Notice,
+): Promise<void> {
+  const now = clock();
+  const link = { text, href: config.siteUrl + path };
+  const mail = await composeMail({ recipient, subject, lines, link, foot: [] });
+  await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NOTICE_LIFE) }, now);
+}
+
+/** After the commit: the log says who did what, and the mails go out. */
+export function announce({ log, mail }: Pick<Parts, 'log' | 'mail'>, done: Act): Outcome {
+  const { act, itemId, by, reason, name, notices } = done;
+  log.info({ act, item: itemId, by, reason, told: notices.length }, 'moderated');
+  mail.wake();
+  return { id: itemId, name, told: notices.map(({ recipient }) => recipient) };
+}
+
+/** The reason as a sentence of a mail; none when none was given. */
+export function becauseOf(reason: string | null): string[] {
+  return reason === null ? [] : [`The reason: ${reason}`];
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { ReportKind } from '#src/contracts/reports.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+
+/**
+ * Closes the open reports about something: an operator has looked at it. A report that comes at the
+ * same time waits for the end of `tx`. To be called before the thing itself is locked.
+ */
+export async function closeReports(
+  tx: Database,
+  kind: ReportKind,
+  items: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) return;
+  const locked = await tx
+    .select({ id: reportedItems.id })
+    .from(reportedItems)
+    .where(and(eq(reportedItems.kind, kind), inArray(reportedItems.item, [...items])))
+    .orderBy(reportedItems.id)
+    .for('update');
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  await tx
+    .update(reports)
+    .set({ resolvedAt: now })
+    .where(and(inArray(reports.itemId, ids), isNull(reports.resolvedAt)));
+}

@@ -1,0 +1,71 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { Notice } from '#src/server/modules/moderation/moderate.ts';
+import { site } from '#src/site-config.ts';
+
+export interface Applicant {
+  /** Null, as the address, once the account is gone. */
+  readonly jobSeekerId: string | null;
+  readonly email: string | null;
+  readonly resumeFileId: string | null;
+  readonly job: string;
+  readonly companyName: string;
+}
+
+/** The applications that a removal takes away; `which` is a condition on them or their jobs. */
+export function applicantsTo(tx: Database, which: SQL): Promise<Applicant[]> {
+  return tx
+    .select({
+      jobSeekerId: applications.jobSeekerId,
+      email: jobSeekers.email,
+      resumeFileId: applications.resumeFileId,
+      job: jobs.title,
+      companyName: jobs.companyName,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .where(which);
+}
+
+/** Accounts that one transaction locks; the files of more are left to the sweeper. */
+const MOST_ACCOUNTS = 1_000;
+
+/**
+ * Locks who has applied, before any row, as whoever changes their files does. Answers their ids.
+ * @param which as for `applicantsTo`
+ */
+export async function lockApplicants(tx: Database, which: SQL): Promise<Set<string | null>> {
+  const accounts = await tx
+    .selectDistinct({ id: applications.jobSeekerId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(which)
+    .orderBy(applications.jobSeekerId)
+    .limit(MOST_ACCOUNTS);
+  for (const { id } of accounts) if (id !== null) await lockAccount(tx, id);
+  return new Set(accounts.map(({ id }) => id));
+}
+
+/** Tells each of them, once a job, that what they applied to is gone. */
+export function noticesToApplicants(applicants: readonly Applicant[]): Notice[] {
+  return applicants.flatMap(({ email, job, companyName }) =>
+    email === null
+      ? []
+      : {
+          recipient: email,
+          subject: `A job that you applied to has been removed: ${job}`,
+          lines: [
+            `We have removed the job “${job}” of ${companyName} from ${site.name}. Your application to it is removed as well.`,
+            'Never pay to apply. If somebody has asked you for money or bank details, do not send them, and tell us: ' +
+              site.contact.email,
+          ],
+          link: { text: 'See other jobs', path: paths.jobs() },
+        },
+  );
+}

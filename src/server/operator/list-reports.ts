@@ -1,0 +1,58 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ReportKind } from '#src/contracts/reports.ts';
+import { paths } from '#src/routes/paths.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
+import type { QueuedItem } from './moderation-contract.ts';
+
+/** Reports that one list shows. */
+const MOST_REPORTS = 2_000;
+
+/** What has open reports: what was reported last first, and its newest report first. */
+export async function listReports({ db, config }: OperatorParts): Promise<QueuedItem[]> {
+  const rows = await db
+    .select({
+      ...{ id: reports.id, reason: reports.reason, details: reports.details },
+      ...{ at: reports.createdAt, itemId: reports.itemId },
+      ...{ kind: reportedItems.kind, item: reportedItems.item },
+      ...{ title: jobs.title, hiddenBy: jobs.hiddenBy },
+      ...{ company: companies.name, enabled: companies.enabled },
+    })
+    .from(reports)
+    .innerJoin(reportedItems, eq(reportedItems.id, reports.itemId))
+    .leftJoin(jobs, and(eq(reportedItems.kind, 'job'), isItem(jobs.id)))
+    .leftJoin(
+      companies,
+      sql`${companies.id} = ${jobs.companyId} or (${reportedItems.kind} = 'company' and ${isItem(companies.id)})`,
+    )
+    .where(isNull(reports.resolvedAt))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(MOST_REPORTS);
+  return [...Map.groupBy(rows, ({ itemId }) => itemId).values()].flatMap((group) => {
+    const [newest] = group;
+    if (newest === undefined) return [];
+    const { kind, item, title, company, hiddenBy, enabled } = newest;
+    return {
+      kind,
+      item,
+      name: kind === 'job' ? title && `${title}, ${company}` : company,
+      address: addressOf(kind, item, config.siteUrl),
+      hidden: hiddenBy !== null || enabled === false,
+      reports: group.map(({ id, reason, details, at }) => {
+        return { id, reason, details, at: at.toISOString() };
+      }),
+    };
+  });
+}
+
+/** A link that is no id is compared with ids as text. */
+function isItem(column: typeof jobs.id | typeof companies.id) {
+  return sql`${column}::text = ${reportedItems.item}`;
+}
+
+function addressOf(kind: ReportKind, item: string, siteUrl: string): string {
+  if (kind === 'job') return siteUrl + paths.jobDetails(item);
+  return kind === 'company' ? siteUrl + paths.companyDetails(item) : item;
+}

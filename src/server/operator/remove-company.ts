@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#src/routes/paths.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { releaseUnused, rememberRemoved } from '#src/server/modules/moderation/take-away.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
+import { site } from '#src/site-config.ts';
+import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
+import { NO_COMPANY } from './contract.ts';
+import { hasUsername } from './has-username.ts';
+import type { Why } from './moderation-contract.ts';
+
+/**
+ * Removes a company with its login, jobs, pictures and the applications to it, and tells it and who
+ * applied. @throws ApiError 404
+ */
+export function removeCompany(
+  parts: OperatorParts,
+  { username, reason, by }: { username: string } & Why,
+): Promise<Outcome> {
+  return moderate(parts, async (tx) => {
+    const now = parts.clock();
+    const [found] = await tx
+      .select({ id: companyLogins.companyId })
+      .from(companyLogins)
+      .where(hasUsername(username));
+    if (found === undefined) throw new ApiError('not_found', NO_COMPANY);
+    await lockAccount(tx, found.id);
+    const locked = await lockApplicants(tx, eq(jobs.companyId, found.id));
+    const [company] = await tx
+      .select({ id: companies.id, name: companies.name, email: companyLogins.email })
+      .from(companyLogins)
+      .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+      .where(eq(companies.id, found.id))
+      // A job that is being posted waits, and then finds no company.
+      .for('update');
+    if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
+    const { id, name, email } = company;
+    const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
+    const jobIds = posted.map((job) => job.id);
+    await closeReports(tx, 'company', [id], now);
+    await closeReports(tx, 'job', jobIds, now);
+    const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
+    const pictures = await tx
+      .select({ id: files.id, path: files.path })
+      .from(files)
+      .where(eq(files.companyId, id));
+    await tx.delete(companies).where(eq(companies.id, id));
+    await releaseUnused(tx, parts.files, [
+      ...pictures.map((picture) => picture.id),
+      ...applicants
+        .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
+        .map(({ resumeFileId }) => resumeFileId),
+    ]);
+    await rememberRemoved(tx, [id, ...jobIds, ...pictures.map(({ path }) => path)], now);
+    return {
+      ...{ act: 'remove-company', itemId: id, name, reason, by },
+      notices: [
+        {
+          recipient: email,
+          subject: `Your company has been removed from ${site.name}`,
+          lines: [
+            `We have removed ${name} from ${site.name}: its login, its page, its jobs and the applications to them.`,
+            ...becauseOf(reason),
+            `If you think that this is a mistake, write to ${site.contact.email}.`,
+          ],
+          link: { text: `Go to ${site.name}`, path: paths.home() },
+        },
+        ...noticesToApplicants(applicants),
+      ],
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#src/routes/paths.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { releaseUnused, rememberRemoved } from '#src/server/modules/moderation/take-away.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
+import { site } from '#src/site-config.ts';
+import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
+import { NO_JOB, type Why } from './moderation-contract.ts';
+
+/** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404 */
+export function removeJob(
+  parts: OperatorParts,
+  { id, reason, by }: { id: string } & Why,
+): Promise<Outcome> {
+  return moderate(parts, async (tx) => {
+    const now = parts.clock();
+    const locked = await lockApplicants(tx, eq(applications.jobId, id));
+    await closeReports(tx, 'job', [id], now);
+    const [job] = await tx
+      .select({ title: jobs.title, email: companyLogins.email })
+      .from(jobs)
+      .leftJoin(companyLogins, eq(companyLogins.companyId, jobs.companyId))
+      .where(eq(jobs.id, id))
+      .for('update', { of: jobs });
+    if (job === undefined) throw new ApiError('not_found', NO_JOB);
+    const applicants = await applicantsTo(tx, eq(applications.jobId, id));
+    await tx.delete(jobs).where(eq(jobs.id, id));
+    await releaseUnused(
+      tx,
+      parts.files,
+      applicants
+        .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
+        .map(({ resumeFileId }) => resumeFileId),
+    );
+    await rememberRemoved(tx, [id], now);
+    const toCompany = {
+      recipient: job.email ?? '',
+      subject: `Your job has been removed from ${site.name}: ${job.title}`,
+      lines: [
+        `We have removed your job “${job.title}” and the applications to it.`,
+        ...becauseOf(reason),
+        `If you think that this is a mistake, write to ${site.contact.email}.`,
+      ],
+      link: { text: 'Your jobs', path: paths.myJobs() },
+    };
+    return {
+      ...{ act: 'remove-job', itemId: id, name: job.title, reason, by },
+      notices: [...(job.email === null ? [] : [toCompany]), ...noticesToApplicants(applicants)],
+    };
+  });
+}

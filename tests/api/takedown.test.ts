@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import { enableCompany } from '#src/server/operator/enable-company.ts';
+import { hideJob } from '#src/server/operator/hide-job.ts';
+import { removeCompany } from '#src/server/operator/remove-company.ts';
+import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { answerRecordsSitemap } from '#src/server/site/records-sitemap.ts';
+import { Hono } from 'hono';
+import { readError, SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const by = 'ops';
+const reason = 'It asked people for money.';
+const GONE = { status: 410, code: 'gone' };
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let username: string;
+let ama: SignedIn;
+let job: string;
+let logo: string;
+let picture: string;
+let resume: string;
+let applicationId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const pdf = () => sample.fileOf(sample.PDF, 'cv.pdf');
+const image = async () => sample.fileOf(await sample.picture(9, 9), 'me.png');
+
+/** A company with a logo, a job of it, and a job seeker with a picture who has applied to it. */
+beforeEach(async () => {
+  const { db } = database;
+  company = await signInCompany(db);
+  username = `company-${company.id}`;
+  const upload = { file: await image() };
+  logo = (await api.call(uploadEndpoints.uploadLogo, upload, company.headers)).body?.url ?? '';
+  const profile = { companyName: 'Volta', contactEmail: 'a@b.example', specializations: [], logo };
+  await api.call(companyEndpoints.updateOwnCompany, { body: profile }, company.headers);
+  job = (await addJob(db, company.id)).id;
+  ama = await signInJobSeeker(db);
+  const me = await api.call(
+    uploadEndpoints.uploadProfileImage,
+    { file: await image() },
+    ama.headers,
+  );
+  picture = me.body?.jobSeeker.profileImage ?? '';
+  const cv = await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
+  resume = cv.body?.jobSeeker.resume ?? '';
+  const body = { resume, coverLetter: 'Please take me.' };
+  const applied = await api.call(
+    applicationEndpoints.apply,
+    { params: { id: job }, body },
+    ama.headers,
+  );
+  applicationId = applied.body?.id ?? '';
+  await db.delete(mails);
+  await db.delete(moderationActs);
+});
+
+const params = () => ({ params: { id: job } });
+const readJob = (headers = {}) => api.call(jobEndpoints.readJobDetails, params(), headers);
+const readCompany = () =>
+  api
+    .call(companyEndpoints.readCompany, { params: { id: company.id } })
+    .then(({ status, error }) => ({
+      status,
+      code: error?.code,
+    }));
+const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
+const told = async () => (await database.db.select().from(mails)).map(({ recipient }) => recipient);
+const acts = () => database.db.select().from(moderationActs);
+
+/** Everything public that names a job or its company. */
+async function publicLists(): Promise<string> {
+  const site = new Hono().get(
+    '/',
+    answerRecordsSitemap(database.db, () => api.time.now, SITE),
+  );
+  return [
+    await (await api.send('/jobs/featured')).text(),
+    await (await api.send('/profile/featured-companies')).text(),
+    await (await site.request('/')).text(),
+  ].join('\n');
+}
+
+async function expectJobGone(): Promise<void> {
+  expect((await readJob()).error).toEqual({ error: 'This job has been taken down.', code: 'gone' });
+  expect((await readJob(ama.headers)).status).toBe(410);
+  const body = { resume, coverLetter: null };
+  const kofi = await signInJobSeeker(database.db);
+  const applied = api.call(applicationEndpoints.apply, { ...params(), body }, kofi.headers);
+  expect((await applied).status).toBe(410);
+  expect((await api.call(trackingEndpoints.reportJobView, params())).status).toBe(410);
+  expect(await publicLists()).not.toContain(job);
+}
+
+async function expectCompanyGone(): Promise<void> {
+  await expectJobGone();
+  expect(await readCompany()).toEqual(GONE);
+  expect(await readError(await media(logo))).toMatchObject(GONE);
+  expect(await publicLists()).not.toContain(company.id);
+}
+
+describe('a hidden job', () => {
+  const hide = (hidden: boolean) => hideJob(api.parts, { id: job, hidden, reason, by });
+
+  test('is gone from everywhere at once, and comes back', async () => {
+    expect(await publicLists()).toContain(job);
+    const outcome = await hide(true);
+    expect(outcome).toEqual({ id: job, name: 'Web Engineer', told: ['people@volta.example'] });
+    await expectJobGone();
+    expect((await media(logo)).status).toBe(200);
+    await hide(false);
+    expect((await readJob()).status).toBe(200);
+    expect(await publicLists()).toContain(job);
+  });
+
+  test('stays with its company, which may mend it and sees that it is not open', async () => {
+    await hide(true);
+    expect((await readJob(company.headers)).body?.open).toBe(false);
+    const other = await signInCompany(database.db);
+    expect((await readJob(other.headers)).status).toBe(410);
+    const mended = { ...params(), body: aJob({ title: 'Mended' }) };
+    expect((await api.call(jobEndpoints.updateJob, mended, company.headers)).status).toBe(200);
+    expect((await readJob()).status).toBe(410);
+  });
+
+  test('is on record: who did it, why, and who was told', async () => {
+    await hide(true);
+    expect(await acts()).toMatchObject([
+      { act: 'hide-job', itemId: job, reason, by, told: ['people@volta.example'] },
+    ]);
+    const [mail] = await database.db.select().from(mails);
+    expect(mail?.text).toContain(reason);
+    expect(api.logged.join('')).toContain('"act":"hide-job"');
+    // Nobody is told twice of one thing.
+    await hide(true);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+test('a disabled company is gone with jobs and pictures, and comes back when enabled', async () => {
+  const enable = (enabled: boolean) => enableCompany(api.parts, { username, enabled, reason, by });
+  await enable(false);
+  await expectCompanyGone();
+  expect(await told()).toEqual(['people@volta.example']);
+  await enable(true);
+  expect((await readJob()).status).toBe(200);
+  expect((await media(logo)).status).toBe(200);
+  expect(await publicLists()).toContain(company.id);
+  expect((await acts()).map(({ act }) => act)).toEqual(['disable-company', 'enable-company']);
+});
+
+test('a shared cache asks for a picture again within a minute', async () => {
+  const [, seconds] =
+    /s-maxage=(\d+)/.exec((await media(logo)).headers.get('cache-control') ?? '') ?? [];
+  expect(Number(seconds)).toBeLessThan(60);
+});
+
+test('a removed job takes its applications along and tells who is concerned', async () => {
+  const { told: both } = await removeJob(api.parts, { id: job, reason, by });
+  await expectJobGone();
+  expect(both).toEqual(await told());
+  expect(both).toHaveLength(2);
+  const letters = await database.db.select().from(mails);
+  expect(letters.at(-1)?.text).toContain('Never pay to apply.');
+  // The copy of the resume is gone, the applicant's own stays.
+  expect((await media(resume, ama.headers)).status).toBe(200);
+  await expectNoOrphans(api, database.db);
+  await expect(removeJob(api.parts, { id: job, reason, by })).rejects.toThrow(
+    'There is no job with this id.',
+  );
+});
+
+test('a removed company is gone with everything of it', async () => {
+  const { name } = await removeCompany(api.parts, { username, reason, by });
+  expect(name).toBe('Volta');
+  await expectCompanyGone();
+  expect((await api.call(jobEndpoints.listOwnJobs, {}, company.headers)).status).toBe(401);
+  expect(await told()).toContain('people@volta.example');
+  await expectNoOrphans(api, database.db);
+  expect(await storedPaths(api)).not.toContain(logo);
+  await expect(removeCompany(api.parts, { username, reason, by })).rejects.toThrow(
+    'There is no company with this username.',
+  );
+});
+
+describe('a removed job seeker', () => {
+  const remove = async () => {
+    const [me] = await Promise.all([
+      api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers),
+    ]);
+    const email = me.body?.email ?? '';
+    await removeJobSeeker(api.parts, { email: email.toUpperCase(), reason, by });
+    return email;
+  };
+
+  test('leaves no profile, picture, resume, letter or session', async () => {
+    const copy = (
+      await api.call(
+        applicationEndpoints.readApplication,
+        { params: { id: applicationId } },
+        company.headers,
+      )
+    ).body?.resume;
+    const email = await remove();
+    const profile = { params: { id: ama.id } };
+    const read = await api.call(jobSeekerEndpoints.readPublicJobSeeker, profile);
+    expect(read.error).toEqual({ error: 'This profile has been removed.', code: 'gone' });
+    expect(await readError(await media(picture))).toMatchObject(GONE);
+    expect((await media(copy ?? '', company.headers)).status).toBe(404);
+    expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers)).status).toBe(
+      401,
+    );
+    await expectNoOrphans(api, database.db);
+    expect(await told()).toEqual([email]);
+  });
+
+  test('stays with companies as a line with job, dates and status', async () => {
+    await api.call(
+      applicationEndpoints.changeApplicationStatus,
+      { params: { id: applicationId }, body: { status: 'reviewed' } },
+      company.headers,
+    );
+    await remove();
+    const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
+    expect(body).toMatchObject([
+      {
+        ...{ id: applicationId, jobSeeker: null, resume: null, coverLetter: null },
+        ...{ status: 'reviewed', job: { id: job } },
+      },
+    ]);
+    const change = { params: { id: applicationId }, body: { status: 'rejected' as const } };
+    const { status } = await api.call(
+      applicationEndpoints.changeApplicationStatus,
+      change,
+      company.headers,
+    );
+    expect(status).toBe(200);
+  });
+});
