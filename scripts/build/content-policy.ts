@@ -22,7 +22,8 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
       // What no directive names is refused. Firefox asks this one about `modulepreload`: it then fetches the scripts when they run.
       "default-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      // The form of a report is sent to the API.
+      `form-action ${[...self, ...originsOf(apiBase)].join(' ')}`,
       "font-src 'self'",
       "manifest-src 'self'",
       `img-src ${[...self, 'data:', ...originsOf(mediaBase)].join(' ')}`,

@@ -7,7 +7,7 @@ import {
   RENDERED_CACHE,
 } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
-import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import { queriedRoutes, RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
 import type { BuildSettings } from './settings.ts';
@@ -29,7 +29,7 @@ export function siteHeaders(siteUrl: string): Headers {
 }
 
 /** What only the server can answer. */
-const rendered = [...renderedRoutes, RECORDS_SITEMAP];
+const rendered = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
 
 /**
  * Writes what other hosts need to serve the build as our own host does. They pass what the server
@@ -87,7 +87,7 @@ export function vercelFile(server: string, everywhere: Headers): string {
         source: `${HASHED_PREFIX}(.*)`,
         headers: [{ key: 'Cache-Control', value: HASHED_CACHE }],
       },
-      ...rendered.map((source) => ({
+      ...[...renderedRoutes, RECORDS_SITEMAP].map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: RENDERED_CACHE }],
       })),

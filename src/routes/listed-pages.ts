@@ -9,6 +9,7 @@ const unlisted = new Set([
   'jobseeker-login',
   'jobseeker-profile',
   'login',
+  'report',
   'set-password',
   'signup',
   'verify-email',

@@ -1,3 +1,5 @@
+import type { ReportKind } from '#src/contracts/reports.ts';
+
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity';
 
@@ -18,6 +20,10 @@ export const paths = {
   companyDetails: (id: string) => `/company-details/${id}`,
   jobSeeker: () => '/jobseeker',
   jobSeekerPublic: (id: string) => `/jobseeker-public/${id}`,
+  /** The form for a report; `kind` and `of` are read by `reportSubject`. */
+  report: (kind?: ReportKind, of = '', problem?: string) =>
+    kind ? withQuery('/report', { [kind]: of, problem }) : '/report',
+  reportSent: () => '/report?sent=',
   login: (redirect?: string) => withRedirect('/login', redirect),
   jobSeekerLogin: (redirect?: string) => withRedirect('/jobseeker-login', redirect),
   signup: (redirect?: string) => withRedirect('/signup', redirect),

@@ -8,6 +8,7 @@ import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
+import { reportFormRoutes, reportRoutes } from './modules/reports/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
@@ -65,6 +66,8 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   jobSeekerRoutes(router);
   uploadRoutes(router);
   trackingRoutes(router);
+  reportFormRoutes(api, parts);
+  reportRoutes(router);
 
   answerOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, parts);

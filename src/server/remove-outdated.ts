@@ -13,6 +13,7 @@ import { sweepFiles } from './platform/files/sweep-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
+import { removeOldReports } from './platform/remove-old-reports.ts';
 import { KNOWN_FOR, LONGEST_PAUSE } from './platform/sessions/session-ages.ts';
 
 export interface OutdatedParts {
@@ -59,6 +60,7 @@ export async function removeOutdated(
     // First, so that what a wrong clock wrote does not seem to end years from now.
     ['what was written ahead of time', () => shortenWhatIsAhead(db, now)],
     ...rows,
+    ['reports', () => removeOldReports(db, now)],
     ['uploads', () => sweepFiles({ db, files }, incomingFolder, now)],
     ['the outbox', () => removeOldFiles(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],
   ] as const;

@@ -3,6 +3,7 @@ import './closing-date.element.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { reportValue } from '#src/domain/report-subject.ts';
 import { jobCardTexts } from './job-card-texts.ts';
 import type { SourceMarks } from './source-marks.ts';
 
@@ -31,6 +32,7 @@ function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
   const texts = jobCardTexts(job, sources.searchedBy(link, names));
   // The job file comes without the checks of its links.
   fillFields(card, { ...texts, checked: '' }, { title: link });
+  findPart<HTMLButtonElement>(card, '.report').value = reportValue(link, texts.title);
   const place = findPart<HTMLElement>(card, '[data-field=sources]');
   if (place.dataset['names'] !== names) place.replaceChildren(...sources.of(names));
   place.dataset['names'] = names;

@@ -9,7 +9,7 @@ import { accepts } from 'hono/accepts';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
-import { renderedRoutes } from '#src/routes/rendered-routes.ts';
+import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import type { AddressParts } from '#src/routes/call-path.ts';
@@ -64,6 +64,22 @@ export async function answerRenderedPages(
     return reads.every(({ answer }, index) => answer === answers[index]);
   };
 
+  const render = async (request: Request, read: object): Promise<Response | undefined> => {
+    const response = await renderPage(request, { api: read });
+    response?.headers.set(
+      'Content-Security-Policy',
+      `${response.headers.get('Content-Security-Policy')}; ${FRAME_POLICY}`,
+    );
+    return response;
+  };
+
+  const renderAnew = async (context: Context<ApiEnv>): Promise<Response> => {
+    const read = async (name: CallName, input?: AddressParts): Promise<unknown> =>
+      JSON.parse(await api(name, input));
+    const response = await render(new Request(context.req.url), read);
+    return response === undefined ? context.notFound() : unkept(response);
+  };
+
   const answer = async (context: Context<ApiEnv>): Promise<Response> => {
     const { path } = context.req;
     // Astro would log it as an error of ours.
@@ -79,21 +95,20 @@ export async function answerRenderedPages(
       return JSON.parse(text);
     };
     const request = new Request(new URL(path, context.req.url));
-    const response = await renderPage(request, { api: readAndNote });
+    const response = await render(request, readAndNote);
     if (response === undefined) return context.notFound();
-    response.headers.set(
-      'Content-Security-Policy',
-      `${response.headers.get('Content-Security-Policy')}; ${FRAME_POLICY}`,
-    );
-    if (response.status !== 200) {
-      response.headers.set('Cache-Control', 'no-store');
-      return response;
-    }
+    if (response.status !== 200) return unkept(response);
     const page = await compress(response, reads);
     cache.set(key, page);
     return send(context, page);
   };
   for (const pattern of renderedRoutes) site.get(pattern, answer);
+  for (const pattern of queriedRoutes) site.get(pattern, renderAnew);
+}
+
+function unkept(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 function isDecodable(path: string): boolean {

@@ -95,6 +95,11 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have uploaded many files within an hour. Please try again later.',
   },
+  report: {
+    points: 20,
+    seconds: HOUR,
+    sentence: 'Too many reports from your network. Please try again in an hour.',
+  },
   // A network of 3,000 open pages, each of which reports every ten seconds.
   tracking: {
     points: 18_000,

@@ -1,0 +1,27 @@
+import type { ReportReason } from '#src/contracts/reports.ts';
+
+/** What a report says of a job when it says that the job is a fraud. */
+const FRAUD: ReadonlySet<ReportReason> = new Set(['asks-for-money', 'not-real']);
+/** So many networks have to say so. */
+const NETWORKS_THAT_HIDE = 3;
+
+export interface CountedReport {
+  readonly reason: ReportReason;
+  /** Stands for the reporter's network; null when it is no longer known. */
+  readonly network: string | null;
+  /** Whether an operator has closed it. */
+  readonly resolved: boolean;
+}
+
+/**
+ * Whether open reports of fraud hide a job until somebody has looked. A network whose report an
+ * operator has closed does not count again: what was looked at is not hidden by the same people.
+ */
+export function hidesJob(reports: readonly CountedReport[]): boolean {
+  const heard = new Set(reports.filter(({ resolved }) => resolved).map(({ network }) => network));
+  const accusing = reports
+    .filter(({ reason, resolved }) => !resolved && FRAUD.has(reason))
+    .map(({ network }) => network)
+    .filter((network) => network !== null && !heard.has(network));
+  return new Set(accusing).size >= NETWORKS_THAT_HIDE;
+}

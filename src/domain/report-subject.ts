@@ -1,0 +1,39 @@
+import { REPORT_KINDS, type ReportKind } from '#src/contracts/reports.ts';
+
+/** What the page for a report is about, as its address names it. */
+export type ReportSubject =
+  | { readonly kind: 'job' | 'company'; readonly itemId: string }
+  | { readonly kind: 'external_job' | 'scholarship'; readonly url: string; readonly name: string };
+
+export const REPORT_PROBLEMS = ['input', 'limit', 'gone', 'away'] as const;
+/** Why a report was not taken. */
+export type ReportProblem = (typeof REPORT_PROBLEMS)[number];
+
+/** Characters of a name that are shown. */
+const LONGEST_NAME = 200;
+
+/**
+ * Reads `?job=ID`, `?company=ID`, or `?external_job=` and `?scholarship=` with a link and, after a
+ * space, a name: so a card names both by one value. Undefined for anything else.
+ */
+export function reportSubject(query: URLSearchParams): ReportSubject | undefined {
+  const kind = REPORT_KINDS.find((one) => query.has(one));
+  if (kind === undefined) return undefined;
+  const [first = '', ...rest] = (query.get(kind) ?? '').trim().split(' ');
+  if (kind === 'job' || kind === 'company') return { kind, itemId: first };
+  if (!/^https?:$/.test(URL.parse(first)?.protocol ?? '')) return undefined;
+  return { kind, url: first, name: rest.join(' ').trim().slice(0, LONGEST_NAME) };
+}
+
+/** What a card's button names: a link has no space, so that the name begins after the first. */
+export function reportValue(url: string, name: string): string {
+  return `${url} ${name}`;
+}
+
+/** What is reported, in words. */
+export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
+  job: 'job',
+  company: 'company',
+  external_job: 'job on another site',
+  scholarship: 'scholarship',
+};

@@ -1,0 +1,112 @@
+import { hash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { JOB_GONE } from '#src/contracts/ids.ts';
+import type { ReportInput } from '#src/contracts/reports.ts';
+import { hidesJob } from '#src/domain/fraud-reports.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { announce, recordAct, type Act } from '../moderation/moderate.ts';
+import { notThere } from '../moderation/not-there.ts';
+import { hidingNotices, tellOperator } from './report-mails.ts';
+
+export type ReportParts = Pick<
+  PreparedParts,
+  'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail' | 'queries'
+>;
+
+/** Open reports of one network about one thing; more say nothing new. */
+const MOST_OF_NETWORK = 3;
+/** Open reports about one thing. */
+const MOST_OF_ITEM = 1_000;
+
+const NO_COMPANY = {
+  notFound: 'This company does not exist or has been removed.',
+  gone: 'This company has been taken down.',
+};
+const NO_JOB = { notFound: 'This job does not exist or has been removed.', gone: JOB_GONE };
+
+/**
+ * Keeps a report for the operator. Enough reports of fraud hide a job. Nothing that is kept leads to
+ * who sent it, and the answer is the same whoever else has.
+ * @param address whom it came from
+ * @throws ApiError 404, 410, 429
+ */
+export async function submitReport(
+  parts: ReportParts,
+  report: ReportInput,
+  address: string,
+): Promise<void> {
+  const network = addressKey(address);
+  await parts.limits.spend('report', network);
+  const name = await nameOf(parts, report);
+  const item = 'url' in report ? report.url : report.itemId.toLowerCase();
+  const { db, clock, log, mail } = parts;
+  const now = clock();
+
+  const hiding = await db.transaction(async (tx): Promise<Act | undefined> => {
+    const { kind, reason, details } = report;
+    // The write locks the row, so that of several reports at once each counts those before it.
+    const [reported] = await tx
+      .insert(reportedItems)
+      .values({ kind, item, salt: randomBytes(16) })
+      .onConflictDoUpdate({ target: [reportedItems.kind, reportedItems.item], set: { kind } })
+      .returning();
+    if (reported === undefined) throw new Error('A reported item was not made.');
+    const itemId = reported.id;
+    const before = await tx.select().from(reports).where(eq(reports.itemId, itemId));
+    const open = before.filter(({ resolvedAt }) => resolvedAt === null);
+    const hashed = hash('sha256', reported.salt.toString('hex') + network, 'buffer');
+    const ofNetwork = open.filter((one) => one.network?.equals(hashed));
+    if (ofNetwork.length >= MOST_OF_NETWORK || open.length >= MOST_OF_ITEM) return undefined;
+    const added = { itemId, reason, details, network: hashed, createdAt: now };
+    await tx.insert(reports).values(added);
+
+    const counted = [...before, { ...added, resolvedAt: null }].map((one) => ({
+      reason: one.reason,
+      network: one.network?.toString('hex') ?? null,
+      resolved: one.resolvedAt !== null,
+    }));
+    const hidden = kind === 'job' && hidesJob(counted) ? await hide(tx, item) : undefined;
+    if (hidden === undefined) {
+      // The rest is in the list that this mail leads to.
+      if (open.length === 0) await tellOperator(tx, parts, { kind, name, item, reason });
+      return undefined;
+    }
+    const act: Act = {
+      ...{ act: 'hide-job', itemId: item, name, by: 'reports' },
+      reason: 'Reports of fraud from several networks.',
+      notices: await hidingNotices(tx, parts, { companyId: hidden.companyId, name }),
+    };
+    await recordAct(tx, parts, act);
+    return act;
+  });
+  log.info({ kind: report.kind, item, reason: report.reason }, 'a listing was reported');
+  if (hiding === undefined) mail.wake();
+  else announce(parts, hiding);
+}
+
+/** What people know the reported thing by. @throws ApiError 404, 410 */
+async function nameOf(parts: ReportParts, report: ReportInput): Promise<string> {
+  if ('url' in report) return report.url;
+  const { kind, itemId: id } = report;
+  const [row] = await parts.queries.moderation[kind === 'job' ? 'jobName' : 'companyName'].execute({
+    id,
+  });
+  if (row === undefined) {
+    throw await notThere(parts, kind === 'job' ? NO_JOB : NO_COMPANY, id.toLowerCase());
+  }
+  return row.name;
+}
+
+/** Hides a job that is not hidden yet. */
+async function hide(tx: Database, id: string): Promise<{ companyId: string } | undefined> {
+  const [hidden] = await tx
+    .update(jobs)
+    .set({ hiddenBy: 'reports' })
+    .where(and(eq(jobs.id, id), isNull(jobs.hiddenBy)))
+    .returning({ companyId: jobs.companyId });
+  return hidden;
+}

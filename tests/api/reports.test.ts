@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
+import { hideJob } from '#src/server/operator/hide-job.ts';
+import { listReports } from '#src/server/operator/list-reports.ts';
+import { resolveReport } from '#src/server/operator/resolve-report.ts';
+import { removeOutdated } from '#src/server/platform/remove-outdated.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { signInCompany } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const OPERATOR = 'operator@adwuma.example';
+const LISTING = 'https://board.example/jobs/7?ref=1';
+
+let database: TestDatabase;
+let api: TestApi;
+let job: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db, { operatorMail: OPERATOR }, createRateLimits(database.db));
+});
+beforeEach(async () => {
+  await database.db.delete(reportedItems);
+  await database.db.delete(mails);
+  await database.db.delete(rateLimits);
+  const company = await signInCompany(database.db);
+  job = (await addJob(database.db, company.id)).id;
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const report = (reason: ReportReason, address: string, itemId = job) =>
+  api.call(reportEndpoints.reportListing, { body: { kind: 'job', itemId, reason } }, from(address));
+const isHidden = async () =>
+  (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
+const mailed = async () => (await database.db.select().from(mails)).map((mail) => mail.recipient);
+const queue = () => listReports(api.parts);
+
+/** As a browser without JavaScript sends the form. */
+const sendForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  api.send('/reports', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: SITE, ...from('203.0.113.40'), ...headers },
+    redirect: 'manual',
+  });
+
+test('a report waits in the list, and its answer says nothing', async () => {
+  const answer = await report('closed', '203.0.113.1');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+  const body = {
+    ...{
+      kind: 'scholarship' as const,
+      url: 'https://Grants.example/a b',
+      reason: 'other' as const,
+    },
+    details: ' The page is about something else. ',
+  };
+  expect((await api.call(reportEndpoints.reportListing, { body })).status).toBe(204);
+  expect(await queue()).toMatchObject([
+    {
+      ...{ kind: 'scholarship', item: 'https://grants.example/a%20b', name: null, hidden: false },
+      reports: [{ reason: 'other', details: 'The page is about something else.' }],
+    },
+    {
+      ...{ kind: 'job', item: job, name: 'Web Engineer, Volta Labs', hidden: false },
+      ...{ address: `${SITE}/job-details/${job}`, reports: [{ reason: 'closed', details: null }] },
+    },
+  ]);
+  // One mail about each thing, however many reports follow.
+  await report('closed', '203.0.113.2');
+  expect(await mailed()).toEqual([OPERATOR, OPERATOR]);
+});
+
+test('a closed report leaves the list, and can be closed once', async () => {
+  await report('closed', '203.0.113.1');
+  const id = (await queue())[0]?.reports[0]?.id ?? '';
+  await resolveReport(api.parts, { id, reason: null, by: 'ops' });
+  expect(await queue()).toEqual([]);
+  await expect(resolveReport(api.parts, { id, reason: null, by: 'ops' })).rejects.toThrow(
+    'There is no open report with this id.',
+  );
+});
+
+describe('reports of fraud', () => {
+  test('of three networks hide a job, and tell its company and the operator', async () => {
+    await report('asks-for-money', '203.0.113.1');
+    await report('not-real', '203.0.113.2');
+    expect(await isHidden()).toBe(false);
+    await database.db.delete(mails);
+    expect((await report('asks-for-money', '203.0.113.3')).status).toBe(204);
+    expect(await isHidden()).toBe(true);
+    expect(await mailed()).toEqual(['people@volta.example', OPERATOR]);
+    expect((await queue())[0]).toMatchObject({ hidden: true });
+  });
+
+  test.each([
+    ['one network', ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.1']],
+    ['one line of IPv6', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3']],
+  ])('of %s do not', async (_, addresses) => {
+    for (const address of addresses) await report('not-real', address);
+    expect(await isHidden()).toBe(false);
+  });
+
+  test('of three networks at once hide it, once', async () => {
+    const all = [1, 2, 3].map((n) => report('not-real', `203.0.113.${n}`));
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await isHidden()).toBe(true);
+    const toCompany = (await mailed()).filter((one) => one !== OPERATOR);
+    expect(toCompany).toHaveLength(1);
+  });
+
+  test('other reasons never do', async () => {
+    for (const n of [1, 2, 3, 4]) await report('discriminates', `203.0.113.${n}`);
+    expect(await isHidden()).toBe(false);
+  });
+
+  test('the same people do not hide again what was looked at; others may', async () => {
+    for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
+    await hideJob(api.parts, { id: job, hidden: false, reason: null, by: 'ops' });
+    expect(await queue()).toEqual([]);
+    for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
+    expect(await isHidden()).toBe(false);
+    for (const n of [4, 5]) await report('not-real', `203.0.113.${n}`);
+    expect(await isHidden()).toBe(false);
+    await report('not-real', '203.0.113.6');
+    expect(await isHidden()).toBe(true);
+  });
+});
+
+test('nothing that is kept or logged leads to who sent a report', async () => {
+  const other = (await addJob(database.db, (await signInCompany(database.db)).id)).id;
+  await report('not-real', '203.0.113.77');
+  await report('not-real', '203.0.113.77', other);
+  const [one, two] = await database.db.select().from(reports);
+  expect(one?.network).toHaveLength(32);
+  expect(one?.network?.equals(two?.network ?? Buffer.alloc(0))).toBe(false);
+  expect(api.logged.join('')).not.toContain('203.0.113.77');
+  expect(JSON.stringify(await queue())).not.toContain('network');
+  const later = new Date(api.time.now.getTime() + 31 * 86_400_000);
+  await removeOutdated(database.db, later);
+  const kept = await database.db.select().from(reports);
+  expect(kept.map(({ network }) => network)).toEqual([null, null]);
+});
+
+test('closed reports go after half a year', async () => {
+  await report('closed', '203.0.113.1');
+  await report('not-real', '203.0.113.2');
+  const [first] = (await queue())[0]?.reports ?? [];
+  await resolveReport(api.parts, { id: first?.id ?? '', reason: null, by: 'ops' });
+  const later = (days: number) => new Date(api.time.now.getTime() + days * 86_400_000);
+  await removeOutdated(database.db, later(179));
+  expect(await database.db.$count(reports)).toBe(2);
+  await removeOutdated(database.db, later(181));
+  expect(await database.db.$count(reports)).toBe(1);
+  await database.db.delete(reports);
+  await removeOutdated(database.db, later(182));
+  expect(await database.db.$count(reportedItems)).toBe(0);
+});
+
+test('many from one network are refused, and others are heard', async () => {
+  const body = { kind: 'external_job' as const, url: LISTING, reason: 'wrong-link' as const };
+  const send = (address: string) =>
+    api.call(reportEndpoints.reportListing, { body }, from(address));
+  for (let n = 0; n < 20; n++) expect((await send('203.0.113.9')).status).toBe(204);
+  const refused = await send('203.0.113.9');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+  ]);
+  expect((await send('203.0.113.10')).status).toBe(204);
+  // What one network says about one thing again and again is kept three times.
+  expect(await database.db.$count(reports)).toBe(4);
+});
+
+test.each([
+  [{ kind: 'job', itemId: 'no-id', reason: 'other' }, 400],
+  [{ kind: 'job', itemId: '01890a5d-ac96-774b-bcce-b302099a8057', reason: 'other' }, 404],
+  [{ kind: 'job', url: LISTING, reason: 'other' }, 400],
+  [{ kind: 'external_job', url: 'javascript:alert(1)', reason: 'other' }, 400],
+  [{ kind: 'external_job', url: `https://a.example/${'x'.repeat(3_000)}`, reason: 'other' }, 400],
+  [{ kind: 'external_job', url: LISTING, reason: 'bad' }, 400],
+  [{ kind: 'external_job', url: LISTING, reason: 'other', details: 'x'.repeat(1_001) }, 400],
+  [{ kind: 'person', itemId: '01890a5d-ac96-774b-bcce-b302099a8057', reason: 'other' }, 400],
+])('%j is refused with %i', async (body, status) => {
+  const response = await api.send('/reports', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(response.status).toBe(status);
+  expect(await database.db.$count(reports)).toBe(0);
+});
+
+describe('the plain form', () => {
+  test('is taken and leads to a page', async () => {
+    const answer = await sendForm({ kind: 'job', itemId: job, reason: 'not-real', details: '' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/report?sent=`]);
+    expect(await queue()).toMatchObject([{ reports: [{ reason: 'not-real', details: null }] }]);
+  });
+
+  test('leads back to itself with what is wrong', async () => {
+    const fields = { kind: 'external_job', url: LISTING, name: 'Tide engineer' };
+    const location = async (more: Record<string, string>) =>
+      new URL((await sendForm({ ...fields, ...more })).headers.get('location') ?? '').searchParams;
+    const back = await location({});
+    expect(Object.fromEntries(back)).toEqual({
+      external_job: `${LISTING} Tide engineer`,
+      problem: 'input',
+    });
+    await database.db.delete(jobs).where(eq(jobs.id, job));
+    expect((await location({ kind: 'job', itemId: job, reason: 'other' })).get('problem')).toBe(
+      'gone',
+    );
+  });
+
+  test('no other site may send it', async () => {
+    const fields = { kind: 'job', itemId: job, reason: 'not-real' };
+    for (const origin of ['https://evil.example', 'null']) {
+      expect((await sendForm(fields, { origin })).status).toBe(403);
+    }
+    expect(await queue()).toEqual([]);
+  });
+
+  test('a huge one is refused', async () => {
+    const fields = { kind: 'job', itemId: job, reason: 'other', details: 'x'.repeat(40_000) };
+    expect((await sendForm(fields)).status).toBe(413);
+  });
+});
