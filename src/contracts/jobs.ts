@@ -65,6 +65,8 @@ export const ownJob = v.object({
   applications: count,
   deadline: v.nullable(day),
   open: v.boolean(),
+  /** Taken down: nobody else sees it. */
+  hidden: v.boolean(),
 });
 export type OwnJob = v.InferOutput<typeof ownJob>;
 

@@ -68,6 +68,39 @@ test.describe('Post Job', () => {
     await expect(form.field('Salary (₵)')).toBeVisible();
   });
 
+  test('asks before it posts what reads as frauds do, by keyboard', async ({ page, company }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/jobs')) sent.push('job');
+    });
+    await page.goto(POST);
+    const form = new JobForm(page);
+    const title = `Rider for ${company.username}`;
+    await form.fill(title);
+    await form
+      .field('Job description')
+      .fill('Deliver parcels.\nA registration fee of GHS 50 applies. Send your bank details.');
+    await form.button('Post Job').press('Enter');
+    const question = page.getByRole('dialog', { name: 'Post this job as it is?' });
+    await expect(question).toContainText('A registration fee of GHS 50 applies.');
+    await expect(question).toContainText('Send your bank details.');
+    await expect(question.getByRole('button', { name: 'Edit' })).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(form.button('Post Job')).toBeFocused();
+    await expect(form.field('Job title')).toHaveValue(title);
+    expect(sent).toEqual([]);
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Edit' }).press('Enter');
+    await expect(question).toBeHidden();
+    await form.button('Post Job').press('Enter');
+    await question.getByRole('button', { name: 'Post anyway' }).press('Enter');
+    await expect(page).toHaveURL(MY_JOBS);
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+    expect(sent).toEqual(['job']);
+  });
+
   test('says beside the fields what is wrong, and sends nothing', async ({ page, company }) => {
     expect(company.username).not.toBe('');
     const sent: string[] = [];

@@ -6,6 +6,7 @@ import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { reportEndpoints } from '#src/contracts/reports.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { aJob } from './builders/job-input.ts';
@@ -157,6 +158,9 @@ export const authorizationRows: readonly Row[] = [
   row(trackingEndpoints.reportPageView, 204, () => ({ body: { pageType: 'home' as const } })),
   row(trackingEndpoints.reportLinkClick, 204, () => ({
     body: { linkType: 'job_apply' as const, itemId: null, linkUrl: 'https://example.org/' },
+  })),
+  row(reportEndpoints.reportListing, 204, ({ jobId }) => ({
+    body: { kind: 'job' as const, itemId: jobId, reason: 'other' as const },
   })),
   row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({ params: { id: jobId } })),
 ];

@@ -28,5 +28,10 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'check your email': () => '/verify-email',
   'set password': () => '/set-password?token=any',
   'confirm email': () => '/confirm-email?token=any',
+  'report of a job': async (request) =>
+    `/report?job=${first((await readFeaturedJobs(request)).jobs).id}`,
+  'report of a listing': () =>
+    `/report?scholarship=${encodeURIComponent('https://grants.example/one A grant')}&problem=input`,
+  'report sent': () => '/report?sent=',
   'not found': () => '/nowhere',
 };

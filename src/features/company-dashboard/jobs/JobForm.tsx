@@ -9,6 +9,7 @@ import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { JobFields } from './JobFields.tsx';
+import { PostingQuestion } from './PostingQuestion.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
 import type { SalaryType } from './typed-job.ts';
 
@@ -44,17 +45,20 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
   );
 
   return (
-    <form
-      className="form card job-form"
-      aria-label={heading}
-      onInput={() => $unsaved.set(true)}
-      {...form}
-    >
-      <h2>{heading}</h2>
-      <JobFields job={job} companyName={company.name} errors={errors} />
-      <SalaryFields job={job} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
-      <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
-    </form>
+    <>
+      <form
+        className="form card job-form"
+        aria-label={heading}
+        onInput={() => $unsaved.set(true)}
+        {...form}
+      >
+        <h2>{heading}</h2>
+        <JobFields job={job} companyName={company.name} errors={errors} />
+        <SalaryFields job={job} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
+        <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
+      </form>
+      <PostingQuestion />
+    </>
   );
 }
 

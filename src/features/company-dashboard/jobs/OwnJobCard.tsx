@@ -22,7 +22,9 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
       <p className="own-job__badges">
         <span className="badge">{job.category}</span>
         <span className="badge badge--gold">{job.jobType}</span>
-        {!job.open && <span className="badge badge--plain">Closed</span>}
+        {!job.open && (
+          <span className="badge badge--plain">{job.hidden ? 'Hidden by us' : 'Closed'}</span>
+        )}
       </p>
       <dl>
         {Object.entries(facts).map(([label, text]) => (

@@ -7,6 +7,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
+import { confirmPosting } from './job-warnings.store.ts';
 import { typedJob, typedNewJob } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
@@ -14,6 +15,7 @@ const LOAD_FAILED = 'Failed to fetch job details.';
 
 export const postJobForm = formSubmit({
   schema: typedNewJob,
+  confirm: confirmPosting,
   fallback: 'Failed to post job. Please try again.',
   async send(body) {
     await api('POST /jobs', { body });
@@ -25,6 +27,7 @@ const saveJob = saveUnlessChanged();
 
 export const editJobForm = formSubmit({
   schema: typedJob,
+  confirm: confirmPosting,
   fallback: 'Failed to update job. Please try again.',
   async send(body) {
     const params = { id: idFromAddress() };

@@ -130,6 +130,7 @@ export function jobQueries(db: Database, clock: () => Date) {
         applications: db.$count(applications, eq(applications.jobId, jobs.id)),
         deadline: jobs.deadline,
         open: jobIsOpen.as('open'),
+        hidden: sql<boolean>`${jobs.hiddenBy} is not null`.as('hidden'),
       })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
