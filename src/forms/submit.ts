@@ -28,8 +28,6 @@ export interface FormSubmit {
 interface Options<S extends v.GenericSchema> {
   /** The contract's schema, with the sentences beside the fields. */
   readonly schema: S;
-  /** Asks the person whether the checked input is to be sent as it is. */
-  readonly confirm?: (input: v.InferOutput<S>) => Promise<boolean>;
   /** Sends the checked input; its failure is shown. */
   readonly send: (input: v.InferOutput<S>) => Promise<void>;
   /** The sentence when the server sends none. */
@@ -39,20 +37,10 @@ interface Options<S extends v.GenericSchema> {
 /** The sending of one form. */
 export function formSubmit<S extends v.GenericSchema>({
   schema,
-  confirm,
   send,
   fallback,
 }: Options<S>): FormSubmit {
   const $state = atom<Submit>({ status: 'idle' });
-  let asking = false;
-  const agreed = async (input: v.InferOutput<S>): Promise<boolean> => {
-    if (asking) return false;
-    asking = true;
-    // What was wrong before is not wrong any more.
-    $state.set({ status: 'idle' });
-    const answer = await confirm?.(input).finally(() => (asking = false));
-    return answer ?? true;
-  };
   return {
     $state,
     reset: () => $state.set({ status: 'idle' }),
@@ -63,7 +51,6 @@ export function formSubmit<S extends v.GenericSchema>({
         $state.set(refused('', fieldErrors(checked.issues)));
         return;
       }
-      if (confirm !== undefined && !(await agreed(checked.output))) return;
       $state.set({ status: 'sending' });
       try {
         await send(checked.output);

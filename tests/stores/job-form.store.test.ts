@@ -11,6 +11,7 @@ import {
   loadEditedJob,
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
+import { $postingQuestion } from '#src/features/company-dashboard/jobs/job-warnings.store.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -73,6 +74,31 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const ownJobs = () => db.select().from(jobs).where(eq(jobs.companyId, company));
+
+describe('a job that reads as frauds do', () => {
+  const risky = { ...typed, description: 'A registration fee of GHS 50 applies.' };
+  const asked = async (answer: boolean) => {
+    const presses = [postJobForm.send(risky), postJobForm.send(risky)];
+    const question = $postingQuestion.get();
+    expect(question?.warnings.map(({ kind }) => kind)).toEqual(['fee']);
+    question?.answer(answer);
+    await Promise.all(presses);
+  };
+
+  it('is not sent after a no, and sent once after a yes', async () => {
+    await asked(false);
+    expect(await ownJobs()).toEqual([]);
+    expect(postJobForm.$state.get()).toEqual({ status: 'idle' });
+    await asked(true);
+    expect(await ownJobs()).toHaveLength(1);
+  });
+
+  it('is not asked about while something else is wrong with it', async () => {
+    await postJobForm.send({ ...risky, title: '' });
+    expect($postingQuestion.get()).toBeUndefined();
+    expect(postJobForm.$state.get().status).toBe('refused');
+  });
+});
 
 describe('what is typed into the job form', () => {
   const faults = (changes: object) => {

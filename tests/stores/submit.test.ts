@@ -39,24 +39,6 @@ it('sends once, however often it is pressed meanwhile, and again when it is done
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('asks first where it is told to, once, and sends nothing after a no', async () => {
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
-  const confirm = vi
-    .fn<(input: unknown) => Promise<boolean>>()
-    .mockReturnValueOnce(answers[0].promise)
-    .mockReturnValueOnce(answers[1].promise);
-  const send = vi.fn<(input: unknown) => Promise<void>>().mockResolvedValue();
-  const submit = formSubmit({ schema, confirm, send, fallback: 'It failed.' });
-  const presses = [submit.send(typed), submit.send(typed)];
-  expect(submit.$state.get()).toEqual({ status: 'idle' });
-  answers[0].resolve(false);
-  await Promise.all(presses);
-  expect([confirm.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
-  answers[1].resolve(true);
-  await submit.send(typed);
-  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'ama@example.com', age: 30 });
-});
-
 it('sends nothing that the schema refuses, and says the first thing wrong with each field', async () => {
   const { submit, states, send } = form();
   await submit.send({ email: '', age: '3' });

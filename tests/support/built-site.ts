@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { renderedRoutes } from '#src/routes/rendered-routes.ts';
+import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
 import { attribute, readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 
@@ -33,7 +33,8 @@ const pageOf = new Map(pages.map((page) => [page.path, page]));
  */
 export function answerTo(pathname: string): BuiltPage | 'rendered' | 'file' | undefined {
   const path = decodeURIComponent(pathname);
-  if (renderedRoutes.some((route) => route === path)) return 'rendered';
+  const answered = [...renderedRoutes, ...queriedRoutes];
+  if (answered.some((route) => route === path)) return 'rendered';
   const page = pageOf.get(path) ?? pageOf.get(shellFor(pathname)?.replace(/\/$/, '') ?? '');
   if (page !== undefined) return page;
   return /\.\w+$/.test(path) && existsSync(join(DIST, path)) ? 'file' : undefined;

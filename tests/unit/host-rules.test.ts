@@ -7,12 +7,12 @@ import {
   vercelFile,
 } from '#scripts/build/host-rules.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
-import { RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import { queriedRoutes, RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellAddress, shellRoutes } from '#src/routes/shell-routes.ts';
 
 const SERVER = 'https://api.jobs.example';
 const HEADERS = siteHeaders('https://jobs.example');
-const rendered = [...renderedRoutes, RECORDS_SITEMAP];
+const rendered = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
 
 describe('rules for other hosts', () => {
   it('rewrite every shell route on Netlify and Cloudflare Pages', () => {

@@ -7,27 +7,26 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { confirmPosting } from './job-warnings.store.ts';
+import { askFirst } from './job-warnings.store.ts';
 import { typedJob, typedNewJob } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
 const LOAD_FAILED = 'Failed to fetch job details.';
 
-export const postJobForm = formSubmit({
+const posting = formSubmit({
   schema: typedNewJob,
-  confirm: confirmPosting,
   fallback: 'Failed to post job. Please try again.',
   async send(body) {
     await api('POST /jobs', { body });
     leaveForMyJobs('Job posted successfully!');
   },
 });
+export const postJobForm = askFirst(posting, typedNewJob);
 
 const saveJob = saveUnlessChanged();
 
-export const editJobForm = formSubmit({
+const editing = formSubmit({
   schema: typedJob,
-  confirm: confirmPosting,
   fallback: 'Failed to update job. Please try again.',
   async send(body) {
     const params = { id: idFromAddress() };
@@ -37,6 +36,7 @@ export const editJobForm = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
+export const editJobForm = askFirst(editing, typedJob);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import type { JobInput } from '#src/contracts/job-input.ts';
+import type { FormSubmit } from '#src/forms/submit.ts';
 import { jobWarnings, type JobWarning } from '#src/domain/job-warnings.ts';
 
 /** The question whether a job is to go up although it reads as frauds do. */
@@ -11,8 +13,23 @@ export interface PostingQuestion {
 /** The question that is open now. */
 export const $postingQuestion = atom<PostingQuestion | undefined>(undefined);
 
-/** Whether the job is to go up: asked only where something in it reads as frauds do. */
-export function confirmPosting(job: JobInput): Promise<boolean> {
+/** The same sending, which asks first where something in a valid job reads as frauds do. */
+export function askFirst<S extends v.GenericSchema<unknown, JobInput>>(
+  submit: FormSubmit,
+  schema: S,
+): FormSubmit {
+  return {
+    ...submit,
+    async send(typed) {
+      if ($postingQuestion.get() !== undefined) return;
+      const job = v.safeParse(schema, typed);
+      if (job.success && !(await mayGoUp(job.output))) return;
+      await submit.send(typed);
+    },
+  };
+}
+
+function mayGoUp(job: JobInput): Promise<boolean> {
   const warnings = jobWarnings(job);
   if (warnings.length === 0) return Promise.resolve(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();
