@@ -5,9 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { createOperatorApi } from './operator/operator-api.ts';
+import { createOperatorApi, type OperatorServices } from './operator/operator-api.ts';
 import { chooseSocket, findSocket, removeSocket } from './operator/socket-address.ts';
-import type { OperatorParts } from './parts.ts';
 import type { ApiEnv } from './platform/http/api.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { close } from './platform/http/listening.ts';
@@ -26,7 +25,7 @@ const NOTHING: AdminSocket = { close: () => Promise.resolve() };
  */
 export async function openAdminSocket(
   dataDir: string,
-  parts: OperatorParts,
+  parts: OperatorServices,
   metrics: Metrics,
 ): Promise<AdminSocket> {
   if (process.platform === 'win32') return refuse(parts.log, 'this system has no UNIX sockets');

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
+import { openBackup } from './backup/open-backup.ts';
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
@@ -14,9 +16,8 @@ import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import type { Parts } from './parts.ts';
 import { createBackground, everyHour } from './platform/background.ts';
-import { openDiskStore } from './platform/files/disk-store.ts';
 import { createFiles } from './platform/files/files.ts';
-import { openS3Store } from './platform/files/s3-store.ts';
+import { openStore } from './platform/files/open-store.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
@@ -47,6 +48,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
   const started = new AsyncDisposableStack();
   try {
     const database = await connect(config, log);
+    refuseUnfinishedRestore(config.dataDir);
     started.defer(() => database.stop());
     let demoAdded = false;
     await prepareDatabase(database.connection, async (db) => {
@@ -54,9 +56,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       demoAdded = await seedDemo(db, clock(), log);
       await seedDemoLogins(db, passwords, config.dataDir);
     });
-    const store = config.s3
-      ? await openS3Store(config.s3)
-      : await openDiskStore(join(config.dataDir, 'uploads'));
+    const store = await openStore(config);
 
     const pool = openDatabase(database.connection, log);
     started.defer(() => pool.close());
@@ -99,7 +99,11 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         removeOutdated(outdated, clock(), stopping),
       ),
     );
-    const adminSocket = await openAdminSocket(config.dataDir, parts, metrics);
+    const operator = {
+      ...parts,
+      openBackup: () => openBackup({ connection: database.connection, store }, clock()),
+    };
+    const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {

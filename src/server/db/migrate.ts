@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -29,5 +30,28 @@ export async function prepareDatabase(
   } finally {
     // The lock belongs to the connection and ends with it.
     await client.end();
+  }
+}
+
+/** The migrations of this version, the first one first. */
+export function knownMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS });
+}
+
+/**
+ * Brings an empty database to the schema that it had after the migration `last`, in the transaction
+ * of `client`: Drizzle's own migrator would commit by itself, and always goes to the end.
+ */
+export async function migrateTo(client: pg.ClientBase, last: number): Promise<void> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of knownMigrations()) {
+    if (folderMillis > last) return;
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
   }
 }

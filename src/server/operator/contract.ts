@@ -18,6 +18,9 @@ export const NO_COMPANY = 'There is no company with this username.';
 export const companyCredentials = v.object({ id, username: v.string(), password: v.string() });
 export type CompanyCredentials = v.InferOutput<typeof companyCredentials>;
 
+/** Answers with a backup, as long as it takes. */
+export const BACKUP_PATH = '/backup';
+
 /**
  * The calls of operators. They go through a socket that only the server's own user can open, so
  * that they are for anyone who gets there; the public API has none of them.

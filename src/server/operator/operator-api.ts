@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { answerErrors, answerOtherMethods } from '#src/server/platform/http/answer-errors.ts';
 import { API_BASE, type Api, type ApiEnv } from '#src/server/platform/http/api.ts';
 import type { Metrics } from '#src/server/platform/metrics/metrics.ts';
 import { createRouter } from '#src/server/platform/http/route.ts';
-import { METRICS_PATH, operatorEndpoints } from './contract.ts';
+import { BACKUP_PATH, METRICS_PATH, operatorEndpoints } from './contract.ts';
 import { createCompany } from './create-company.ts';
 import { enableCompany } from './enable-company.ts';
 import { hideJob } from './hide-job.ts';
@@ -18,8 +19,14 @@ import { removeJobSeeker } from './remove-job-seeker.ts';
 import { resetPassword } from './reset-password.ts';
 import { resolveReport } from './resolve-report.ts';
 
+/** What is done for operators, and by nobody else. */
+export interface OperatorServices extends OperatorParts {
+  /** A backup of database and uploads as it is written; see `backup/open-backup.ts`. */
+  openBackup: () => Readable;
+}
+
 /** What operators may do; to be served where only they can reach it. */
-export function createOperatorApi(parts: OperatorParts, metrics: Metrics): Api {
+export function createOperatorApi(parts: OperatorServices, metrics: Metrics): Api {
   const app = new Hono<ApiEnv>();
   app.get(METRICS_PATH, async (context) =>
     context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
@@ -54,6 +61,13 @@ export function createOperatorApi(parts: OperatorParts, metrics: Metrics): Api {
     removeJob(ctx, { ...params, ...body }),
   );
   route(moderationEndpoints.removeJobSeeker, ({ ctx, body }) => removeJobSeeker(ctx, body));
+
+  // No contract: it answers with bytes, as they are written.
+  api.get(BACKUP_PATH, (context) => {
+    const backup = parts.openBackup();
+    backup.once('error', ({ message }) => parts.log.error({ reason: message }, 'backup failed'));
+    return context.body(Readable.toWeb(backup) as ReadableStream);
+  });
 
   answerOtherMethods(api);
   return api;

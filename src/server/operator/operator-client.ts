@@ -1,5 +1,8 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { userInfo } from 'node:os';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type {
   EndpointDefinition,
@@ -45,16 +48,39 @@ function operatorName(): string {
   }
 }
 
+/**
+ * Reads a path of the running server as a stream.
+ * @returns undefined when none runs @throws CommandError with the reason why it refused
+ */
+export async function readOperatorStream(
+  dataDir: string,
+  path: string,
+): Promise<Readable | undefined> {
+  const socketPath = await findSocket(dataDir);
+  if (socketPath === undefined) return undefined;
+  const call = request({ socketPath, path: API_BASE + path }).end();
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    if (response.statusCode === 200) return response;
+    throw new CommandError(v.parse(errorBody, JSON.parse(await text(response))).error);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
+    if (code === 'EACCES') throw new CommandError(`Only the server's user may do this.`);
+    throw error;
+  }
+}
+
 async function send(dataDir: string, method: string, path: string, body: unknown) {
   const socketPath = await findSocket(dataDir);
   if (socketPath === undefined) throw notRunning(dataDir);
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const headers = { 'content-type': 'application/json', [OPERATOR_HEADER]: operatorName() };
   const call = request({ socketPath, method, path, headers }, (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => (text += part));
+    let content = '';
+    response.setEncoding('utf8').on('data', (part: string) => (content += part));
     response.once('error', reject);
-    response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    response.once('end', () => resolve({ status: response.statusCode ?? 0, text: content }));
   });
   call.once('error', (error: NodeJS.ErrnoException) => {
     const { code } = error;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { eq, inArray, lte } from 'drizzle-orm';
+import { unlessBackupRuns } from '#src/server/db/backup-lock.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
@@ -46,7 +47,7 @@ export interface Files {
   find(path: string): Promise<StoredFile | undefined>;
   /** The bytes of a file; undefined when it has just been removed. */
   open(file: StoredFile): Promise<Readable | undefined>;
-  /** Removes the files from the store that are due. @throws AggregateError after trying all */
+  /** Removes what is due from the store, unless a backup runs. @throws AggregateError after trying all */
   removeDue(): Promise<void>;
 }
 
@@ -79,8 +80,12 @@ export function createFiles(parts: {
     const failures: unknown[] = [];
     for (const { path } of due) {
       try {
-        await store.remove(keyOf(path));
-        await db.delete(fileRemovals).where(eq(fileRemovals.path, path));
+        const removed = await unlessBackupRuns(db, async (tx) => {
+          await store.remove(keyOf(path));
+          await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
+        });
+        // What a backup may still read waits for the next round.
+        if (!removed) break;
       } catch (error) {
         failures.push(error);
       }

@@ -1,0 +1,97 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import { pino } from 'pino';
+import { RefusedBackup } from '#src/server/backup/backup-file.ts';
+import { checkBackup, type Manifest } from '#src/server/backup/manifest.ts';
+import { openBackup } from '#src/server/backup/open-backup.ts';
+import { readConfig, type Config } from '#src/server/config.ts';
+import { connect } from '#src/server/db/connect.ts';
+import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
+import { messageOf, StartupError } from '#src/server/errors.ts';
+import { BACKUP_PATH } from '#src/server/operator/contract.ts';
+import { CommandError, readOperatorStream } from '#src/server/operator/operator-client.ts';
+import { openStore } from '#src/server/platform/files/open-store.ts';
+
+/**
+ * `npm run backup -- FILE`: database and uploads in one file. The running server writes it; where
+ * none runs, this command opens the database itself.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+await new Command('npm run backup --')
+  .description('Writes database and uploads into one file, while the server runs or without it.')
+  .argument('<file>', 'where the backup is written; an older one there is replaced')
+  .action(run)
+  .parseAsync();
+
+async function run(argument: string): Promise<void> {
+  const file = resolve(argument);
+  const unfinished = `${file}.part`;
+  try {
+    const config = readConfig(process.env);
+    await using source = await openSource(config);
+    await pipeline(source.backup, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    const manifest = await checkBackup(unfinished);
+    await rename(unfinished, file);
+    await flush(dirname(file));
+    await report(config, file, manifest);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const isKnown = [CommandError, StartupError, RefusedBackup].some((one) => error instanceof one);
+    console.error(`No backup was written: ${isKnown ? messageOf(error) : reasonOf(error, file)}`);
+    process.exitCode = 1;
+  }
+}
+
+interface Source extends AsyncDisposable {
+  readonly backup: Readable;
+}
+
+async function openSource(config: Config): Promise<Source> {
+  const running = await readOperatorStream(config.dataDir, BACKUP_PATH);
+  if (running !== undefined) return { backup: running, [Symbol.asyncDispose]: async () => {} };
+  if (config.databaseUrl === undefined && !existsSync(clusterFolder(config.dataDir))) {
+    throw new CommandError(`There is no database in the data folder ${config.dataDir}.`);
+  }
+  const store = await openStore(config);
+  const { connection, stop } = await connect(config, pino({ level: 'silent' }));
+  const backup = openBackup({ connection, store }, new Date());
+  return { backup, [Symbol.asyncDispose]: stop };
+}
+
+/** Brings a new name in a folder to the disk. */
+async function flush(folder: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const opened = await open(folder);
+  await opened.sync().finally(() => opened.close());
+}
+
+/** What other programs look at to see how old the last whole backup is. */
+async function report({ dataDir }: Config, file: string, manifest: Manifest): Promise<void> {
+  const { takenAt, tables, files, missing } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${file}: ${rows} rows of ${tables.length} tables and ${files.count} files, as of ${takenAt}.`,
+  );
+  if (missing.length > 0) {
+    console.error(
+      `${missing.length} files that the database names are not whole in the store, such as ${missing[0]}; the backup is without them.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'last-backup.json'), JSON.stringify({ takenAt, file }));
+}
+
+function reasonOf(error: unknown, file: string): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `there is no room left for ${file}.`;
+  if (code === 'ECONNRESET') return 'the server broke it off; its log says why.';
+  return `${messageOf(error)}.`;
+}

@@ -1,0 +1,150 @@
+import { pipeline, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack } from 'tar-stream';
+import { lockForBackup } from '#src/server/db/backup-lock.ts';
+import { keyOf } from '#src/server/platform/files/file-path.ts';
+import type { FileStore } from '#src/server/platform/files/file-store.ts';
+import { createSeal } from './backup-file.ts';
+import { FILES_FOLDER, MANIFEST, TABLES_FOLDER, type Manifest } from './manifest.ts';
+
+export interface BackupSource {
+  readonly connection: pg.ClientConfig;
+  readonly store: FileStore;
+}
+
+/** Appends a part to the backup; resolves when it has been passed on. */
+type Append = (name: string, content: Buffer) => Promise<void>;
+
+/** Milliseconds that another backup, or a removal of files, is waited for. */
+const LOCK_TIMEOUT = 60_000;
+/** Bytes of one part of a table; a part is in memory while it is passed on. */
+const PART_SIZE = 1_000_000;
+/** Names of files that are read from the database at once. */
+const FILES_AT_ONCE = 1_000;
+
+/**
+ * A backup as it is written: one moment of the database, and every file that it names then. Writes
+ * go on meanwhile; files that are to be removed stay until it is done. What fails breaks it off.
+ */
+export function openBackup(source: BackupSource, now: Date): Readable {
+  const tar = pack();
+  const gone = Promise.withResolvers<never>();
+  // Who waits for it is told of it; when nobody does, it is of no interest.
+  gone.promise.catch(() => undefined);
+  const output = pipeline(tar, createGzip({ level: 5 }), createSeal(), (error) =>
+    gone.reject(error ?? new Error('The backup has ended.')),
+  );
+  const append: Append = (name, content) =>
+    Promise.race([
+      gone.promise,
+      new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mtime: now }, content, (error) => (error ? reject(error) : resolve()));
+      }),
+    ]);
+  writeParts(source, now, append).then(
+    () => tar.finalize(),
+    (error: Error) => output.destroy(error),
+  );
+  return output;
+}
+
+async function writeParts(source: BackupSource, now: Date, append: Append): Promise<void> {
+  const client = new pg.Client({ ...source.connection, application_name: 'adwuma backup' });
+  // What breaks fails the query too; unheard, it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    // Before the snapshot: what is removed afterwards is not in it.
+    await lockForBackup(client);
+    await client.query('begin isolation level repeatable read read only');
+    const migration = await lastMigration(client);
+    const tables: Manifest['tables'] = [];
+    for (const table of await tablesOf(client)) {
+      tables.push({ ...table, rows: await copyTable(client, table, append) });
+    }
+    const files = await copyFiles(client, source.store, append);
+    const manifest: Manifest = {
+      format: 'adwuma backup 1',
+      takenAt: now.toISOString(),
+      migration,
+      tables,
+      ...files,
+    };
+    await append(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  } finally {
+    await client.end();
+  }
+}
+
+async function lastMigration(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ last: string }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.last);
+}
+
+/** Tables and their columns, as SQL writes them; those of extensions belong to the extension. */
+async function tablesOf(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select quote_ident(t.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
+      and not exists (select from pg_depend where objid = t.oid and deptype = 'e')
+    group by t.relname order by t.relname`);
+  return rows;
+}
+
+/** @returns the number of rows */
+async function copyTable(
+  client: pg.Client,
+  { name, columns }: Omit<Manifest['tables'][number], 'rows'>,
+  append: Append,
+): Promise<number> {
+  const rows = client.query(copyTo(`copy ${name} (${columns.join()}) to stdout`));
+  let part = 0;
+  let chunks: Buffer[] = [];
+  let size = 0;
+  const flush = async () => {
+    part += 1;
+    await append(`${TABLES_FOLDER}${name}/${part}`, Buffer.concat(chunks));
+    chunks = [];
+    size = 0;
+  };
+  for await (const chunk of rows) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > PART_SIZE) await flush();
+  }
+  if (size > 0) await flush();
+  return rows.rowCount;
+}
+
+async function copyFiles(client: pg.Client, store: FileStore, append: Append) {
+  const files = { count: 0, bytes: 0 };
+  const missing: string[] = [];
+  await client.query('declare named cursor for select path, size from files order by path');
+  for (;;) {
+    const { rows } = await client.query<{ path: string; size: number }>(
+      `fetch ${FILES_AT_ONCE} from named`,
+    );
+    if (rows.length === 0) return { files, missing };
+    for (const { path, size } of rows) {
+      const content = await store.open(keyOf(path));
+      const bytes = content && (await buffer(content));
+      if (bytes?.length !== size) {
+        missing.push(path);
+        continue;
+      }
+      await append(FILES_FOLDER + keyOf(path), bytes);
+      files.count += 1;
+      files.bytes += size;
+    }
+  }
+}
