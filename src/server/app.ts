@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { ApiError } from './errors.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
@@ -29,6 +29,9 @@ const API_HEADERS = [
   ['Cache-Control', 'no-store'],
 ] as const;
 
+/** Seconds. */
+const HEALTH_RETRY = 2;
+
 /** Bytes; a shorter answer travels in one round trip anyhow. */
 const WORTH_COMPRESSING = 8_000;
 
@@ -49,8 +52,10 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   guardOrigins(api, parts.config);
 
   api.get('/health', async (context) => {
-    await parts.db.execute(sql`select 1`);
-    return context.json({ status: 'ok' });
+    const fields = await parts.checkHealth();
+    const failed = Object.values(fields);
+    if (failed.length === 0) return context.json({ status: 'ok' });
+    throw new ApiError('unavailable', failed.join(' '), { fields, retryAfter: HEALTH_RETRY });
   });
 
   openApiRoutes(api, parts.config.https);

@@ -12,6 +12,7 @@ import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
+import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
@@ -23,6 +24,7 @@ export interface Parts {
   clock: () => Date;
   config: Pick<Config, 'apiOrigins' | 'https' | 'openJobsPerCompany' | 'operatorMail' | 'siteUrl'>;
   background: Background;
+  checkHealth: CheckHealth;
   files: Files;
   /** Folder for uploads while they are being read. */
   incomingFolder: string;

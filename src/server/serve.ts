@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts';
 import { createBackground, everyHour } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';
+import { createCheckHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
@@ -47,8 +48,8 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
   // Ends what was started, the last first; also when a later part cannot start.
   const started = new AsyncDisposableStack();
   try {
-    const database = await connect(config, log);
     refuseUnfinishedRestore(config.dataDir);
+    const database = await connect(config, log);
     started.defer(() => database.stop());
     let demoAdded = false;
     await prepareDatabase(database.connection, async (db) => {
@@ -73,6 +74,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       clock,
       config,
       background,
+      checkHealth: createCheckHealth({ db, store, log }, config.dataDir),
       files,
       incomingFolder,
       limits,

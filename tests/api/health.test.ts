@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -22,6 +24,19 @@ describe('with its database', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok' });
   });
+
+  test('it says when uploads cannot be reached, and when they can again', async () => {
+    const uploads = join(api.folder, 'uploads');
+    await rename(uploads, `${uploads} away`);
+    expect(await readError(await api.send('/health'))).toEqual({
+      status: 503,
+      code: 'unavailable',
+      error: 'Uploaded files cannot be reached.',
+      fields: { storage: 'Uploaded files cannot be reached.' },
+    });
+    await rename(`${uploads} away`, uploads);
+    expect((await api.send('/health')).status).toBe(200);
+  });
 });
 
 describe('without its database', () => {
@@ -42,7 +57,8 @@ describe('without its database', () => {
     expect(await readError(response)).toEqual({
       status: 503,
       code: 'unavailable',
-      error: 'The service is being restored. Please try again shortly.',
+      error: 'The database does not answer.',
+      fields: { database: 'The database does not answer.' },
     });
   });
 

@@ -19,6 +19,7 @@ import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
+import { createCheckHealth } from '#src/server/platform/health.ts';
 import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
@@ -93,6 +94,7 @@ export async function startApi(
     clock,
     config: settings,
     background,
+    checkHealth: createCheckHealth({ db, store, log }, folder),
     files,
     incomingFolder,
     limits,

@@ -19,17 +19,21 @@ const STATEMENT_TIMEOUT = 10_000;
 const CONNECTION_TIMEOUT = 3_000;
 
 /** Opens a pool; nothing connects before the first query. */
-export function openDatabase(connection: pg.ClientConfig, log: Logger): OpenDatabase {
+export function openDatabase(
+  connection: pg.ClientConfig,
+  log: Logger,
+  statementTimeout = STATEMENT_TIMEOUT,
+): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     application_name: 'adwuma',
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
     // Answers of a server that is gone without a word.
-    query_timeout: STATEMENT_TIMEOUT + 1_000,
+    query_timeout: statementTimeout + 1_000,
     keepAlive: true,
   });
   let closing = false;

@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes of a database that is away, starting, stopping or full. */
-const SQLSTATES = /^(08...|57P0[1235]|53300)$/;
+/** SQLSTATE classes and codes of a database that is away, starting, stopping, full or has hung up. */
+const SQLSTATES = /^(08...|57P0[1235]|53300|25P0[34])$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -50,7 +50,7 @@ export async function lendDatabaseFaults(
         const refusal = `refuse_${write}_${table}()`;
         await client.query(`
           create function ${refusal} returns trigger language plpgsql
-            as 'begin raise disk_full; end';
+            as 'begin raise data_exception; end';
           create trigger refusal before ${write} on ${table} execute function ${refusal}`);
         mends.push(() => client.query(`drop function ${refusal} cascade`));
       },

@@ -8,6 +8,7 @@ import type { PreparedParts } from '#src/server/parts.ts';
 import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
+import { filesAway } from '#src/server/platform/http/outage.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { notThere, takenDown } from '../moderation/not-there.ts';
@@ -38,7 +39,10 @@ export function mediaRoutes(
     };
     if (context.req.method === 'HEAD') return context.body(null, 200, all);
     const content = await files.open(file);
-    if (content === undefined) throw notHere();
+    if (content === undefined) {
+      // As long as its row is here, the file should be: the store has lost it.
+      throw (await files.find(file.path)) === undefined ? notHere() : filesAway();
+    }
     return context.body(Readable.toWeb(content) as ReadableStream, 200, all);
   };
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, open } from 'node:fs/promises';
+import { access, constants, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -38,5 +38,6 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       }
     },
     remove: (key) => disk.delete(key),
+    check: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
   };
 }

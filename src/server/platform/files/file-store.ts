@@ -8,4 +8,6 @@ export interface FileStore {
   open(key: string): Promise<Readable | undefined>;
   /** Resolves also when there was nothing to remove. */
   remove(key: string): Promise<void>;
+  /** Looks whether it could read and write. @throws Error with the reason when not */
+  check(): Promise<void>;
 }

@@ -42,8 +42,11 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       },
     }),
   );
-  try {
+  const check = async () => {
     await disk.exists('images/none.webp');
+  };
+  try {
+    await check();
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     throw new StartupError(
@@ -63,6 +66,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       }
     },
     remove: (key) => disk.delete(key),
+    check,
   };
 }
 

@@ -1,14 +1,11 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#src/contracts/errors.ts';
-import { isDatabaseAway } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { API_BASE, type Api, type ApiContext } from './api.ts';
 import { BROKEN_OFF } from './bodies.ts';
 import { describeFailure } from './describe-failure.ts';
+import { outageOf } from './outage.ts';
 import { NOTHING_HERE } from './read-input.ts';
-
-/** Seconds after which it makes sense to ask again while the database is away. */
-const RETRY_AFTER = 2;
 
 /** Every error leaves as `{ error, code, fields? }`; nothing of what went wrong inside does. */
 export function answerErrors(api: Api, log: Logger): void {
@@ -21,14 +18,11 @@ export function answerErrors(api: Api, log: Logger): void {
     if (error === context.env.incoming.errored) {
       return answer(context, new ApiError('invalid_input', BROKEN_OFF));
     }
-    if (isDatabaseAway(error)) {
-      log.warn({ requestId, reason: describeFailure(error).message }, 'database away');
-      return answer(
-        context,
-        new ApiError('unavailable', 'The service is being restored. Please try again shortly.', {
-          retryAfter: RETRY_AFTER,
-        }),
-      );
+    const outage = outageOf(error);
+    if (outage !== undefined) {
+      const { name, message, code } = describeFailure(error);
+      log.warn({ requestId, name, reason: message, code }, 'not available');
+      return answer(context, outage);
     }
     log.error({ requestId, failure: describeFailure(error) }, 'request failed');
     const body: ErrorBody = {

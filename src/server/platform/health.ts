@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#src/server/db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { reasonOf } from './http/describe-failure.ts';
+
+/** What does not work, by its name, with a sentence that anybody may read; empty when all is well. */
+export type CheckHealth = () => Promise<Record<string, string>>;
+
+/** Milliseconds after which a part that does not answer counts as not working. */
+const TIME_LIMIT = 1_500;
+/** Bytes; with less, the next upload or the database's next file may find no room. */
+const LEAST_ROOM = 64 * 1024 * 1024;
+
+const SENTENCES = {
+  database: 'The database does not answer.',
+  storage: 'Uploaded files cannot be reached.',
+  disk: 'There is almost no room left on the disk.',
+};
+
+export function createCheckHealth(
+  parts: { db: Database; store: FileStore; log: Logger },
+  dataDir: string,
+): CheckHealth {
+  const checks: Record<keyof typeof SENTENCES, () => Promise<unknown>> = {
+    database: oneAtATime(() => parts.db.execute(sql`select 1`)),
+    storage: oneAtATime(() => parts.store.check()),
+    disk: oneAtATime(() => checkRoom(dataDir)),
+  };
+  const failed = async (name: keyof typeof SENTENCES) => {
+    try {
+      await within(TIME_LIMIT, checks[name]());
+      return [];
+    } catch (error) {
+      parts.log.warn({ part: name, reason: reasonOf(error) }, 'not well');
+      return [[name, SENTENCES[name]]];
+    }
+  };
+  return async () => {
+    const names = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[];
+    return Object.fromEntries((await Promise.all(names.map(failed))).flat());
+  };
+}
+
+/** Whoever asks while a check is under way gets its answer: one that hangs is not started again. */
+function oneAtATime<T>(check: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= check().finally(() => (running = undefined)));
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('It takes too long.')), milliseconds);
+  await Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+async function checkRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_ROOM) throw new Error(`${bavail * bsize} bytes are left.`);
+}
