@@ -20,7 +20,7 @@ import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { createCheckHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { close, listen } from './platform/http/listening.ts';
+import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
@@ -94,7 +94,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     if (site === undefined) log.warn('no built site; only the API is served');
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
-    started.defer(() => close(server));
+    started.defer(() => close(server, DRAIN_TIME));
     const outdated = { db, files, log, incomingFolder, outboxFolder: outboxFolder(config) };
     started.defer(
       everyHour(background, 'removing what is outdated', (stopping) =>

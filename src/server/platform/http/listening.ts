@@ -1,9 +1,13 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 
 /** Milliseconds that requests in flight have when the server is asked to stop. */
 const SHUTDOWN_TIMEOUT = 10_000;
+
+/** Milliseconds in which clients of a server that stops may still use the connections that they keep. */
+export const DRAIN_TIME = 500;
 
 /**
  * Resolves with the address when the server listens.
@@ -28,16 +32,29 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   });
 }
 
-/** Takes no new request, lets those in flight finish and closes every connection. */
-export function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection is kept for its client's next request also after its last answer.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(timeout);
-      resolve();
-    });
+/**
+ * Takes no new connection, lets the requests in flight finish and closes every connection. A request
+ * that comes on a kept connection within `drain` milliseconds is answered as its last one: whoever
+ * sent it could not know.
+ */
+export async function close(server: Server, drain = 0): Promise<void> {
+  // Not HTTP's own, which at once cuts connections on which a request may be on its way.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
   });
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.setHeader('Connection', 'close');
+  });
+  const drained = new AbortController();
+  const draining = delay(drain, undefined, { signal: drained.signal }).catch(() => undefined);
+  await Promise.race([closed, draining]);
+  drained.abort();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
+  server.closeIdleConnections();
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timeout);
+  // Ends the timers of HTTP itself.
+  server.close(() => undefined);
 }

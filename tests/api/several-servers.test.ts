@@ -1,0 +1,208 @@
+import { Agent, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { authEndpoints, COMPANY_COOKIE } from '#src/contracts/auth.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { sessions } from '#src/server/db/schema/accounts.ts';
+import { fileRemovals } from '#src/server/db/schema/files.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { operatorEndpoints } from '#src/server/operator/contract.ts';
+import { callOperatorApi } from '#src/server/operator/operator-client.ts';
+import { LIMITS } from '#src/server/platform/limits/limits.ts';
+import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { cookieOf } from '#tests/support/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { until } from '#tests/support/until.ts';
+
+/** Four processes on one database, one bucket and one mail server. */
+const COUNT = 4;
+
+let folder: string;
+let database: TestDatabase;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let mailServer: MailServer;
+let servers: ReadyServer[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adwuma-several-'));
+  database = await createTestDatabase();
+  s3 = await startS3Server();
+  mailServer = await startMailServer();
+  // What the timed work of all of them meets at its first round.
+  const company = await addCompany(database.db);
+  const past = new Date(Date.now() - 400 * 86_400_000);
+  for (let i = 0; i < 20; i += 1) {
+    await signIn(database.db, { role: 'company', id: company.id }, past);
+    const path = `/media/images/${crypto.randomUUID()}.webp`;
+    await database.db.insert(fileRemovals).values({ path, dueAt: past });
+  }
+  servers = await Promise.all(Array.from({ length: COUNT }, (_, number) => start(number)));
+}, 180_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await mailServer.stop();
+  await s3.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const dataDirOf = (number: number) => join(folder, String(number));
+
+function start(number: number, port = '0'): Promise<ReadyServer> {
+  const { host, user, password } = inject('postgres');
+  const name = String(database.connection.database);
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+  return whenReady(
+    spawnServer({
+      DATA_DIR: dataDirOf(number),
+      DATABASE_URL: `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host)}`,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'no-reply@example.org',
+      TRUST_PROXY: '1',
+      DEMO: '0',
+      PORT: port,
+    }),
+  );
+}
+
+/** Calls one of the servers; the numbers go round. */
+const callOf =
+  (number: number): TestApi['call'] =>
+  (endpoint, input, headers) =>
+    callThrough(
+      (path, init) => fetch(`${servers[number % COUNT]?.address ?? ''}/api${path}`, init),
+      endpoint,
+      input,
+      headers,
+    );
+
+test('what has outlived its time is removed, whoever does it', async () => {
+  await until('all is removed', async () => {
+    const left = [
+      ...(await database.db.select().from(sessions)),
+      ...(await database.db.select().from(fileRemovals)),
+    ];
+    return left.length === 0;
+  });
+  for (const { output } of servers) expect(output()).not.toMatch(/failed/);
+});
+
+test('a session that one begins is one everywhere, and its end as well; so are files', async () => {
+  const facts = { username: 'volta', email: 'people@volta.example', name: 'Volta Labs' };
+  const credentials = await callOperatorApi(dataDirOf(0), operatorEndpoints.createCompany, {
+    body: facts,
+  });
+  const { username, password } = credentials;
+  const { headers: answered } = await callOf(1)(authEndpoints.loginCompany, {
+    body: { username, password },
+  });
+  const headers = { cookie: `${COMPANY_COOKIE}=${cookieOf(answered, COMPANY_COOKIE)}` };
+  const create = { width: 9, height: 9, channels: 3, background: 'green' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const file = new File([new Uint8Array(bytes)], 'logo.png');
+  const { body } = await callOf(2)(uploadEndpoints.uploadLogo, { file }, headers);
+  const picture = await fetch(new URL(body?.url ?? '', servers[3]?.address));
+  expect([picture.status, (await picture.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+
+  expect((await callOf(3)(authEndpoints.logoutCompany, {}, headers)).status).toBe(204);
+  for (const number of servers.keys()) {
+    const { status } = await callOf(number)(uploadEndpoints.uploadLogo, { file }, headers);
+    expect(status).toBe(401);
+  }
+});
+
+test('a limit counts what comes to all of them', async () => {
+  const { points } = LIMITS.setPassword;
+  const body = { token: 'made up', password: 'fine and long enough' };
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const statuses: number[] = [];
+  for (let i = 0; i < points + COUNT; i += 1) {
+    statuses.push((await callOf(i)(authEndpoints.setPassword, { body }, headers)).status);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(points);
+  expect(statuses.slice(points)).toEqual(Array.from({ length: COUNT }, () => 429));
+});
+
+test('each mail is sent once', async () => {
+  const emails = Array.from({ length: 40 }, (_, i) => `person-${i}@example.org`);
+  await Promise.all(
+    emails.map(async (email, i) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${i + 20}` };
+      const { status } = await callOf(i)(authEndpoints.signUp, { body: { email } }, headers);
+      expect(status).toBe(204);
+    }),
+  );
+  await until('none waits', async () => (await database.db.select().from(mails)).length === 0);
+  const sent = mailServer.received.map(({ to }) => to?.[0]?.address ?? '');
+  expect(sent.toSorted()).toEqual(emails.toSorted());
+});
+
+test('a rolling restart under load loses no request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  let stopped = false;
+  let acknowledged = 0;
+  let turn = 0;
+  const refused: number[] = [];
+  const body = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': '203.0.113.9',
+  };
+  const send = (address: string) =>
+    new Promise<number>((resolve, reject) => {
+      const path = `${address}/api${trackingEndpoints.reportLinkClick.path}`;
+      const sending = request(path, { method: 'POST', agent, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+        response.once('error', reject);
+      });
+      sending.once('error', reject).end(body);
+    });
+  /** As a proxy does: one that takes no connection is passed over; nothing is sent twice. */
+  const sendSomewhere = async () => {
+    for (;;) {
+      const number = turn++ % COUNT;
+      try {
+        return await send(servers[number]?.address ?? '');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+        refused.push(number);
+      }
+    }
+  };
+  const before = (await database.db.select().from(linkClicks)).length;
+  const load = Array.from({ length: 4 }, async () => {
+    while (!stopped) {
+      expect(await sendSomewhere()).toBe(204);
+      acknowledged += 1;
+    }
+  });
+  for (const [number, server] of [...servers.entries()].slice(0, 2)) {
+    const soFar = acknowledged;
+    await until('all are under load', () => acknowledged > soFar + 50);
+    expect(await server.end('SIGTERM')).toBe(0);
+    servers[number] = await start(number, new URL(server.address).port);
+  }
+  const soFar = acknowledged;
+  await until('the new ones are under load', () => acknowledged > soFar + 50);
+  stopped = true;
+  await Promise.all(load);
+  agent.destroy();
+  const after = (await database.db.select().from(linkClicks)).length;
+  expect(after - before).toBe(acknowledged);
+  expect(new Set(refused)).toEqual(new Set([0, 1]));
+}, 180_000);
