@@ -129,7 +129,9 @@ async function copyTable(
 async function copyFiles(client: pg.Client, store: FileStore, append: Append) {
   const files = { count: 0, bytes: 0 };
   const missing: string[] = [];
-  await client.query('declare named cursor for select path, size from files order by path');
+  await client.query(
+    'declare named cursor for select distinct stored_path as path, size from files order by 1',
+  );
   for (;;) {
     const { rows } = await client.query<{ path: string; size: number }>(
       `fetch ${FILES_AT_ONCE} from named`,

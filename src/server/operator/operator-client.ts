@@ -58,7 +58,8 @@ export async function readOperatorStream(
 ): Promise<Readable | undefined> {
   const socketPath = await findSocket(dataDir);
   if (socketPath === undefined) return undefined;
-  const call = request({ socketPath, path: API_BASE + path }).end();
+  const headers = { [OPERATOR_HEADER]: operatorName() };
+  const call = request({ socketPath, path: API_BASE + path, headers }).end();
   try {
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     if (response.statusCode === 200) return response;
