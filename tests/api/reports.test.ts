@@ -9,7 +9,7 @@ import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { hideJob } from '#src/server/operator/hide-job.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
-import { removeOutdated } from '#src/server/platform/remove-outdated.ts';
+import { removeOldReports } from '#src/server/platform/remove-old-reports.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -148,7 +148,7 @@ test('nothing that is kept or logged leads to who sent a report', async () => {
   expect(api.logged.join('')).not.toContain('203.0.113.77');
   expect(JSON.stringify(await queue())).not.toContain('network');
   const later = new Date(api.time.now.getTime() + 31 * 86_400_000);
-  await removeOutdated(database.db, later);
+  await removeOldReports(database.db, later);
   const kept = await database.db.select().from(reports);
   expect(kept.map(({ network }) => network)).toEqual([null, null]);
 });
@@ -159,12 +159,12 @@ test('closed reports go after half a year', async () => {
   const [first] = (await queue())[0]?.reports ?? [];
   await resolveReport(api.parts, { id: first?.id ?? '', reason: null, by: 'ops' });
   const later = (days: number) => new Date(api.time.now.getTime() + days * 86_400_000);
-  await removeOutdated(database.db, later(179));
+  await removeOldReports(database.db, later(179));
   expect(await database.db.$count(reports)).toBe(2);
-  await removeOutdated(database.db, later(181));
+  await removeOldReports(database.db, later(181));
   expect(await database.db.$count(reports)).toBe(1);
   await database.db.delete(reports);
-  await removeOutdated(database.db, later(182));
+  await removeOldReports(database.db, later(182));
   expect(await database.db.$count(reportedItems)).toBe(0);
 });
 
