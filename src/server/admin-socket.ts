@@ -17,6 +17,8 @@ export interface AdminSocket {
 
 /** Lets only the owner read and write what is made meanwhile. */
 const ONLY_OWNER = 0o177;
+/** A socket has no address; what is counted by address counts all operators as one. */
+const OPERATOR_ADDRESS = '127.0.0.1';
 const NOTHING: AdminSocket = { close: () => Promise.resolve() };
 
 /**
@@ -37,7 +39,11 @@ export async function openAdminSocket(
   }
   const api = createOperatorApi(parts, metrics);
   const answer = getRequestListener((request, env) =>
-    api.fetch(request, { ...(env as ApiEnv['Bindings']), requestId: randomUUID() }),
+    api.fetch(request, {
+      ...(env as ApiEnv['Bindings']),
+      requestId: randomUUID(),
+      address: OPERATOR_ADDRESS,
+    }),
   );
   const server = createServer((request, response) => void answer(request, response));
   const path = await chooseSocket(dataDir);
