@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, optionalProse, optionalText, optionalUrl } from './fields.ts';
 import { id, idParams } from './ids.ts';
-import { currentPassword } from './passwords.ts';
+import { jobSeekerInput } from './job-seeker-input.ts';
 
 const text = v.nullable(v.string());
 
@@ -39,30 +38,6 @@ export const jobSeekerProfile = v.object({
   resumeName: text,
 });
 export type JobSeekerProfile = v.InferOutput<typeof jobSeekerProfile>;
-
-/** Missing and empty fields become null: the form always sends all of them. */
-const jobSeekerText = v.object({
-  name: optionalText('Name', 120),
-  email,
-  phone: optionalText('Phone', 40),
-  address: optionalText('Location', 300),
-  education: optionalText('University or College', 200),
-  degreeType: optionalText('Degree type', 120),
-  headline: optionalText('Headline', 200),
-  bio: optionalProse('About Me', 5000),
-  skills: optionalProse('Skills', 2000),
-  linkedIn: optionalUrl('LinkedIn'),
-  portfolioWebsite: optionalUrl('Portfolio website'),
-  workExperience: optionalProse('Work experience', 10_000),
-  experience: optionalText('Experience', 200),
-});
-export type JobSeekerInput = v.InferOutput<typeof jobSeekerText>;
-
-export const jobSeekerInput = v.object({
-  ...jobSeekerText.entries,
-  /** Asked for when the e-mail is another one than before. */
-  currentPassword,
-});
 
 export const jobSeekerEndpoints = {
   readJobSeekerProfile: endpoint({

@@ -17,9 +17,3 @@ export const newPassword = v.pipe(
   v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
   v.maxLength(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`),
 );
-
-/** The present password beside what it is asked for; where nothing is typed the server says what for. */
-export const currentPassword = v.optional(
-  v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD, 'Password is too long')),
-  '',
-);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobSeekerEndpoints, type JobSeekerInput } from '#src/contracts/job-seeker.ts';
+import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';

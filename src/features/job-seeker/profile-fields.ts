@@ -1,4 +1,4 @@
-import type { JobSeekerInput } from '#src/contracts/job-seeker.ts';
+import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 
 /** One field of the profile's form. */
 export interface ProfileField {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { jobSeekerInput } from '#src/contracts/job-seeker.ts';
+import { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { keptDraft } from '#src/forms/kept-draft.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';

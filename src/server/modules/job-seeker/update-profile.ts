@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { foldName } from '#src/contracts/account-name.ts';
-import type { jobSeekerInput, JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import type { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
