@@ -122,10 +122,14 @@ test('the figures of the process are on the socket, by routes and not by address
 test('the log says who gave which command about whom', async () => {
   await create('logged');
   await company(['disable', '--username', 'logged']);
-  const lines = server.output().split('\n');
-  const commands = lines
-    .filter((line) => line.includes('command of an operator'))
-    .map((line) => JSON.parse(line) as object);
+  // The command ends before its line has come through the pipe.
+  const commands = await until('both commands are logged', () => {
+    const lines = server.output().split('\n');
+    const found = lines
+      .filter((line) => line.includes('command of an operator') && line.includes('"logged"'))
+      .map((line) => JSON.parse(line) as object);
+    return found.length > 1 && found;
+  });
   const operator = userInfo().username;
   expect(commands).toContainEqual(
     expect.objectContaining({
