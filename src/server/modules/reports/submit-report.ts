@@ -39,7 +39,8 @@ export async function submitReport(
   report: ReportInput,
   address: string,
 ): Promise<void> {
-  const network = addressKey(address);
+  // One customer may have a whole /48, and is one reporter.
+  const network = addressKey(address, 48);
   await parts.limits.spend('report', network);
   const name = await nameOf(parts, report);
   const item = 'url' in report ? report.url : report.itemId.toLowerCase();
