@@ -25,11 +25,6 @@ export function reportSubject(query: URLSearchParams): ReportSubject | undefined
   return { kind, url: first, name: rest.join(' ').trim().slice(0, LONGEST_NAME) };
 }
 
-/** What a card's button names: a link has no space, so that the name begins after the first. */
-export function reportValue(url: string, name: string): string {
-  return `${url} ${name}`;
-}
-
 /** What is reported, in words. */
 export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   job: 'job',

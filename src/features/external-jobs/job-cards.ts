@@ -3,7 +3,7 @@ import './closing-date.element.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { reportValue } from '#src/domain/report-subject.ts';
+import { reportValue } from '#src/domain/report-value.ts';
 import { jobCardTexts } from './job-card-texts.ts';
 import type { SourceMarks } from './source-marks.ts';
 
