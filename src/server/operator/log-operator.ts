@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
+import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { OPERATOR_HEADER } from './contract.ts';
 
 /** Characters of a name that are logged. */
@@ -19,7 +19,7 @@ export function logOperator(log: Logger): MiddlewareHandler<ApiEnv> {
     const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? '*';
     const operator = req.header(OPERATOR_HEADER) ?? 'unknown';
     // A path names whom it is about; what makes somebody names them in its body.
-    const subject = Object.values(req.param()).join(' ') || (await usernameOf(context));
+    const subject = Object.values(req.param()).join(' ') || usernameIn(context.get('body'));
     log.info(
       {
         operator: operator.slice(0, LONGEST),
@@ -32,9 +32,7 @@ export function logOperator(log: Logger): MiddlewareHandler<ApiEnv> {
   };
 }
 
-async function usernameOf({ req }: ApiContext): Promise<unknown> {
-  if (req.method === 'GET') return undefined;
-  const body: unknown = await req.json().catch(() => undefined);
+function usernameIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'username' in body
     ? body.username
     : undefined;

@@ -26,7 +26,9 @@ export async function readInput<E extends EndpointDefinition>(
   if (endpoint.query !== undefined) parsed['query'] = check(endpoint.query, context.req.query());
   if (endpoint.body !== undefined) {
     const most = endpoint.largestBody ?? USUAL_BODY;
-    parsed['body'] = check(endpoint.body, await readJson(context, most, share));
+    const body = await readJson(context, most, share);
+    context.set('body', body);
+    parsed['body'] = check(endpoint.body, body);
   }
   return parsed as EndpointParsed<E>;
 }
