@@ -28,7 +28,7 @@ export function createCheckHealth(
     storage: oneAtATime(() => parts.store.check()),
     disk: oneAtATime(() => checkRoom(dataDir)),
   };
-  const failed = async (name: keyof typeof SENTENCES) => {
+  const failed = async (name: keyof typeof SENTENCES): Promise<[string, string][]> => {
     try {
       await within(TIME_LIMIT, checks[name]());
       return [];

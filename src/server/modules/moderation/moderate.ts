@@ -51,7 +51,7 @@ export async function moderate(
     await recordAct(tx, parts, done);
     return done;
   });
-  background.run('removing files', files.removeDue);
+  background.run('removing files', () => files.removeDue());
   return announce(parts, act);
 }
 
