@@ -64,7 +64,9 @@ afterAll(async () => {
 });
 afterEach(async () => {
   // Back by itself, and no fault of ours in the log.
-  for (const one of [api, impatientApi]) expect((await one.send('/health')).status).toBe(200);
+  for (const one of [api, impatientApi]) {
+    await until('all is well again', async () => (await one.send('/health')).status === 200);
+  }
   expect(impatientApi.logged.splice(0).filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   expect(api.logged.splice(0).filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });
