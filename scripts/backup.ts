@@ -86,7 +86,7 @@ async function report({ dataDir }: Config, file: string, manifest: Manifest): Pr
     return;
   }
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, 'last-backup.json'), JSON.stringify({ takenAt, file }));
+  await writeFile(join(dataDir, 'last-backup'), JSON.stringify({ takenAt, file }));
 }
 
 function reasonOf(error: unknown, file: string): string {

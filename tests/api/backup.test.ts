@@ -91,7 +91,7 @@ test('a backup under load is of one moment, and comes back whole on another mach
   expect([code, said]).toEqual([0, expect.stringContaining(`${BACKUP()}: `)]);
   expect(Math.min(...after.map((count, i) => count - (before[i] ?? 0)))).toBeGreaterThan(0);
   expect(existsSync(`${BACKUP()}.part`)).toBe(false);
-  const known = await readFile(inFolder('data/last-backup.json'), 'utf8');
+  const known = await readFile(inFolder('data/last-backup'), 'utf8');
   expect(JSON.parse(known)).toMatchObject({ file: BACKUP() });
 
   const restored = await run('restore', BACKUP(), { DATA_DIR: inFolder('restored') });

@@ -52,14 +52,15 @@ export async function sweepTomorrow(db: Database, dataDir: string): Promise<stri
   await background.settled();
 
   const { present, uploads, findings } = await readStored(db, dataDir);
-  const rows = (await db.select().from(files)).map(({ path }) => path);
+  const rows = (await db.select().from(files)).map(({ storedPath }) => storedPath);
   const waiting = (await db.select().from(fileRemovals)).map(({ path }) => path);
   const unfinished = await readdir(incoming).catch(() => []);
   const used = [...present.keys()].filter((place) => /^(resume|picture|application) /.test(place));
   if (used.length !== rows.length) findings.push(`${rows.length} files, ${used.length} uses.`);
   return [
     ...findings,
-    ...differences('file', rows, uploads),
+    // Several rows may share one file.
+    ...differences('file', [...new Set(rows)], uploads),
     ...waiting.map((path) => `${path} was not removed.`),
     ...unfinished.map((name) => `incoming/${name} was not removed.`),
   ];
