@@ -119,6 +119,18 @@ test('the figures of the process are on the socket, by routes and not by address
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
 });
 
+test('the figures tell when the last backup was made', async () => {
+  const name = 'adwuma_last_backup_timestamp_seconds';
+  expect(figure((await readSocket('/metrics')).body, name)).toBeNaN();
+  const before = Math.floor(Date.now() / 1000);
+  expect((await readSocket('/api/backup')).status).toBe(200);
+  const made = await until('the backup is noted', async () => {
+    const value = figure((await readSocket('/metrics')).body, name);
+    return value > 0 && value;
+  });
+  expect(made).toBeGreaterThanOrEqual(before);
+});
+
 test('the log says who gave which command about whom', async () => {
   await create('logged');
   await company(['disable', '--username', 'logged']);

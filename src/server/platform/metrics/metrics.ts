@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { lastBackup } from './last-backup.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
 /** Where the figures come from that are not counted but looked up when somebody asks. */
@@ -51,6 +52,9 @@ export function createMetrics({ connections, mailsWaiting, dataDir }: MetricSour
     const { bavail, bsize } = await statfs(dataDir);
     set(bavail * bsize);
   });
+  gauge('adwuma_last_backup_timestamp_seconds', 'When the last backup was made.', (set) =>
+    set(lastBackup(dataDir)),
+  );
 
   return {
     countRequest: requests.count,
