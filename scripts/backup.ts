@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
@@ -15,6 +15,7 @@ import { messageOf, StartupError } from '#src/server/errors.ts';
 import { BACKUP_PATH } from '#src/server/operator/contract.ts';
 import { CommandError, readOperatorStream } from '#src/server/operator/operator-client.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
+import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 
 /**
  * `npm run backup -- FILE`: database and uploads in one file. The running server writes it; where
@@ -86,7 +87,7 @@ async function report({ dataDir }: Config, file: string, manifest: Manifest): Pr
     return;
   }
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, 'last-backup'), JSON.stringify({ takenAt, file }));
+  await writeFile(lastBackupFile(dataDir), JSON.stringify({ takenAt, file }));
 }
 
 function reasonOf(error: unknown, file: string): string {

@@ -24,7 +24,6 @@ import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
-import { noteBackup } from './platform/metrics/last-backup.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { removeOutdated } from './remove-outdated.ts';
@@ -104,10 +103,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     );
     const operator = {
       ...parts,
-      openBackup: () => {
-        const backup = openBackup({ connection: database.connection, store }, clock());
-        return backup.once('end', () => noteBackup(config.dataDir));
-      },
+      openBackup: () => openBackup({ connection: database.connection, store }, clock()),
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
