@@ -22,9 +22,12 @@ const text = (longest: number) =>
     v.check((value) => !value.includes('\0')),
   );
 
+/** Characters of a link, with which a report stays within its bytes. */
+const LONGEST_LINK = 1_500;
+
 /** An absolute http(s) link, or a path of this site. */
 const link = v.pipe(
-  text(2048),
+  text(LONGEST_LINK),
   v.check((url) => {
     if (/^\/(?![/\\])/.test(url)) return true;
     return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

@@ -94,5 +94,5 @@ test('whatever way a name is typed that logs in, its failures are counted togeth
   for (const username of typed) answers.push((await logIn(username)).status);
   expect(answers).toContain(429);
   const counts = await database.db.select().from(rateLimits);
-  expect(counts.filter(({ key }) => key.startsWith('loginOfAccount'))).toHaveLength(1);
+  expect(counts.filter(({ key }) => key.startsWith('guessesADay'))).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { JOB_GONE } from '#src/contracts/ids.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -19,6 +20,8 @@ const NOW = new Date('2026-05-31T10:00:00Z');
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NO_RESUME = 'Please upload a resume before applying for a job.';
 const TWICE = 'You have already submitted an application';
+const CLOSED = 'This job is closed to applications.';
+const NO_JOB = 'The job you are trying to apply for does not exist.';
 const MISSING = 'The application you are trying to view does not exist.';
 
 let database: TestDatabase;
@@ -172,45 +175,40 @@ describe('applying', () => {
   ])('to a job is refused when %s', async (_, facts) => {
     jobId = (await addJob(database.db, company.id, { createdAt: NOW, ...facts })).id;
     const { status, error } = await applying();
-    expect([status, error]).toEqual([
-      409,
-      { code: 'job_closed', error: 'This job is closed to applications.' },
-    ]);
+    expect([status, error]).toEqual([409, { code: 'job_closed', error: CLOSED }]);
   });
 
   test('to a job of a disabled company is refused', async () => {
     await database.db.update(companies).set({ enabled: false });
-    expect((await applying()).error?.code).toBe('job_closed');
+    expect((await applying()).error?.code).toBe('gone');
   });
 
   const ended = [
-    ['closed', 'update jobs set deadline = $1', ['2026-05-30'], 409],
-    ['disabled with its company', 'update companies set enabled = $1', [false], 409],
-    ['removed', 'delete from jobs where id <> $1', [UNKNOWN], 404],
+    ['closed', 'update jobs set deadline = $1', ['2026-05-30'], 409, CLOSED],
+    ['disabled with its company', 'update companies set enabled = $1', [false], 410, JOB_GONE],
+    ['removed', 'delete from jobs where id <> $1', [UNKNOWN], 404, NO_JOB],
   ] as const;
-  test.each(ended)('to a job that is being %s is refused', async (_, change, values, code) => {
-    const holder = await createLockHolder(database);
-    await holder.hold(change, [...values]);
-    const answer = applying();
-    await holder.awaited(1, answer);
-    await holder.commit();
-    const { status, error } = await answer;
-    expect([status, error?.error]).toEqual([
-      code,
-      code === 404
-        ? 'The job you are trying to apply for does not exist.'
-        : 'This job is closed to applications.',
-    ]);
-    await api.settled();
-    expect(await database.db.$count(applications)).toBe(0);
-    expect(storedResumes()).toEqual([resume]);
-  });
+  test.each(ended)(
+    'to a job that is being %s is refused',
+    async (_, change, values, ...refusal) => {
+      const holder = await createLockHolder(database);
+      await holder.hold(change, [...values]);
+      const answer = applying();
+      await holder.awaited(1, answer);
+      await holder.commit();
+      const { status, error } = await answer;
+      expect([status, error?.error]).toEqual(refusal);
+      await api.settled();
+      expect(await database.db.$count(applications)).toBe(0);
+      expect(storedResumes()).toEqual([resume]);
+    },
+  );
 
   test.each([UNKNOWN, 'x', '%00'])('to the unknown job %s is a 404', async (id) => {
     jobId = id;
     expect((await applying()).error).toEqual({
       code: 'not_found',
-      error: 'The job you are trying to apply for does not exist.',
+      error: NO_JOB,
     });
   });
 

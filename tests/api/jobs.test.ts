@@ -154,12 +154,11 @@ describe('job details', () => {
     ).toBe(false);
   });
 
-  test('show the job of a disabled company as closed', async () => {
+  test('say that the job of a disabled company is gone', async () => {
     const hidden = await addCompany(database.db, { enabled: false });
     const { id } = await addJob(database.db, hidden.id, { createdAt: NOW });
-    expect((await api.call(jobEndpoints.readJobDetails, { params: { id } })).body?.open).toBe(
-      false,
-    );
+    const { status } = await api.call(jobEndpoints.readJobDetails, { params: { id } });
+    expect(status).toBe(410);
   });
 
   test.each([UNKNOWN, 'x', '%00', '1 or 1=1', `${UNKNOWN}0`])('of %j are a 404', async (id) => {

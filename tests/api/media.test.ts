@@ -64,9 +64,9 @@ describe('images', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  test('one whose bytes are gone is a 404', async () => {
+  test('one whose bytes are gone is an outage', async () => {
     await rm(join(api.folder, 'uploads', url.replace('/media/', '')));
-    expect((await readError(await get(url))).status).toBe(404);
+    expect((await readError(await get(url))).status).toBe(503);
   });
 });
 

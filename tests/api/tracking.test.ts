@@ -217,7 +217,7 @@ describe('a link click', () => {
     ['linkUrl', { linkUrl: 'ftp://example.org' }],
     ['linkUrl', { linkUrl: 'jobs/1' }],
     ['linkUrl', { linkUrl: '' }],
-    ['linkUrl', { linkUrl: `https://example.org/${'a'.repeat(2048)}` }],
+    ['linkUrl', { linkUrl: `https://example.org/${'a'.repeat(1_481)}` }],
     ['linkUrl', { linkUrl: 'https://example.org/\0' }],
     ['itemId', { itemId: 'x'.repeat(201) }],
     ['itemId', { itemId: undefined }],

@@ -464,7 +464,7 @@ describe('failures', () => {
       { file },
       company.headers,
     );
-    expect({ status, code: error?.code }).toEqual({ status: 500, code: 'internal' });
+    expect({ status, code: error?.code }).toEqual({ status: 503, code: 'unavailable' });
     await broken.stop();
     const rows = await database.db.select().from(files).where(eq(files.companyId, company.id));
     expect(rows).toEqual([]);

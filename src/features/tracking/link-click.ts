@@ -3,7 +3,7 @@ import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
 /** The contract takes no longer address. */
-const LONGEST_URL = 2048;
+const LONGEST_URL = 1_500;
 
 /** Records that a link was followed; nothing waits for it and it never throws. `linkUrl` is absolute. */
 export function recordLinkClick(linkType: LinkType, itemId: string | null, linkUrl: string): void {
