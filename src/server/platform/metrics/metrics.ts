@@ -24,7 +24,6 @@ type SetValue = (value: number, labels?: Record<string, string>) => void;
 export function createMetrics({ connections, mailsWaiting, dataDir }: MetricSources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const requests = createRequestCounts();
 
   /** A figure that is looked up; one that cannot be had is left out, and the others are there. */
   const gauge = (name: string, help: string, look: (set: SetValue) => void | Promise<void>) =>
@@ -57,8 +56,8 @@ export function createMetrics({ connections, mailsWaiting, dataDir }: MetricSour
   );
 
   return {
-    countRequest: requests.count,
+    countRequest: createRequestCounts(register),
     contentType: register.contentType,
-    text: async () => `${await register.metrics()}${requests.text()}`,
+    text: () => register.metrics(),
   };
 }
