@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#src/server/errors.ts';
+import { ApiError } from '#src/server/errors.ts';
 import { decodeImage, type ImageBounds } from './decode-image.ts';
 
 /** What the server asks of this process, one picture at a time. */
@@ -7,21 +7,19 @@ export interface ImageTask {
   readonly bounds: ImageBounds;
 }
 
-/** The picture, or why there is none. */
+/** The picture, or why it is not taken. */
 export type ImageOutcome =
-  | { readonly bytes: Uint8Array }
-  | { readonly refusal: Pick<ApiError, 'code' | 'message'> }
-  | { readonly failure: string };
+  { readonly bytes: Uint8Array } | { readonly refusal: Pick<ApiError, 'code' | 'message'> };
 
-// Started by `prepare-image.ts`; it ends when the server closes the channel, and not by a signal that
-// a terminal or systemd sends to both.
+// A terminal and systemd send these to the server too, which ends this process when it needs it no more.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined);
-process.on('message', ({ path, bounds }: ImageTask) => {
-  void decodeImage(path, bounds)
-    .then((bytes): ImageOutcome => ({ bytes }))
-    .catch((error: unknown): ImageOutcome => {
-      if (!(error instanceof ApiError)) return { failure: messageOf(error) };
-      return { refusal: { code: error.code, message: error.message } };
-    })
-    .then((outcome) => process.send?.(outcome));
-});
+
+/** What the process of `prepare-image.ts` runs. */
+export default async function readImage({ path, bounds }: ImageTask): Promise<ImageOutcome> {
+  try {
+    return { bytes: await decodeImage(path, bounds) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { refusal: { code: error.code, message: error.message } };
+  }
+}

@@ -1,7 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { Tinypool } from 'tinypool';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import type { ImageBounds } from './decode-image.ts';
@@ -9,11 +7,20 @@ import type { ImageOutcome, ImageTask } from './image-process.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { safeName } from './safe-name.ts';
 
-const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 /** One picture of 25 megapixels takes a second or two. */
 export const LONGEST_SECONDS = 8;
-/** After so many seconds without a picture the process ends, and its memory goes. */
-const IDLE_SECONDS = 60;
+
+/** A process that starts with the first picture and ends, with its memory, a minute after the last. */
+const decoder = new Tinypool({
+  runtime: 'child_process',
+  serialization: 'advanced',
+  filename: new URL('./image-process.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 60_000,
+  // None of the server's secrets are there for a picture that takes the decoder over.
+  env: {},
+});
 
 /** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
 const oneAtATime = pLimit(1);
@@ -40,54 +47,15 @@ export async function prepareImage(
   return { name, contentType: 'image/webp', extension: 'webp', bytes };
 }
 
-let decoder: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
-
 async function decodeApart(task: ImageTask): Promise<Uint8Array> {
-  clearTimeout(idle);
-  const child = (decoder ??= startDecoder());
-  const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_SECONDS * 1_000);
-  const told = new AbortController();
-  try {
-    const { signal } = told;
-    const outcome = await Promise.race([
-      once(child, 'message', { signal }).then(([message]) => message as ImageOutcome),
-      once(child, 'exit', { signal }).then(([code]) => refuseOrFail(code as number | null)),
-      new Promise<never>((_, reject) => child.send(task, (error) => error && reject(error))),
-    ]);
-    if ('bytes' in outcome) return outcome.bytes;
-    if ('failure' in outcome) throw new Error(outcome.failure);
-    throw new ApiError(outcome.refusal.code, outcome.refusal.message);
-  } finally {
-    told.abort();
-    clearTimeout(limit);
-    idle = setTimeout(stopDecoder, IDLE_SECONDS * 1_000).unref();
-  }
-}
-
-function startDecoder(): ChildProcess {
-  // None of the server's secrets are there for a picture that takes the decoder over.
-  const child = fork(PROGRAM, { env: {}, execArgv: [], serialization: 'advanced' });
-  const forget = () => {
-    if (decoder === child) decoder = undefined;
-  };
-  child.on('exit', forget).on('error', forget);
-  // It does not keep the server from ending.
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
-function stopDecoder(): void {
-  decoder?.disconnect();
-  decoder = undefined;
-}
-
-/** The decoder ended by itself (an exit code), or a picture was too much for it or for its time. */
-function refuseOrFail(code: number | null): never {
-  if (code !== null) throw new Error(`The decoder of images ended with ${code}.`);
-  throw new ApiError(
-    'too_large',
-    'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
-  );
+  const signal = AbortSignal.timeout(LONGEST_SECONDS * 1_000);
+  const outcome = (await decoder.run(task, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+    throw new ApiError(
+      'too_large',
+      'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
+    );
+  })) as ImageOutcome;
+  if ('bytes' in outcome) return outcome.bytes;
+  throw new ApiError(outcome.refusal.code, outcome.refusal.message);
 }
