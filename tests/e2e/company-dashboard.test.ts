@@ -141,14 +141,14 @@ test.describe('the account menu', () => {
   });
 
   test.describe('with a logo that is gone', () => {
-    test.use({ expectedTrouble: [/status of 404/] });
+    test.use({ expectedTrouble: [/status of 503/] });
 
     test('keeps the initial', async ({ page, loseFile, company }) => {
       const logo = await useLogo(page, await picture(20, 20));
       await loseFile(logo);
       const gone = page.waitForResponse(`**${logo}`);
       await page.goto(DASHBOARD);
-      expect((await gone).status()).toBe(404);
+      expect((await gone).status()).toBe(503);
       await expect(account(page)).toHaveText(new RegExp(`C\\s*The ${company.username} company`));
       await expect(account(page).locator('img')).toHaveCount(0);
     });

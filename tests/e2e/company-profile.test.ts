@@ -130,7 +130,7 @@ test('says in the words of the specification what is wrong', async ({ page, comp
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedTrouble: [/status of (500|404|401)|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedTrouble: [/status of (500|503|401)|ERR_INTERNET_DISCONNECTED/] });
 
   test('says so, and keeps what was typed', async ({ page, context, company, faults }) => {
     const form = new CompanyProfileForm(page);
@@ -195,7 +195,7 @@ test.describe('what fails', () => {
     await loseFile(logo);
     const gone = page.waitForResponse(`**${logo}`);
     await page.goto(VIEW);
-    expect((await gone).status()).toBe(404);
+    expect((await gone).status()).toBe(503);
     await expect(page.locator('.company-details__logo')).toBeVisible();
     await expect(page.locator('.company-details__logo img')).toBeHidden();
   });
