@@ -94,6 +94,7 @@ test.describe('Post Job', () => {
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Edit' }).press('Enter');
     await expect(question).toBeHidden();
+    await expect(form.button('Post Job')).toBeFocused();
     await form.button('Post Job').press('Enter');
     await question.getByRole('button', { name: 'Post anyway' }).press('Enter');
     await expect(page).toHaveURL(MY_JOBS);

@@ -17,7 +17,7 @@ export function EmailFields({ field, profile, errors }: Props) {
   const { email, pendingEmail } = profile;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(email);
-  const isAnother = typed.trim().toLowerCase() !== email.toLowerCase();
+  const isAnother = !['', email.toLowerCase()].includes(typed.trim().toLowerCase());
 
   // A kept draft is filled in without typing.
   useEffect(() => {
