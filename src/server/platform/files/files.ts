@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { eq, inArray, lte } from 'drizzle-orm';
-import { unlessBackupRuns } from '#src/server/db/backup-lock.ts';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
@@ -9,6 +8,7 @@ import type { Background } from '../background.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
+import { removeDueFiles } from './remove-due-files.ts';
 import { findTwin, requireRoom, type FileFacts } from './room-of-owner.ts';
 
 export type StoredFile = typeof files.$inferSelect;
@@ -53,9 +53,6 @@ export interface Files {
 
 /** Milliseconds for writing a file and its row; after that the file counts as left behind. */
 const WRITE_TIME = 3_600_000;
-/** Removals of one round; the rest waits for the next. */
-const MOST_REMOVALS = 1_000;
-
 /** The entry of a new file was taken for one that was left behind. */
 class LateFile extends Error {}
 
@@ -67,31 +64,8 @@ export function createFiles(parts: {
 }): Files {
   const { db, store, clock, background } = parts;
 
+  const removeDue = () => removeDueFiles(db, store, clock());
   const removeSoon = () => background.run('removing files', removeDue);
-
-  async function removeDue(): Promise<void> {
-    const isDue = lte(fileRemovals.dueAt, clock());
-    const due = await db
-      .select()
-      .from(fileRemovals)
-      .where(isDue)
-      .orderBy(fileRemovals.dueAt)
-      .limit(MOST_REMOVALS);
-    const failures: unknown[] = [];
-    for (const { path } of due) {
-      try {
-        const removed = await unlessBackupRuns(db, async (tx) => {
-          await store.remove(keyOf(path));
-          await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
-        });
-        // What a backup may still read waits for the next round.
-        if (!removed) break;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Some files cannot be removed.');
-  }
 
   /** A transaction in which nobody else changes what the owner has. */
   const ownTransaction = <T>(ownerId: string, work: Work<T>): Promise<T> =>
