@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { authorizationRows, resumeFile, type Owned } from '#tests/support/authorization-rows.ts';
-import { addApplication } from '#tests/support/builders/application-rows.ts';
-import { addJob } from '#tests/support/builders/job-rows.ts';
-import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { authorizationRows } from '#tests/support/authorization-rows.ts';
+import { makeOwners, type Owners } from '#tests/support/owned-things.ts';
+import { signIn, signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** Served beside the calls of the contracts; who may read a resume is tested with uploads. */
@@ -30,40 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface World {
-  owned: Owned;
-  company: SignedIn;
-  jobSeeker: SignedIn;
-}
-
-/** Company A with two jobs, and job seeker A, who has applied to the first. */
-async function makeWorld(): Promise<World> {
-  const { db } = database;
-  const jobSeekerEmail = `${randomUUID()}@example.org`;
-  const company = await signInCompany(db);
-  const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
-  const job = await addJob(db, company.id);
-  const otherJob = await addJob(db, company.id);
-  const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
-  const resume = await api.call(
-    uploadEndpoints.uploadResume,
-    { file: resumeFile },
-    jobSeeker.headers,
-  );
-  const owned = {
-    companyId: company.id,
-    jobId: job.id,
-    otherJobId: otherJob.id,
-    applicationId: application.id,
-    jobSeekerId: jobSeeker.id,
-    jobSeekerEmail,
-    resume: resume.body?.url ?? '',
-  };
-  return { owned, company, jobSeeker };
-}
-
 /** Who calls, by the headers of their request; A is who owns what the call is about. */
-const CALLERS: Record<string, (world: World) => Promise<Record<string, string>>> = {
+const CALLERS: Record<string, (world: Owners) => Promise<Record<string, string>>> = {
   nobody: () => Promise.resolve({}),
   'company A': ({ company }) => Promise.resolve(company.headers),
   'company B': async () => (await signInCompany(database.db)).headers,
@@ -102,7 +67,7 @@ test('every call of the contracts is answered, and nothing else is', () => {
 
 describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
   test.each(Object.entries(CALLERS))('called by %s', async (caller, headersOf) => {
-    const world = await makeWorld();
+    const world = await makeOwners(api, database.db);
     const headers = await headersOf(world);
     const { endpoint, own, foreign } = row;
     const { status, error } = await api.call(endpoint, row.send(world.owned), headers);
@@ -123,6 +88,6 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
 });
 
 test('a session lasts as long as it is not ended', async () => {
-  const { company } = await makeWorld();
+  const { company } = await makeOwners(api, database.db);
   expect((await api.call(authEndpoints.readSession, {}, company.headers)).status).toBe(200);
 });

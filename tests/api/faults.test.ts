@@ -10,16 +10,10 @@ import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
 import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { startApi, type Answer, type TestApi } from '#tests/support/api-harness.ts';
-import {
-  authorizationRows,
-  resumeFile,
-  type Owned,
-  type Row,
-} from '#tests/support/authorization-rows.ts';
-import { addApplication } from '#tests/support/builders/application-rows.ts';
-import { addJob } from '#tests/support/builders/job-rows.ts';
+import { authorizationRows, type Owned, type Row } from '#tests/support/authorization-rows.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts';
-import { signIn, signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
+import { makeOwners } from '#tests/support/owned-things.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -76,25 +70,10 @@ interface World {
   headersOf: (row: Row) => Record<string, string>;
 }
 
-/** A company with two jobs, and a job seeker who has applied to the first. */
+/** What a company and a job seeker own, and who calls about it. */
 async function makeWorld(): Promise<World> {
   const { db } = database;
-  const jobSeekerEmail = `${crypto.randomUUID()}@example.org`;
-  const company = await signInCompany(db);
-  const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
-  const [job, otherJob] = [await addJob(db, company.id), await addJob(db, company.id)];
-  const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
-  const input = { file: resumeFile };
-  const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
-  const owned = {
-    companyId: company.id,
-    jobId: job.id,
-    otherJobId: otherJob.id,
-    applicationId: application.id,
-    jobSeekerId: jobSeeker.id,
-    jobSeekerEmail,
-    resume: resume.body?.url ?? '',
-  };
+  const { owned, company, jobSeeker } = await makeOwners(api, db);
   const toEnd = {
     company: await signIn(db, { role: 'company', id: company.id }),
     jobSeeker: await signIn(db, { role: 'jobseeker', id: jobSeeker.id }),

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { TestApi } from './api-harness.ts';
+import { resumeFile, type Owned } from './authorization-rows.ts';
+import { addApplication } from './builders/application-rows.ts';
+import { addJob } from './builders/job-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
+
+export interface Owners {
+  owned: Owned;
+  company: SignedIn;
+  jobSeeker: SignedIn;
+}
+
+/** A company with two jobs, and a job seeker who has applied to the first, both signed in. */
+export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
+  const jobSeekerEmail = `${randomUUID()}@example.org`;
+  const company = await signInCompany(db);
+  const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
+  const job = await addJob(db, company.id);
+  const otherJob = await addJob(db, company.id);
+  const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
+  const input = { file: resumeFile };
+  const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
+  const owned = {
+    companyId: company.id,
+    jobId: job.id,
+    otherJobId: otherJob.id,
+    applicationId: application.id,
+    jobSeekerId: jobSeeker.id,
+    jobSeekerEmail,
+    resume: resume.body?.url ?? '',
+  };
+  return { owned, company, jobSeeker };
+}
