@@ -12,15 +12,42 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 20,
 });
 
+/** So many guesses have the estimator's score 3 of 4, the least that is taken. */
+const LEAST_GUESSES = 1e8;
+/** Guesses that one kind of sign is worth, wherever and how often it stands. */
+const GUESSES_OF_SIGN = 30;
+const SIGN = /[^\p{L}\p{N}]/gu;
+
 export interface Strength {
-  /** From 0, guessed at once, to 4. */
-  score: number;
+  enough: boolean;
   /** The estimator's word for the main weakness, where it has one. */
   warning: string | null;
 }
 
-/** How hard a password is to guess for somebody who knows these words about its owner. */
+/**
+ * Whether a password is hard to guess for somebody who knows these words about its owner. The estimator
+ * finds no word that signs part or accents change, and takes two known words for much more than one. So
+ * what is left without signs and the owner's words has to be hard to guess as well.
+ */
 export default function estimateStrength(task: { password: string; words: string[] }): Strength {
-  const { score, feedback } = estimator.check(task.password, task.words);
-  return { score, warning: feedback.warning };
+  const { password, words } = task;
+  const asTyped = estimate(password, words);
+  if (!asTyped.enough) return asTyped;
+  const signs = GUESSES_OF_SIGN ** new Set(password.match(SIGN)).size;
+  const bare = bareText(password);
+  const own = words.map(bareText).toSorted((a, b) => b.length - a.length);
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), bare);
+  if (rest === password.toLowerCase()) return asTyped;
+  const ofRest = estimate(rest, words, signs);
+  return rest === bare ? ofRest : { ...ofRest, warning: 'userInputs' };
+}
+
+/** Letters and digits, without accents, wide forms and case: `Ｋ.w-á` is `kwa`. */
+const bareText = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(SIGN, '').toLowerCase();
+
+function estimate(text: string, words: string[], times = 1): Strength {
+  if (text === '') return { enough: times > LEAST_GUESSES, warning: null };
+  const { guesses, feedback } = estimator.check(text, words);
+  return { enough: guesses * times > LEAST_GUESSES, warning: feedback.warning };
 }

@@ -3,10 +3,8 @@ import { ApiError } from '#src/server/errors.ts';
 import type { Strength } from './estimate-strength.ts';
 import { personalWords } from './personal-words.ts';
 
-/** The least score of 4 that is taken: more than 10^8 guesses. */
-const LEAST_SCORE = 3;
 /** Milliseconds that a check may take, its wait for others included. */
-const LONGEST_CHECK = 20_000;
+const LONGEST_CHECK = 30_000;
 /** Seconds after which a rush may be over. */
 const RETRY_AFTER = 5;
 
@@ -64,7 +62,7 @@ export async function refuseWeakPassword(
       retryAfter: RETRY_AFTER,
     });
   })) as Strength;
-  if (strength.score >= LEAST_SCORE) return;
+  if (strength.enough) return;
   const sentence = `${WEAKNESSES[strength.warning ?? ''] ?? EASY} ${ADVICE}`;
   throw new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
 }
