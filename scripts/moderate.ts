@@ -9,6 +9,9 @@ interface Options {
   json?: true;
 }
 
+/** Characters. */
+const WIDEST = Math.max(...REPORT_REASONS.map(({ length }) => length));
+
 const program = new Command('npm run moderate --')
   .description('Reports, and what is taken down, on the running server')
   .showHelpAfterError();
@@ -85,8 +88,6 @@ function textOf({ kind, item, name, address, hidden, reports }: QueuedItem): str
   });
   return [head, `  ${address}`, `  ${wayOut(kind, item)}`, ...lines, ''].join('\n');
 }
-
-const WIDEST = Math.max(...REPORT_REASONS.map(({ length }) => length));
 
 function wayOut(kind: QueuedItem['kind'], item: string): string {
   switch (kind) {

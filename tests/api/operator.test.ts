@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob } from '#tests/support/builders/job-input.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -213,6 +214,42 @@ test('the list tells who can log in', async () => {
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
   expect((await company(['list'])).stdout).toContain('listed');
+});
+
+test('reports are listed, looked at and closed in plain words', async () => {
+  const moderate = async (...args: string[]) => {
+    const { code, stdout, stderr } = await run('moderate.ts', args, dataDir);
+    expect([code, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  const send = async (path: string, body: object, cookie = '') => {
+    const response = await fetch(`${server.address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7', cookie },
+      body: JSON.stringify(body),
+    });
+    return [response.status, await response.text()] as const;
+  };
+  expect(await moderate('list')).toBe('There is no open report.\n');
+  const { cookie } = await logIn(await create('reported'), '203.0.113.7');
+  const [, posted] = await send('/jobs', aJob({ title: 'Weaver' }), cookie);
+  const { id } = JSON.parse(posted) as { id: string };
+  const report = { kind: 'job', itemId: id, reason: 'asks-for-money', details: 'A\nfee' };
+  expect(await send('/reports', report)).toEqual([204, '']);
+
+  const listed = await moderate('list');
+  expect(listed).toMatch(/^job · Weaver, Kente Labs\n/);
+  expect(listed).toContain(`\n  hide-job ${id}, remove-job ${id}, or show-job`);
+  const [, reportId = ''] = /asks-for-money {2}(\S+): A fee\n/.exec(listed) ?? [];
+  expect(await moderate('resolve', reportId)).toBe(`Report ${reportId} is closed.\n`);
+  expect(await moderate('hide-job', id, '--reason', 'It asks for money')).toBe(
+    '“Weaver” is hidden: nobody but its company sees it. Told: hr@kente.example.\n',
+  );
+  await send('/reports', { ...report, reason: 'closed', details: null });
+  expect(await moderate('list')).toContain('job · Weaver, Kente Labs · HIDDEN\n');
+  expect(await moderate('show-job', id)).toContain('“Weaver” is shown.');
+  expect(await moderate('remove-job', id)).toContain('“Weaver” is removed for good.');
+  expect(await moderate('list')).toBe('There is no open report.\n');
 });
 
 describe('a mistake ends with 1 and a sentence:', () => {
