@@ -71,7 +71,7 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   jobSeekerRoutes(router);
   uploadRoutes(router);
   trackingRoutes(router);
-  reportFormRoutes(api, parts);
+  reportFormRoutes(api, parts, router);
   reportRoutes(router);
 
   answerOtherMethods(api);

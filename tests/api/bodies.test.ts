@@ -146,6 +146,7 @@ describe('bodies that are held back', () => {
   test.each([
     ['of a job', () => withholdLastByte('203.0.113.4')],
     ['of a file', () => beginUpload()],
+    ['of a plain form', () => beginForm()],
   ])('one %s is ended', async (_, begin) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const socket = await begin();
@@ -167,6 +168,15 @@ async function beginUpload(): Promise<Socket> {
     `POST /api/upload-resume HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
       `Authorization: Bearer ${jobSeeker.token}\r\nContent-Length: 9000\r\n\r\n` +
       `--b\r\nContent-Disposition: form-data; name="resume"; filename="r.txt"\r\n\r\nAma`,
+  );
+  return socket;
+}
+
+async function beginForm(): Promise<Socket> {
+  const socket = await open();
+  socket.write(
+    `POST /api/reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+      `Content-Length: 9000\r\n\r\nkind=job`,
   );
   return socket;
 }

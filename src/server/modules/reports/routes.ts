@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { REPORT_KINDS, reportEndpoints, reportInput } from '#src/contracts/reports.ts';
 import type { ReportProblem } from '#src/domain/report-subject.ts';
@@ -7,6 +6,7 @@ import { isDatabaseAway } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Api, ApiContext } from '#src/server/platform/http/api.ts';
+import { checkAnnounced, readBody } from '#src/server/platform/http/bodies.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { submitReport, type ReportParts } from './submit-report.ts';
 
@@ -24,19 +24,18 @@ const LARGEST_FORM = 32 * 1024;
  * The same call as a plain form sends it, which has to work without JavaScript: it is answered with a
  * page. To be called before `reportRoutes`, which takes everything else.
  */
-export function reportFormRoutes(api: Api, parts: ReportParts): void {
-  const limit = bodyLimit({
-    maxSize: LARGEST_FORM,
-    onError: () => {
-      throw new ApiError('too_large', `Please send at most ${LARGEST_FORM / 1024} kB.`);
-    },
-  });
-  api.post(reportEndpoints.reportListing.path, (context, next) =>
-    isForm(context) ? limit(context, next) : next(),
-  );
+export function reportFormRoutes(
+  api: Api,
+  parts: ReportParts,
+  { shareFor }: Pick<Router<PreparedParts>, 'shareFor'>,
+): void {
   api.post(reportEndpoints.reportListing.path, async (context, next) => {
     if (!isForm(context)) return next();
-    const form = new URLSearchParams(await context.req.text());
+    const { incoming } = context.env;
+    checkAnnounced(incoming, LARGEST_FORM);
+    using share = shareFor(context);
+    const body = await readBody(incoming, LARGEST_FORM, share);
+    const form = new URLSearchParams(body.toString());
     const problem = await send(parts, form, context.env.address);
     const kind = REPORT_KINDS.find((one) => one === form.get('kind'));
     const of = [form.get('itemId') ?? form.get('url'), form.get('name')].join(' ').trim();

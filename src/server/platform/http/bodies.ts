@@ -116,7 +116,12 @@ export function watchPace(
   return () => clearInterval(timer);
 }
 
-export function tooLarge(most: number): ApiError {
+/** A body of an announced length is never opened: half opened, it would break the connection. @throws ApiError 413 */
+export function checkAnnounced({ headers }: IncomingMessage, most: number): void {
+  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
+}
+
+function tooLarge(most: number): ApiError {
   return new ApiError('too_large', `Please send at most ${most / 1024} kB.`);
 }
 

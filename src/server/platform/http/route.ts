@@ -10,7 +10,7 @@ import { needsActors, requireActor, type Caller, type FindActors } from '../sess
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
-import { createBodyShares, tooLarge } from './bodies.ts';
+import { checkAnnounced, createBodyShares, type BodyShare } from './bodies.ts';
 import { readInput } from './read-input.ts';
 
 /**
@@ -33,6 +33,8 @@ type Answer<E extends EndpointDefinition> =
 export interface Router<P> {
   /** An endpoint that its handler answers, once its guard lets the caller through. */
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, P>) => void;
+  /** The room that a request's body takes its memory from, also where no endpoint describes it. */
+  shareFor: (http: ApiContext) => BodyShare;
 }
 
 export function createRouter<P extends object>(
@@ -41,18 +43,18 @@ export function createRouter<P extends object>(
   findActors: FindActors,
   withUpload: WithUpload,
 ): Router<P> {
-  const shareFor = createBodyShares();
+  const shareOf = createBodyShares();
+  const shareFor = ({ env }: ApiContext) => shareOf(addressKey(env.address));
   return {
+    shareFor,
     route: (endpoint, handler) => {
       const { method, path, upload, largestBody = USUAL_BODY } = endpoint;
       api.on(method, path, async (http) => {
-        // A body of an announced length is never opened: half opened, it would break the connection.
-        const announced = Number(http.req.header('content-length') ?? 0);
-        if (upload === undefined && announced > largestBody) throw tooLarge(largestBody);
+        if (upload === undefined) checkAnnounced(http.env.incoming, largestBody);
         const actors = needsActors(endpoint) ? await findActors(http) : [];
         const actor = requireActor(endpoint, actors);
         const ctx = { ...parts, actor, actors };
-        using share = shareFor(addressKey(http.env.address));
+        using share = shareFor(http);
         const call = { ...(await readInput(endpoint, http, share)), ctx, http };
         const answer =
           upload === undefined
