@@ -10,7 +10,7 @@ export const CONSTANT_HEADERS = new Map([
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   [
     'Permissions-Policy',
-    'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
       'hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   ],
 ]);

@@ -14,7 +14,9 @@ export function watchForTrouble(context: BrowserContext, expected: readonly RegE
     if (!expected.some((pattern) => pattern.test(text))) trouble.push(text);
   };
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+    // Of a header that it does not understand Chromium tells at another level.
+    const isTrouble = message.type() === 'error' || message.text().startsWith('Error with ');
+    if (isTrouble) note(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? ''}`));
   context.on('requestfailed', (request: Request) => {
