@@ -138,6 +138,8 @@ test('plain http leads to https, and an unknown name to nothing', async ({ deplo
   const answer = await fetch(`http://localhost:${http}/jobs?search=dyer`, { redirect: 'manual' });
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe(`https://localhost:${https}/jobs?search=dyer`);
+  const slash = await send(deployed, '/jobs/');
+  expect([slash.status, slash.headers['location']]).toEqual([301, 'https://localhost/jobs']);
   const unknown = { headers: { host: 'evil.example' } };
   await expect(send(deployed, '/', unknown)).rejects.toThrow('socket hang up');
 });
