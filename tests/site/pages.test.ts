@@ -56,6 +56,14 @@ describe('every page', () => {
     expect(faults(check)).toEqual([]);
   });
 
+  it('tells no other page its address when that has a mailed token', () => {
+    const withToken = pages.filter(({ path }) => /^\/(set-password|confirm-email)\b/.test(path));
+    expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual([
+      ['no-referrer'],
+      ['no-referrer'],
+    ]);
+  });
+
   it('uses no id twice', () => {
     const check = ({ elements }: BuiltPage) => {
       const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
