@@ -69,6 +69,7 @@ test.describe('Post Job', () => {
   });
 
   test('asks before it posts what reads as frauds do, by keyboard', async ({ page, company }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/jobs')) sent.push('job');
@@ -79,13 +80,18 @@ test.describe('Post Job', () => {
     await form.fill(title);
     await form
       .field('Job description')
-      .fill('Deliver parcels.\nA registration fee of GHS 50 applies. Send your bank details.');
+      .fill(
+        'Deliver parcels.\nA registration fee of GHS 50 applies. Send your bank details.\n' +
+          `Pay GHS 20 for the ${'w'.repeat(90)} form.`,
+      );
     await form.button('Post Job').press('Enter');
     const question = page.getByRole('dialog', { name: 'Post this job as it is?' });
     await expect(question).toContainText('A registration fee of GHS 50 applies.');
     await expect(question).toContainText('Send your bank details.');
     await expect(question.getByRole('button', { name: 'Edit' })).toBeFocused();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const [content, width] = await question.evaluate((it) => [it.scrollWidth, it.clientWidth]);
+    expect(content, 'the question scrolls sideways').toBe(width);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(form.button('Post Job')).toBeFocused();

@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
+import { PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture } from '#tests/support/sample-files.ts';
 
 test.use({ expectedTrouble: [/status of 40[0-9]/] });
+
+/** As long as an address may be. */
+const LONGEST_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(55)}.example`;
 
 /** Each state of the job seeker's pages that looks different, and how to come there. */
 const states: Record<string, (page: Page, parts: { jobId: string }) => Promise<void>> = {
@@ -38,6 +42,23 @@ const states: Record<string, (page: Page, parts: { jobId: string }) => Promise<v
   'a tab that there is not': async (page) => {
     await page.goto('/jobseeker-profile?tab=elsewhere');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+  'another email, without the password': async (page) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    await screen.field('Email').fill(LONGEST_EMAIL);
+    await screen.button('Save').click();
+    await expect(screen.field('Current password')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'an email that waits for its link': async (page) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    await screen.field('Email').fill(LONGEST_EMAIL);
+    await screen.field('Current password').fill(PASSWORD);
+    await screen.button('Save').click();
+    await expect(screen.main.getByText(`New email: ${LONGEST_EMAIL}`)).toBeVisible();
   },
   'the apply page': async (page, { jobId }) => {
     await page.goto(`/apply/${jobId}`);
