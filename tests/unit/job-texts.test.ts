@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { experienceText } from '#src/domain/experience.ts';
 import { openPositionsText } from '#src/domain/open-positions.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
-import { webLink } from '#src/domain/web-link.ts';
+import { shownLink, webLink } from '#src/domain/web-link.ts';
 
 it('says years of experience, N/A without any', () => {
   expect([0, null, undefined, 1, 5].map(experienceText)).toEqual([
@@ -31,5 +31,15 @@ it('links only absolute web addresses', () => {
   expect(webLink('https://example.com/a b')).toBe('https://example.com/a%20b');
   expect(['javascript:alert(1)', 'example.com', '/jobs', ''].map(webLink)).toEqual(
     Array(4).fill(undefined),
+  );
+});
+
+it('shows an address as it was typed, but for letters that can make it look like another one', () => {
+  for (const plain of ['https://example.org', 'https://example.org/caf\u00e9?a=1', 'by hand']) {
+    expect(shownLink(plain)).toBe(plain);
+  }
+  expect(shownLink('https://g\u043e\u043egle.com/a')).toBe('https://xn--ggle-55da.com/a');
+  expect(shownLink('https://example.org/\u202egpj.exe')).toBe(
+    'https://example.org/%E2%80%AEgpj.exe',
   );
 });
