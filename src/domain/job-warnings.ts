@@ -41,13 +41,20 @@ const rules: Readonly<Record<'fee' | 'deposit' | 'identity', readonly RegExp[]>>
     rule(`\\b(?:register|registration|join|start|begin|come)\\s+with\\s+${AMOUNT}`),
     rule(`\\bmake (?:a |the )?payment${upTo(3)}${AMOUNT}`),
     rule(
-      `\\b(?:buy|purchase|obtain|pick up)${upTo(5)}(?:forms?|starter (?:kit|pack)|scratch cards?|vouchers?|uniform|(?:training|study) (?:manuals?|materials?))${upTo(5)}${AMOUNT}`,
+      `\\b(?:buy|purchase|obtain|pick up)${upTo(5)}(?:forms?|(?:starter|training|work|welcome) (?:kit|pack)s?|scratch cards?|vouchers?|uniform|(?:training|study) (?:manuals?|materials?))(?:${upTo(5)}|\\s*[(:,–-]\\s*)${AMOUNT}`,
     ),
     rule(
       `\\b(?:forms?|registration|training|uniform|processing|starter kit)\\s*(?:(?:is|are|being|)\\s*sold (?:at|for)|is|are|costs?|goes for|at|[:=–-])\\s*(?:only\\s+)?${AMOUNT}`,
     ),
     rule(
       `\\b${MUST}${upTo(5)}(?:bear|cover|pay for|fund)${upTo(3)}(?:training|medicals?|visa|uniforms?|registration|forms?|insurance|work permit)\\b`,
+    ),
+    // 'The medical is at your own cost', 'momo to 0244 000 000 to secure your slot'
+    rule(
+      `\\b(?:medicals?|screening|examinations?|training|uniforms?|visa|registration|forms?|background[ -]check|tests?)${upTo(4)}(?:at|on) (?:your|their|(?:the )?(?:applicant|candidate)['’]?s['’]?) own (?:cost|expense)\\b`,
+    ),
+    rule(
+      `\\b(?:momo|mobile money|airtime)\\s+(?:of\\s+\\w+\\s+)?to\\s+(?:this (?:number|line)|\\+?\\d[\\d -]{7,})${upTo(2)}(?:to|for|and)\\b`,
     ),
   ],
   deposit: [
@@ -78,7 +85,7 @@ function rule(source: string): RegExp {
   return new RegExp(source, 'iu');
 }
 
-const MESSENGER = String.raw`(?:whats\s?app|telegram|signal(?= app| messenger|$|[.,:]| \+?\d)|viber|messenger|imo|wechat)`;
+const MESSENGER = String.raw`(?:wh?ats\s?app?|what['’]s\s?app|telegram|signal(?= app| messenger|$|[.,:]| \+?\d)|viber|messenger|imo|wechat)`;
 const messenger = [
   rule(`\\b(?:wa\\.me|chat\\.whatsapp\\.com|api\\.whatsapp\\.com|t\\.me|telegram\\.me|m\\.me)/`),
   rule(

@@ -108,6 +108,11 @@ const others: readonly string[] = [
   'Contact: WhatsApp 0555 000 111.',
   'Kindly reach the recruiter on telegram for your interview.',
   'Drop your CV on WhatsApp 0240000000',
+  'Medical screening is at your own cost.',
+  'You must buy the training kit (GHC 200).',
+  'Mobile money to 0550 000 000 to secure your slot.',
+  'Inbox me on whatsap.',
+  'Contact us on watsapp for details.',
 ];
 
 const fine: readonly string[] = [
@@ -236,6 +241,10 @@ const fine: readonly string[] = [
   'Reports to the Head of Fees and Charges.',
   'Apply for the training programme; a stipend of GHS 800 is paid monthly.',
   'Applicants receive a transport allowance of GHS 100.',
+  'Training at our own cost is part of the offer.',
+  'Teach customers to send mobile money to family abroad.',
+  'Apply what you learn to each app that we build.',
+  'Contact what app stores need from us.',
   'Our card processing product serves 2,000 merchants.',
 ];
 
