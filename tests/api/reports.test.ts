@@ -6,6 +6,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
+import { MAILED_AN_HOUR } from '#src/server/modules/reports/submit-report.ts';
 import { hideJob } from '#src/server/operator/hide-job.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
@@ -80,6 +81,18 @@ test('a report waits in the list, and its answer says nothing', async () => {
   // One mail about each thing, however many reports follow.
   await report('closed', '203.0.113.2');
   expect(await mailed()).toEqual([OPERATOR, OPERATOR]);
+});
+
+test('a flood of reports does not fill the mailbox of the operator', async () => {
+  for (let n = 0; n < MAILED_AN_HOUR + 5; n++) {
+    const body = { kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' } as const;
+    await api.call(reportEndpoints.reportListing, { body }, from(`198.51.100.${n}`));
+  }
+  expect(await queue()).toHaveLength(MAILED_AN_HOUR + 5);
+  expect(await mailed()).toHaveLength(MAILED_AN_HOUR);
+  api.time.now = new Date(api.time.now.getTime() + 3_700_000);
+  await report('closed', '203.0.113.1');
+  expect(await mailed()).toHaveLength(MAILED_AN_HOUR + 1);
 });
 
 test('a closed report leaves the list, and can be closed once', async () => {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { JOB_GONE } from '#src/contracts/ids.ts';
 import type { ReportInput } from '#src/contracts/reports.ts';
 import { hidesJob } from '#src/domain/fraud-reports.ts';
@@ -21,6 +21,9 @@ export type ReportParts = Pick<
 const MOST_OF_NETWORK = 3;
 /** Open reports about one thing. */
 const MOST_OF_ITEM = 1_000;
+/** Open reports of one hour of which the operator is mailed; of a flood the list shows the rest. */
+export const MAILED_AN_HOUR = 30;
+const HOUR = 3_600_000;
 
 const NO_COMPANY = {
   notFound: 'This company does not exist or has been removed.',
@@ -73,7 +76,9 @@ export async function submitReport(
     const hidden = kind === 'job' && hidesJob(counted) ? await hide(tx, item) : undefined;
     if (hidden === undefined) {
       // The rest is in the list that this mail leads to.
-      if (open.length === 0) await tellOperator(tx, parts, { kind, name, item, reason });
+      if (open.length === 0 && (await areFew(tx, now))) {
+        await tellOperator(tx, parts, { kind, name, item, reason });
+      }
       return undefined;
     }
     const act: Act = {
@@ -87,6 +92,18 @@ export async function submitReport(
   log.info({ kind: report.kind, item, reason: report.reason }, 'a listing was reported');
   if (hiding === undefined) mail.wake();
   else announce(parts, hiding);
+}
+
+/** Whether the open reports of the last hour are so few that another mail says something new. */
+async function areFew(tx: Database, now: Date): Promise<boolean> {
+  const [oneTooMany] = await tx
+    .select({ createdAt: reports.createdAt })
+    .from(reports)
+    .where(isNull(reports.resolvedAt))
+    .orderBy(desc(reports.createdAt))
+    .offset(MAILED_AN_HOUR)
+    .limit(1);
+  return oneTooMany === undefined || now.getTime() - oneTooMany.createdAt.getTime() > HOUR;
 }
 
 /** What people know the reported thing by. @throws ApiError 404, 410 */
