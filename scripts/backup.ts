@@ -15,7 +15,7 @@ import { messageOf, StartupError } from '#src/server/errors.ts';
 import { BACKUP_PATH } from '#src/server/operator/contract.ts';
 import { CommandError, readOperatorStream } from '#src/server/operator/operator-client.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
-import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 
 /**
  * `npm run backup -- FILE`: database and uploads in one file. The running server writes it; where
@@ -32,8 +32,10 @@ await new Command('npm run backup --')
 async function run(argument: string): Promise<void> {
   const file = resolve(argument);
   const unfinished = `${file}.part`;
+  let dataDir: string | undefined;
   try {
     const config = readConfig(process.env);
+    dataDir = config.dataDir;
     await using source = await openSource(config);
     await pipeline(source.backup, createWriteStream(unfinished, { mode: 0o600, flush: true }));
     const manifest = await checkBackup(unfinished);
@@ -43,8 +45,10 @@ async function run(argument: string): Promise<void> {
   } catch (error) {
     await rm(unfinished, { force: true });
     const isKnown = [CommandError, StartupError, RefusedBackup].some((one) => error instanceof one);
-    console.error(`No backup was written: ${isKnown ? messageOf(error) : reasonOf(error, file)}`);
-    process.exitCode = 1;
+    await fail(
+      dataDir,
+      `No backup was written: ${isKnown ? messageOf(error) : reasonOf(error, file)}`,
+    );
   }
 }
 
@@ -80,14 +84,23 @@ async function report({ dataDir }: Config, file: string, manifest: Manifest): Pr
     `${file}: ${rows} rows of ${tables.length} tables and ${files.count} files, as of ${takenAt}.`,
   );
   if (missing.length > 0) {
-    console.error(
+    return fail(
+      dataDir,
       `${missing.length} files that the database names are not whole in the store, such as ${missing[0]}; the backup is without them.`,
     );
-    process.exitCode = 1;
-    return;
   }
   await mkdir(dataDir, { recursive: true });
   await writeFile(lastBackupFile(dataDir), JSON.stringify({ takenAt, file }));
+  await rm(failedBackupFile(dataDir), { force: true });
+}
+
+/** Says why, also to the server, which mails its operator. */
+async function fail(dataDir: string | undefined, sentence: string): Promise<void> {
+  console.error(sentence);
+  process.exitCode = 1;
+  if (dataDir === undefined || !existsSync(dataDir)) return;
+  // On a full disk the mail about the disk has to do.
+  await writeFile(failedBackupFile(dataDir), `${sentence}\n`).catch(() => undefined);
 }
 
 function reasonOf(error: unknown, file: string): string {

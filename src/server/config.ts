@@ -127,7 +127,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
-  /** Where the operator is mailed about reports; without one, nobody is. */
+  /** Where the operator is mailed about reports, disk and backups; without one, nobody is. */
   operatorMail: string | undefined;
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */

@@ -13,6 +13,7 @@ import { mails } from './db/schema/mails.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
+import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import type { Parts } from './parts.ts';
 import { createBackground, everyHour } from './platform/background.ts';
@@ -101,6 +102,8 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         removeOutdated(outdated, clock(), stopping),
       ),
     );
+    const warning = { ...parts, config };
+    started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     const operator = {
       ...parts,
       openBackup: () => openBackup({ connection: database.connection, store }, clock()),

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
+import { diskRoom } from './disk-room.ts';
 import type { FileStore } from './files/file-store.ts';
 import { reasonOf } from './http/describe-failure.ts';
 
@@ -56,6 +56,6 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 async function checkRoom(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < LEAST_ROOM) throw new Error(`${bavail * bsize} bytes are left.`);
+  const { free } = await diskRoom(folder);
+  if (free < LEAST_ROOM) throw new Error(`${free} bytes are left.`);
 }

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { diskRoom } from '../disk-room.ts';
 import { lastBackup } from './last-backup.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
@@ -48,8 +48,7 @@ export function createMetrics({ connections, mailsWaiting, dataDir }: MetricSour
     set(await mailsWaiting()),
   );
   gauge('adwuma_disk_free_bytes', 'Bytes that are left for DATA_DIR.', async (set) => {
-    const { bavail, bsize } = await statfs(dataDir);
-    set(bavail * bsize);
+    set((await diskRoom(dataDir)).free);
   });
   gauge('adwuma_last_backup_timestamp_seconds', 'When the last backup was made.', (set) =>
     set(lastBackup(dataDir)),

@@ -1,0 +1,14 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns.ts';
+
+export const WARNING_CAUSES = ['disk', 'old-backup', 'failed-backup'] as const;
+
+/** When the operator was last mailed about each cause, whichever process did it. */
+export const operatorWarnings = pgTable(
+  'operator_warnings',
+  {
+    cause: text('cause', { enum: WARNING_CAUSES }).primaryKey(),
+    mailedAt: instant('mailed_at').notNull(),
+  },
+  (table) => [oneOf('operator_warnings_cause_known', table.cause, WARNING_CAUSES)],
+);

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '#scripts/checks/command.ts';
+import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
+import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
+import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
+import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { SITE } from '#tests/support/api-harness.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const OPERATOR = 'operator@example.org';
+const GB = 1024 ** 3;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = new Date('2026-03-15T10:00:00Z');
+
+let database: TestDatabase;
+let mailServer: MailServer;
+let dataDir: string;
+let time: { now: Date };
+/** What the disk of the data folder has; undefined: what it really has. */
+let room: Awaited<ReturnType<typeof diskRoom>> | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  mailServer = await startMailServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'adwuma-warnings-'));
+  time = { now: START };
+  room = { size: 50 * GB, free: 20 * GB };
+});
+afterEach(async () => {
+  await mailServer.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** One round of one server process. */
+async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string): Promise<void> {
+  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, openJobsPerCompany: 200 };
+  const config = { ...site, operatorMail: operatorMail ?? undefined, dataDir, databaseUrl };
+  const { db } = database;
+  const parts = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
+  await warnOperator({ ...parts, mail: { wake: () => undefined } }, async (folder) =>
+    folder === dataDir ? (room ?? (await diskRoom(folder))) : Promise.reject(new Error(folder)),
+  );
+}
+
+const later = (milliseconds: number) => (time.now = new Date(time.now.getTime() + milliseconds));
+
+/** The mails since the last look. */
+async function newMails() {
+  const { db } = database;
+  const delivery = deliverBySmtp(mailServer.url, 'no-reply@example.org');
+  const parts = { db, clock: () => time.now, delivery, log: pino({ level: 'silent' }) };
+  await sendDueMails(parts, new AbortController().signal);
+  delivery.close();
+  expect(await db.$count(mails)).toBe(0);
+  return mailServer.received.splice(0);
+}
+const newSubjects = async () => (await newMails()).map(({ subject }) => subject);
+
+/** Writes what the backup command or the database writes at its time. */
+async function leave(file: string, at: Date): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, '');
+  await utimes(file, at, at);
+}
+
+test('a disk that runs low is mailed about once a day, by one of several processes', async () => {
+  await warn();
+  expect(await newMails()).toEqual([]);
+  room = { size: 50 * GB, free: 0.5 * GB };
+  await Promise.all(Array.from({ length: 4 }, () => warn()));
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: [{ address: OPERATOR }], subject: 'The disk is almost full' });
+  expect(mail?.text).toContain(`512 MB are left on the disk of ${dataDir} on ${hostname()}.`);
+
+  later(DAY - 1);
+  await warn();
+  expect(await newMails()).toEqual([]);
+  later(1);
+  await Promise.all([warn(), warn()]);
+  expect(await newSubjects()).toEqual(['The disk is almost full']);
+  // A clock that was ahead does not keep the operator in the dark.
+  later(-300 * DAY);
+  await warn();
+  expect(await newSubjects()).toEqual(['The disk is almost full']);
+});
+
+test.each([
+  { size: 50 * GB, free: GB, low: false },
+  { size: 50 * GB, free: GB - 1, low: true },
+  { size: 5 * GB, free: 0.5 * GB, low: false },
+  { size: 5 * GB, free: 0.5 * GB - 1, low: true },
+])('of $size bytes $free are left: low is $low', async ({ low, ...given }) => {
+  room = given;
+  await warn();
+  expect(await newSubjects()).toEqual(low ? ['The disk is almost full'] : []);
+});
+
+test('a backup that is too old is mailed about until there is a new one', async () => {
+  await leave(lastBackupFile(dataDir), START);
+  later(2 * DAY);
+  await warn();
+  expect(await newMails()).toEqual([]);
+  later(1);
+  await warn();
+  const [mail] = await newMails();
+  expect(mail?.subject).toBe('The last backup is too old');
+  expect(mail?.text).toContain(
+    `The last backup of ${dataDir} on ${hostname()} was made on 2026-03-15.`,
+  );
+  later(DAY);
+  await leave(lastBackupFile(dataDir), time.now);
+  await warn();
+  expect(await newMails()).toEqual([]);
+});
+
+test("a database of the server's own that was never backed up is mailed about", async () => {
+  await leave(join(clusterFolder(dataDir), 'PG_VERSION'), START);
+  later(2 * DAY);
+  await warn();
+  expect(await newMails()).toEqual([]);
+  later(1);
+  // Whoever brings a database may back it up in other ways.
+  await warn(OPERATOR, 'postgres://localhost/jobs');
+  expect(await newMails()).toEqual([]);
+  await warn();
+  expect(await newSubjects()).toEqual(['There is no backup yet']);
+});
+
+test('a backup that failed is mailed about with its reason', async () => {
+  const { PATH, HOME } = process.env;
+  const args = [join(root, 'scripts/backup.ts'), join(dataDir, 'backup.tar.gz')];
+  const failed = await promisify(execFile)(process.execPath, args, {
+    env: { PATH, HOME, DATA_DIR: dataDir },
+  }).catch((error: { code: number }) => error);
+  expect(failed).toMatchObject({ code: 1 });
+  time.now = new Date();
+  await warn();
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('The last backup failed');
+  expect(mail?.text).toContain(
+    `The reason: No backup was written: There is no database in the data folder ${dataDir}.`,
+  );
+  expect(existsSync(lastBackupFile(dataDir))).toBe(false);
+});
+
+test('what is really left on the disk can be measured', async () => {
+  room = undefined;
+  const { size, free } = await diskRoom(dataDir);
+  await warn();
+  expect(await newSubjects()).toEqual(
+    free < Math.min(GB, size / 10) ? ['The disk is almost full'] : [],
+  );
+});
+
+test('without OPERATOR_MAIL nobody is mailed', async () => {
+  room = { size: 50 * GB, free: 0 };
+  await warn(null);
+  expect(await newMails()).toEqual([]);
+});
