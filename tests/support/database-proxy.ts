@@ -11,9 +11,18 @@ export interface DatabaseProxy {
   freeze: () => void;
   /** Breaks a connection at the next but so many messages, which the database gets or not. */
   cutAt: (message: number, when: 'before' | 'after') => void;
+  /** Keeps back the next but so many messages, and what follows it on its connection. */
+  holdAt: (message: number) => HeldMessage;
   /** Ends all faults. @returns whether a planned cut has happened */
   mend: () => boolean;
   stop: () => Promise<void>;
+}
+
+export interface HeldMessage {
+  /** Resolves when it has come. */
+  readonly come: Promise<void>;
+  /** Passes on what was kept back; nothing is kept any more. */
+  readonly release: () => void;
 }
 
 /** @param database on a cluster that is reached by its socket in the file system */
@@ -22,6 +31,7 @@ export async function startDatabaseProxy(database: pg.ClientConfig): Promise<Dat
   const pairs = new Set<readonly [Socket, Socket]>();
   let isDown = false;
   let isFrozen = false;
+  let hold: { left: number; here: () => void; passOn: (() => void) | undefined } | undefined;
   let cut: { left: number; when: 'before' | 'after' } | undefined;
 
   const server = createServer((client) => {
@@ -38,7 +48,21 @@ export async function startDatabaseProxy(database: pg.ClientConfig): Promise<Dat
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
     let answerIsCut = false;
-    client.on('data', (bytes) => {
+    let kept: Buffer[] | undefined;
+    const passOn = () => {
+      for (const bytes of kept ?? []) upstream.write(bytes);
+      kept = undefined;
+    };
+    client.on('data', (bytes: Buffer) => {
+      if (hold !== undefined && --hold.left === 0) {
+        kept = [];
+        hold.passOn = passOn;
+        hold.here();
+      }
+      if (kept !== undefined) {
+        kept.push(bytes);
+        return;
+      }
       if (cut !== undefined && --cut.left === 0) {
         answerIsCut = true;
         if (cut.when === 'before') end();
@@ -62,6 +86,16 @@ export async function startDatabaseProxy(database: pg.ClientConfig): Promise<Dat
     },
     freeze: () => (isFrozen = true),
     cutAt: (message, when) => (cut = { left: message, when }),
+    holdAt: (message) => {
+      const { promise: come, resolve: here } = Promise.withResolvers<void>();
+      const own = { left: message, here, passOn: undefined as (() => void) | undefined };
+      hold = own;
+      const release = () => {
+        if (hold === own) hold = undefined;
+        own.passOn?.();
+      };
+      return { come, release };
+    },
     mend: () => {
       const happened = cut !== undefined && cut.left <= 0;
       // What a frozen connection has swallowed does not come back.

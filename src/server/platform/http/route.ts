@@ -5,6 +5,7 @@ import {
   type EndpointResponse,
   type UploadPart,
 } from '#src/contracts/endpoint.ts';
+import { wasOvertaken } from '#src/server/db/overtaken.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
@@ -51,17 +52,29 @@ export function createRouter<P extends object>(
       const { method, path, upload, largestBody = USUAL_BODY } = endpoint;
       api.on(method, path, async (http) => {
         if (upload === undefined) checkAnnounced(http.env.incoming, largestBody);
-        const actors = needsActors(endpoint) ? await findActors(http) : [];
-        const actor = requireActor(endpoint, actors);
-        const ctx = { ...parts, actor, actors };
+        const findCaller = async () => {
+          const actors = needsActors(endpoint) ? await findActors(http) : [];
+          return { actor: requireActor(endpoint, actors), actors };
+        };
+        const caller = await findCaller();
         using share = shareFor(http);
-        const call = { ...(await readInput(endpoint, http, share)), ctx, http };
+        const input = await readInput(endpoint, http, share);
+        const handle = async (file?: ReceivedFile) => {
+          const callAs = (by: typeof caller) =>
+            handler({ ...input, file, ctx: { ...parts, ...by }, http } as Call<typeof endpoint, P>);
+          try {
+            return await callAs(caller);
+          } catch (error) {
+            // What it is about, or who calls, may have gone meanwhile: the second try says so.
+            if (!wasOvertaken(error)) throw error;
+            return callAs(await findCaller());
+          }
+        };
+        const { actor } = caller;
         const answer =
           upload === undefined
-            ? await handler(call as Call<typeof endpoint, P>)
-            : await withUpload(http.env.incoming, upload, { actor, share }, async (file) =>
-                handler({ ...call, file } as Call<typeof endpoint, P>),
-              );
+            ? await handle()
+            : await withUpload(http.env.incoming, upload, { actor, share }, handle);
         return answer === undefined ? http.body(null, 204) : jsonAnswer(http, answer);
       });
     },
