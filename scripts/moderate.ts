@@ -1,11 +1,14 @@
 import { Command } from 'commander';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
+import { CommandError } from '#src/server/operator/operator-client.ts';
 import { moderationEndpoints, type QueuedItem } from '#src/server/operator/moderation-contract.ts';
+import { hideListing, linkIn, showListing } from './hide-listing.ts';
 import { call, operatorName, runCommand, toldText } from './operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
 interface Options {
   reason?: string;
+  title?: string;
   json?: true;
 }
 
@@ -30,6 +33,45 @@ const act = (nameAndArguments: string, description: string) =>
     'why; those who are told read it',
   );
 
+/**
+ * An act on a job of this site, by its id, or on a listing of another site, by its link: that one is
+ * hidden from every build from now on, and its reports are closed.
+ */
+function actOnListing(
+  name: string,
+  description: string,
+  onListing: (hiding: Parameters<typeof hideListing>[0]) => Promise<{ 'Job Title': string }[]>,
+  onJob: (id: string, options: Options) => Promise<void>,
+): void {
+  act(`${name} <id-or-link>`, description)
+    .option('--title <text>', 'which one, where several listings share a link')
+    .action(async (argument: string, options: Options) => {
+      const link = linkIn(argument);
+      if (link === undefined) return onJob(argument, options);
+      const { reason, title, json } = options;
+      const listings = await onListing({ link, title, reason, by: operatorName() });
+      const names = listings.map((one) => `“${one['Job Title']}”`).join(', ');
+      const text = `${names}: written down. Publish it: npm run build`;
+      print({ link: link.href, listings }, text, json);
+      await closeReports(link, reason);
+    });
+}
+
+/** Also where no server runs the listing is written down. */
+async function closeReports(link: URL, reason: string | undefined): Promise<void> {
+  try {
+    const queue = await call(moderationEndpoints.listReports, {});
+    const about = queue.filter(({ kind, item }) => kind === 'external_job' && item === link.href);
+    for (const { id } of about.flatMap(({ reports }) => reports)) {
+      const body = { reason, by: operatorName() };
+      await call(moderationEndpoints.resolveReport, { params: { id }, body });
+    }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(`Its reports are still open: ${error.message}`);
+  }
+}
+
 command('list', 'what has open reports, the newest first').action(async ({ json }: Options) => {
   const queue = await call(moderationEndpoints.listReports, {});
   if (json) return console.log(JSON.stringify(queue));
@@ -40,7 +82,10 @@ for (const [name, hidden, done] of [
   ['hide-job', true, 'hidden: nobody but its company sees it'],
   ['show-job', false, 'shown'],
 ] as const) {
-  act(`${name} <id>`, `${hidden ? 'hide a job' : 'show a job again'} and close its reports`).action(
+  actOnListing(
+    name,
+    `${hidden ? 'hide a job' : 'show a job again'} and close its reports`,
+    (hiding) => (hidden ? hideListing(hiding) : showListing(hiding)),
     async (id: string, { reason, json }: Options) => {
       const body = { hidden, reason, by: operatorName() };
       const job = await call(moderationEndpoints.hideJob, { params: { id }, body });
@@ -49,7 +94,10 @@ for (const [name, hidden, done] of [
   );
 }
 
-act('remove-job <id>', 'remove a job for good, with the applications to it').action(
+actOnListing(
+  'remove-job',
+  'remove a job for good, with the applications to it',
+  hideListing,
   async (id: string, { reason, json }: Options) => {
     const body = { reason, by: operatorName() };
     const job = await call(moderationEndpoints.removeJob, { params: { id }, body });
@@ -96,7 +144,7 @@ function wayOut(kind: QueuedItem['kind'], item: string): string {
     case 'company':
       return 'npm run company -- list, then disable or remove it; resolve when all is well';
     case 'external_job':
-      return 'remove its line from data/scraped_jobs_cleaned.json, then npm run build; resolve';
+      return `hide-job ${item}, then npm run build; resolve when all is well`;
     case 'scholarship':
       return 'correct or remove its line in data/scholarships.json, then npm run build; resolve';
   }

@@ -4,7 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { root } from '#scripts/checks/command.ts';
-import { linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
+import {
+  hiddenListingsBeside,
+  linkChecksBeside,
+} from '#src/features/external-jobs/published-jobs.build.ts';
 
 /** What a build is made from. */
 const SOURCES = [
@@ -49,7 +52,9 @@ function fingerprint(): string {
   hash.update(`samples=${process.env['DEMO'] !== '0'}\n`);
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !NO_SOURCE.test(file));
   const { JOBS_FILE } = process.env;
-  const given = JOBS_FILE ? [JOBS_FILE, linkChecksBeside(JOBS_FILE)] : [];
+  const given = JOBS_FILE
+    ? [JOBS_FILE, linkChecksBeside(JOBS_FILE), hiddenListingsBeside(JOBS_FILE)]
+    : [];
   const present = given.filter((file) => existsSync(resolve(root, file)));
   for (const file of [...files.sort(), ...present]) {
     const content = readFileSync(resolve(root, file));

@@ -2,7 +2,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
-import { comparisonKey } from '../jobs/comparison-key.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
 import { whyPast } from '../jobs/past-listing.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';

@@ -1,8 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
-import { comparisonKey } from './comparison-key.ts';
-import { isGenericPage, linkKey } from './link-identity.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { linkKey } from '#src/domain/link-key.ts';
+import { isGenericPage } from './link-identity.ts';
 import { placeKey } from './place-key.ts';
 
 /** Tells the pages of sources that show many jobs, such as their searches. */

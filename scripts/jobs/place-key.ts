@@ -1,5 +1,5 @@
 import { countriesIn } from '#src/domain/job-location.ts';
-import { comparisonKey } from './comparison-key.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
 
 /** Keys of places that were met before: exports name few places again and again. */
 const known = new Map<string, string>();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isSearchLink } from '#src/domain/search-link.ts';
-import { comparisonKey } from './comparison-key.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
 import type { SourcePages } from './job-identity.ts';
-import { linkKey } from './link-identity.ts';
+import { linkKey } from '#src/domain/link-key.ts';
 import { RefusedInput } from './refused-input.ts';
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));

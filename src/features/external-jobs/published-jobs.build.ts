@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
+import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
 import { isClosed } from '#src/domain/closing-date.ts';
 import { isExample } from '#src/domain/demonstration.ts';
+import { withoutHidden } from '#src/domain/hidden-listing.ts';
 import { newestFirst } from '#src/domain/job-filter.ts';
 import { isGone } from '#src/domain/link-check.ts';
 
 /**
  * The jobs that the site shows, newest first: those of the job file without what has closed, what is gone from its site,
- * and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
+ * what an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
  */
 export function readPublishedJobs(
   environment: NodeJS.ProcessEnv,
@@ -19,7 +21,8 @@ export function readPublishedJobs(
 ): ExternalJob[] {
   const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
-  return readExternalJobs(file, readText(file)).filter(
+  const jobs = readExternalJobs(file, readText(file));
+  return withoutHidden(jobs, readHiddenListings(file)).filter(
     (job) =>
       !isClosed(job['Closing Date'], now) &&
       !isGone(checks[job['Job URL']]) &&
@@ -56,12 +59,25 @@ export function readLinkChecks(environment: NodeJS.ProcessEnv): LinkChecks {
   return v.parse(v.pipe(v.string(), v.parseJson(), linkChecks), readText(file));
 }
 
+/** What an operator has hidden of a job file; nothing before the first. */
+export function readHiddenListings(jobs: string): HiddenListing[] {
+  const file = hiddenListingsBeside(jobs);
+  if (!existsSync(file)) return [];
+  return v.parse(v.pipe(v.string(), v.parseJson(), hiddenListings), readText(file));
+}
+
+/** Where `npm run moderate -- hide-job LINK` keeps what is hidden of a job file. */
+export function hiddenListingsBeside(jobs: string): string {
+  return join(dirname(jobs), 'hidden-listings.json');
+}
+
 /** Where `npm run jobs:check-links` keeps the checks of a job file. */
 export function linkChecksBeside(jobs: string): string {
   return join(dirname(jobs), 'link-checks.json');
 }
 
-function jobsFile(environment: NodeJS.ProcessEnv): string {
+/** The job file that the settings name. */
+export function jobsFile(environment: NodeJS.ProcessEnv): string {
   return environment['JOBS_FILE'] || 'data/scraped_jobs_cleaned.json';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanTitleAndCompany } from '#scripts/jobs/clean/title-and-company.ts';
-import { comparisonKey } from '#scripts/jobs/comparison-key.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
 
 const titleOf = (title: string): string => cleanOne({ title })['Job Title'];

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '#scripts/checks/command.ts';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { reportEndpoints } from '#src/contracts/reports.ts';
+import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
+import { openAdminSocket, type AdminSocket } from '#src/server/admin-socket.ts';
+import { reports } from '#src/server/db/schema/moderation.ts';
+import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const FRAUD = externalJob({
+  'Job Title': 'Cashier',
+  Company: 'Golden Gate Ltd',
+  'Job URL': 'https://www.linkedin.com/jobs/view/1',
+  Source: 'Linkedin',
+  Location: 'Accra, Ghana',
+});
+const HONEST = externalJob({ 'Job Title': 'Nurse', 'Job URL': 'https://jobs.example/nurse' });
+
+let database: TestDatabase;
+let api: TestApi;
+let socket: AdminSocket;
+let JOBS_FILE: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+  const figures = { connections: () => ({ total: 0, idle: 0, waiting: 0 }) };
+  const metrics = createMetrics({
+    ...figures,
+    mailsWaiting: () => Promise.resolve(0),
+    dataDir: api.folder,
+  });
+  const operator = { ...api.parts, openBackup: () => Readable.from([]) };
+  socket = await openAdminSocket(api.folder, operator, metrics);
+  await mkdir(join(api.folder, 'data'));
+  JOBS_FILE = join(api.folder, 'data/jobs.json');
+});
+afterAll(async () => {
+  await socket.close();
+  await api.stop();
+  await database.drop();
+});
+
+const write = (...jobs: ExternalJob[]) => writeFile(JOBS_FILE, JSON.stringify(jobs));
+/** What a build of this moment shows. */
+const shown = () =>
+  readPublishedJobs({ JOBS_FILE }, new Date('2026-01-01')).map((job) => job['Job Title']);
+
+function run(script: string, args: string[], dataDir = api.folder) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir, JOBS_FILE };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const path = join(root, 'scripts', `${script}.ts`);
+    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+test('a reported listing that was hidden does not come back, until it is shown again', async () => {
+  await write(FRAUD, HONEST);
+  const report = { kind: 'external_job', url: FRAUD['Job URL'], reason: 'not-real' } as const;
+  const { status } = await api.call(reportEndpoints.reportListing, { body: report });
+  expect(status).toBe(204);
+
+  const hide = ['hide-job', FRAUD['Job URL'], '--reason', 'Asks for money'];
+  expect(await run('moderate', hide)).toEqual({
+    ...{ code: 0, stderr: '' },
+    stdout: '“Cashier”: written down. Publish it: npm run build\n',
+  });
+  const kept = JSON.parse(await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'));
+  expect(kept).toEqual([
+    expect.objectContaining({ 'Job Title': 'Cashier', Reason: 'Asks for money' }),
+  ]);
+  expect(shown()).toEqual(['Nurse']);
+  expect(await database.db.select().from(reports).where(isNull(reports.resolvedAt))).toEqual([]);
+
+  // The export names it again, first by its link with another title, then under another link.
+  const csv = join(api.folder, 'data/export.csv');
+  const head = 'title,company,url,location,source\n';
+  await write(HONEST);
+  for (const row of [
+    `Chief Cashier,Golden Gate Ltd,http://linkedin.com/jobs/view/1/,Tema,Linkedin`,
+    `CASHIER,"Golden Gate, Ltd",https://www.linkedin.com/jobs/view/2,"Accra, Ghana",Linkedin`,
+  ]) {
+    await writeFile(csv, head + row);
+    expect(await run('jobs-import', [csv, '--out', JOBS_FILE])).toMatchObject({ code: 0 });
+  }
+  const imported = JSON.parse(await readFile(JOBS_FILE, 'utf8')) as ExternalJob[];
+  expect(imported).toHaveLength(3);
+  expect(shown()).toEqual(['Nurse']);
+
+  expect(await run('moderate', ['show-job', FRAUD['Job URL']])).toMatchObject({ code: 0 });
+  expect(shown()).toHaveLength(3);
+}, 60_000);
+
+test('of several listings at one link the one that is named is hidden; without a server too', async () => {
+  const link = 'https://careers.example/';
+  const at = (title: string) => externalJob({ 'Job Title': title, 'Job URL': link });
+  await write(at('Tutor'), at('Driver'));
+  const nowhere = join(api.folder, 'no server');
+  const which = await run('moderate', ['remove-job', link], nowhere);
+  expect(which).toMatchObject({ code: 1, stdout: '' });
+  expect(which.stderr).toBe(
+    'Several listings lead there; say which one:\n  --title "Tutor"\n  --title "Driver"\n',
+  );
+  const named = await run('moderate', ['remove-job', link, '--title', 'Tutor'], nowhere);
+  expect(named.code).toBe(0);
+  expect(named.stderr).toMatch(/^Its reports are still open: No server is running/);
+  expect(shown()).toEqual(['Driver']);
+  const unknown = await run('moderate', ['hide-job', 'https://other.example/'], nowhere);
+  expect(unknown).toMatchObject({ code: 1 });
+  expect(unknown.stderr).toMatch(/^No listing of .* leads to https:\/\/other\.example\/\.\n$/);
+}, 60_000);
