@@ -102,14 +102,14 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         removeOutdated(outdated, clock(), stopping),
       ),
     );
-    const warning = { ...parts, config };
-    started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     const operator = {
       ...parts,
       openBackup: () => openBackup({ connection: database.connection, store }, clock()),
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
+    const warning = { ...parts, config };
+    started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();
