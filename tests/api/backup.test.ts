@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -84,12 +85,17 @@ test('a backup under load is of one moment, and comes back whole on another mach
   });
   await until('all write', () => done.every((count) => count > 5));
   const before = [...done];
+  const began = performance.now();
   const { code, said } = await run('backup', BACKUP(), { DATA_DIR: inFolder('data') });
+  const seconds = (performance.now() - began) / 1000;
   const after = [...done];
   stopped = true;
   await Promise.all(writing);
   expect([code, said]).toEqual([0, expect.stringContaining(`${BACKUP()}: `)]);
   expect(Math.min(...after.map((count, i) => count - (before[i] ?? 0)))).toBeGreaterThan(0);
+  const writes = 2 * after.reduce((sum, count, i) => sum + count - (before[i] ?? 0), 0);
+  const rate = Math.round(writes / seconds);
+  console.info(`${rate} writes/s while a backup of ${seconds.toFixed(1)} s went on`);
   expect(existsSync(`${BACKUP()}.part`)).toBe(false);
   const known = await readFile(inFolder('data/last-backup'), 'utf8');
   expect(JSON.parse(known)).toMatchObject({ file: BACKUP() });
@@ -116,7 +122,12 @@ test('a backup under load is of one moment, and comes back whole on another mach
       content && (await text(content)),
     );
   }
-  expect((await db.select().from(files)).length).toBe(resumes.length);
+  const stored = await db.select().from(files);
+  expect(stored.length).toBe(resumes.length);
+  for (const { storedPath, contentHash } of stored) {
+    const content = await store.open(storedPath.slice('/media/'.length));
+    expect(content && hash('sha256', await buffer(content), 'hex')).toBe(contentHash);
+  }
   await restoredDatabase.close();
   // What people did after the backup is theirs to do again.
   expect((await fetch(`${again.address}/api/health`)).status).toBe(200);
