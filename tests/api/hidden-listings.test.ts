@@ -75,7 +75,9 @@ test('a reported listing that was hidden does not come back, until it is shown a
     ...{ code: 0, stderr: '' },
     stdout: '“Cashier”: written down. Publish it: npm run build\n',
   });
-  const kept = JSON.parse(await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'));
+  const kept: unknown = JSON.parse(
+    await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'),
+  );
   expect(kept).toEqual([
     expect.objectContaining({ 'Job Title': 'Cashier', Reason: 'Asks for money' }),
   ]);
