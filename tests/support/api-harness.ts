@@ -19,6 +19,7 @@ import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
+import type { FileStore } from '#src/server/platform/files/file-store.ts';
 import { createCheckHealth } from '#src/server/platform/health.ts';
 import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
@@ -70,6 +71,7 @@ export interface TestApi {
  * The real API and HTTP server on a loopback port, in this process, over `db`.
  * @param adjust changes the server before it listens
  * @param passwords with lower costs where thousands are checked
+ * @param openStore where uploads are kept; a folder of its own by default
  */
 export async function startApi(
   db: Database,
@@ -77,6 +79,7 @@ export async function startApi(
   limits = noLimits,
   adjust: (server: Server) => void = () => undefined,
   passwords = createPasswords(),
+  openStore: (folder: string) => Promise<FileStore> = openDiskStore,
 ): Promise<TestApi> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
@@ -86,7 +89,7 @@ export async function startApi(
   const settings = { ...site, openJobsPerCompany: 200, ...config };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
-  const store = await openDiskStore(join(folder, 'uploads'));
+  const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
   const parts: Parts = {
