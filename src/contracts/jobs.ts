@@ -25,6 +25,8 @@ export const jobCard = v.object({
   location: v.string(),
   jobType: v.picklist(JOB_TYPES),
   createdAt: instant,
+  /** The last day on which it is open, if there is one. */
+  deadline: v.nullable(day),
 });
 export type JobCard = v.InferOutput<typeof jobCard>;
 
@@ -51,7 +53,6 @@ export const jobDetails = v.object({
   applicationLink: v.nullable(v.string()),
   description: v.string(),
   views: count,
-  deadline: v.nullable(day),
   /** Settled reading 11: a closed job is shown, but cannot be applied to. */
   open: v.boolean(),
   updatedAt: instant,
@@ -63,7 +64,6 @@ export const ownJob = v.object({
   ...jobCard.entries,
   views: count,
   applications: count,
-  deadline: v.nullable(day),
   open: v.boolean(),
   /** Taken down: nobody else sees it. */
   hidden: v.boolean(),

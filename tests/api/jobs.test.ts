@@ -114,6 +114,7 @@ describe('featured jobs', () => {
         location: 'Accra, Ghana',
         jobType: 'Full Time',
         createdAt: '2026-05-30T10:00:00.000Z',
+        deadline: null,
       },
     ]);
   });

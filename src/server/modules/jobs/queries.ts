@@ -19,6 +19,7 @@ const card = {
   location: jobs.location,
   jobType: jobs.jobType,
   createdAt: jobs.createdAt,
+  deadline: jobs.deadline,
 };
 
 /** What the job seeker `jobSeekerId` has done about a job; null for nothing, and for nobody. */
@@ -78,7 +79,6 @@ export function jobQueries(db: Database, clock: () => Date) {
       applicationLink: jobs.applicationLink,
       description: jobs.description,
       views: jobs.views,
-      deadline: jobs.deadline,
       open: jobIsOpen.as('open'),
       isPublic: jobIsPublic.as('is_public'),
       updatedAt: jobs.updatedAt,
@@ -128,7 +128,6 @@ export function jobQueries(db: Database, clock: () => Date) {
         ...card,
         views: jobs.views,
         applications: db.$count(applications, eq(applications.jobId, jobs.id)),
-        deadline: jobs.deadline,
         open: jobIsOpen.as('open'),
         hidden: sql<boolean>`${jobs.hiddenBy} is not null`.as('hidden'),
       })
