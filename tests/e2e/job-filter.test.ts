@@ -50,6 +50,7 @@ test('submitting applies the filters, goes to page 1 and clears the query string
 }) => {
   await page.goto(`/jobs?search=${word}`);
   const jobs = new AllJobs(page);
+  await expect(jobs.count).toHaveText(count(withWord));
   await jobs.pager.next.click();
   await expect(jobs.pager.current).toHaveText('2');
   await jobs.form.filter({ search: '', category });
@@ -103,8 +104,9 @@ test('what is found is paged in place, newest first, with the rules of the pager
   expect(last, 'the data has enough of them').toBeGreaterThan(2);
   await recordScrolls(page);
   await page.goto('/jobs');
-  const { form, pager, titles: shown } = new AllJobs(page);
+  const { form, count: counted, pager, titles: shown } = new AllJobs(page);
   await form.filter({ search: word });
+  await expect(counted).toHaveText(count(withWord));
   await expect(pager.current).toHaveText('1');
   await expect(pager.previous).toHaveCount(0);
   await pager.next.click();
