@@ -75,7 +75,10 @@ async function openLane(remove: Remove): Promise<Lane> {
   const watcher = new pg.Client(database.connection);
   await watcher.connect();
   const operator = { ...api.parts, db: database.db, openBackup: () => Readable.from([]) };
-  const figures = { connections: () => opened.connections(), mailsWaiting: () => Promise.resolve(0) };
+  const figures = {
+    connections: () => opened.connections(),
+    mailsWaiting: () => Promise.resolve(0),
+  };
   const metrics = createMetrics({ ...figures, dataDir: api.folder });
   const socket = await openAdminSocket(api.folder, operator, metrics);
   return {
