@@ -185,6 +185,7 @@ describe('a job seeker has room for so many bytes', () => {
       code: 'over_quota',
       error: FILES_FULL,
     });
+    await api.settled();
     expect(await storedPaths(api)).toEqual([]);
     expect((await send(pdf())).status).toBe(200);
     // The same again takes no more.

@@ -33,6 +33,8 @@ let folder: string;
 let database: TestDatabase;
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 let mailServer: MailServer;
+/** Mails to the operator so far. */
+let warned = 0;
 const servers: ReadyServer[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwuma-several-'));
@@ -164,9 +166,10 @@ describe.each(COUNTS)('%i processes', (count) => {
     );
     await until('none waits', async () => (await database.db.select().from(mails)).length === 0);
     const sent = mailServer.received.splice(0).map(({ to }) => to?.[0]?.address ?? '');
+    expect(sent.filter((to) => to !== OPERATOR).toSorted()).toEqual(emails.toSorted());
+    warned += sent.filter((to) => to === OPERATOR).length;
     // All of them have seen at their start that the backup is old, and the first has said so.
-    const warned = count === COUNTS[0] ? [OPERATOR] : [];
-    expect(sent.toSorted()).toEqual([...emails, ...warned].toSorted());
+    if (count === COUNTS.at(-1)) expect(warned).toBe(1);
   });
 
   test('a rolling restart under load loses no request', async () => {

@@ -31,10 +31,9 @@ export function reportFormRoutes(
 ): void {
   api.post(reportEndpoints.reportListing.path, async (context, next) => {
     if (!isForm(context)) return next();
-    const { incoming } = context.env;
-    checkAnnounced(incoming, LARGEST_FORM);
+    checkAnnounced(context, LARGEST_FORM);
     using share = shareFor(context);
-    const body = await readBody(incoming, LARGEST_FORM, share);
+    const body = await readBody(context.env.incoming, LARGEST_FORM, share);
     const form = new URLSearchParams(body.toString());
     const problem = await send(parts, form, context.env.address);
     const kind = REPORT_KINDS.find((one) => one === form.get('kind'));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '#src/server/errors.ts';
+import type { ApiContext } from './api.ts';
 
 /**
  * Bytes of bodies in memory at once: in all, and of one address, so that no single caller keeps
@@ -117,8 +118,8 @@ export function watchPace(
 }
 
 /** A body of an announced length is never opened: half opened, it would break the connection. @throws ApiError 413 */
-export function checkAnnounced({ headers }: IncomingMessage, most: number): void {
-  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
+export function checkAnnounced({ req }: ApiContext, most: number): void {
+  if (Number(req.header('content-length') ?? 0) > most) throw tooLarge(most);
 }
 
 function tooLarge(most: number): ApiError {

@@ -51,7 +51,7 @@ export function createRouter<P extends object>(
     route: (endpoint, handler) => {
       const { method, path, upload, largestBody = USUAL_BODY } = endpoint;
       api.on(method, path, async (http) => {
-        if (upload === undefined) checkAnnounced(http.env.incoming, largestBody);
+        if (upload === undefined) checkAnnounced(http, largestBody);
         const findCaller = async () => {
           const actors = needsActors(endpoint) ? await findActors(http) : [];
           return { actor: requireActor(endpoint, actors), actors };
