@@ -49,13 +49,17 @@ export async function prepareImage(
 
 async function decodeApart(task: ImageTask): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(LONGEST_SECONDS * 1_000);
-  const outcome = (await decoder.run(task, { signal }).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-    throw new ApiError(
-      'too_large',
-      'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
-    );
-  })) as ImageOutcome;
+  const decode = () => decoder.run(task, { signal }) as Promise<ImageOutcome>;
+  // A process that ends for the picture before can take this one with it: once more, in the same time.
+  const outcome = await decode()
+    .catch(decode)
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      throw new ApiError(
+        'too_large',
+        'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
+      );
+    });
   if ('bytes' in outcome) return outcome.bytes;
   throw new ApiError(outcome.refusal.code, outcome.refusal.message);
 }
