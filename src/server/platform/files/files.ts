@@ -53,6 +53,7 @@ export interface Files {
 
 /** Milliseconds for writing a file and its row; after that the file counts as left behind. */
 const WRITE_TIME = 3_600_000;
+
 /** The entry of a new file was taken for one that was left behind. */
 class LateFile extends Error {}
 

@@ -4,7 +4,7 @@ import type { Strength } from './estimate-strength.ts';
 import { personalWords } from './personal-words.ts';
 
 /** Milliseconds that a check may take, its wait for others included. */
-const LONGEST_CHECK = 30_000;
+const LONGEST_CHECK = 20_000;
 /** Seconds after which a rush may be over. */
 const RETRY_AFTER = 5;
 
