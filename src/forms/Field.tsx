@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** A label over its control (the children, with `controlAttributes`), a hint and the error. */
+/** A cell with a label and its control (the children, with `controlAttributes`), a hint and the error. */
 export function Field({
   name,
   label,
@@ -20,8 +20,10 @@ export function Field({
 }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={controlId(name)}>{label}</label>
-      {children}
+      <div className="cell">
+        <label htmlFor={controlId(name)}>{label}</label>
+        {children}
+      </div>
       {hint && (
         <p className="field__hint" id={hintId(name)}>
           {hint}

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import arrowLeft from 'lucide-react/icons/arrow-left';
+import arrowRight from 'lucide-react/icons/arrow-right';
 import banknote from 'lucide-react/icons/banknote';
 import bookOpen from 'lucide-react/icons/book-open';
 import briefcase from 'lucide-react/icons/briefcase';
@@ -26,6 +28,8 @@ import search from 'lucide-react/icons/search';
 import user from 'lucide-react/icons/user';
 
 const icons = {
+  'arrow-left': arrowLeft,
+  'arrow-right': arrowRight,
   banknote,
   'book-open': bookOpen,
   briefcase,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#src/contracts/countries.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { LOGO_TONES, logoOf } from '#src/domain/scholarship-logo.ts';
+import { monogramOfScholarship, TONES } from '#src/domain/monogram.ts';
 import { readScholarships, scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 const good = {
@@ -171,28 +171,30 @@ describe('logoOf', () => {
     ['P.E.O. International Peace Scholarship', 'PI'],
     ['Chevening', 'C'],
   ])('draws %s as %s', (title, letters) => {
-    expect(logoOf(title).initials).toBe(letters);
+    expect(monogramOfScholarship(title).letters).toBe(letters);
   });
 
   it('keeps the colours that visitors have seen', () => {
-    expect(logoOf('Chevening Scholarships').tone).toBe(1);
-    expect(logoOf('Rhodes Global Scholarships').tone).toBe(4);
+    expect(monogramOfScholarship('Chevening Scholarships').tone).toBe(1);
+    expect(monogramOfScholarship('Rhodes Global Scholarships').tone).toBe(4);
   });
 
   it('gives every listed scholarship letters, and all colours a fair share', () => {
-    const logos = scholarships.map(({ scholarshipTitle }) => logoOf(scholarshipTitle));
-    for (const logo of logos) expect(logo.initials).toMatch(/^[\p{Lu}\p{N}]{1,2}$/u);
-    for (let tone = 0; tone < LOGO_TONES; tone += 1) {
+    const logos = scholarships.map(({ scholarshipTitle }) =>
+      monogramOfScholarship(scholarshipTitle),
+    );
+    for (const logo of logos) expect(logo.letters).toMatch(/^[\p{Lu}\p{N}]{1,2}$/u);
+    for (let tone = 0; tone < TONES; tone += 1) {
       const share = logos.filter((logo) => logo.tone === tone).length / logos.length;
-      expect(share).toBeGreaterThan(0.5 / LOGO_TONES);
+      expect(share).toBeGreaterThan(0.5 / TONES);
     }
   });
 
   it('finds a colour of the palette for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-        const { tone } = logoOf(title);
-        expect(Number.isInteger(tone) && tone >= 0 && tone < LOGO_TONES).toBe(true);
+        const { tone } = monogramOfScholarship(title);
+        expect(Number.isInteger(tone) && tone >= 0 && tone < TONES).toBe(true);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 /** The layout of the apply page while job and applicant load. */
 export function ApplySkeleton() {
   return (

@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 /** The layout of a company while it loads. */
 export function CompanySkeleton() {
   return (

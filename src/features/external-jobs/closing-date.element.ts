@@ -14,7 +14,7 @@ class ClosingDate extends HTMLElement {
     if (!time) return;
     time.dateTime = day;
     time.textContent = day && closingWords(day, now);
-    time.classList.toggle('job-card__closing--soon', day !== '' && closesSoon(day, now));
+    this.classList.toggle('due--soon', day !== '' && closesSoon(day, now));
     const card = this.closest('li');
     if (card) card.hidden = day !== '' && isClosed(day, now);
   }

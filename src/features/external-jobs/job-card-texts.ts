@@ -11,52 +11,51 @@ export interface JobCardTexts {
   readonly title: string;
   readonly company: string;
   readonly place: string;
+  /** 'Hybrid', unless the place says so already. */
+  readonly workplace: string;
+  /** 'Worldwide', unless the place says so already. */
+  readonly openTo: string;
   readonly pay: string;
+  /** 'Apply from Ghana: yes'; empty where the question does not arise. */
+  readonly ghana: string;
+  readonly answer: Answer;
   readonly category: string;
   readonly level: string;
   readonly type: string;
-  /** Where the title leads: 'Find it on Jobberman' when that is only a search. */
-  readonly way: string;
   /** 'Posted 8 November 2026, seen', before the age of the day last seen. */
   readonly posted: string;
-  /** 'Yes' after 'Can I apply from Ghana?'; empty where the question does not arise. */
-  readonly answer: string;
-  /** What the answer rests on. */
+  /** What the answer about Ghana rests on. */
   readonly words: string;
 }
 
-const ANSWERS: Readonly<Record<Answer, string>> = { yes: 'Yes', no: 'No', unclear: 'Unclear' };
-
-/** What a card says of a job. @param searched the source whose search the link opens, if it is no more than that */
-export function jobCardTexts(job: ExternalJob, searched: string | undefined): JobCardTexts {
+/** What a card says of a job. */
+export function jobCardTexts(job: ExternalJob): JobCardTexts {
   const level = job['Job Level'];
+  const { Location: place = '', Workplace: workplace = '', 'Open To': openTo = '' } = job;
+  const told = place.toLowerCase();
   return {
     title: job['Job Title'],
     company: job.Company,
-    place: placeOf(job),
+    place,
+    workplace: told.includes(workplace.toLowerCase()) ? '' : workplace,
+    openTo: openTo.toLowerCase() === told ? '' : openTo,
     pay: job.Pay ?? '',
     category: job['Job Category'],
-    // A badge that says nothing would be noise.
+    // What says nothing would be noise.
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
-    way: searched === undefined ? 'Opens another site' : `Find it on ${searched}`,
     posted: postedWords(job),
     ...ghanaTexts(job),
   };
 }
 
+/** In place of a source's name, when a listing's link is only a search for it there. */
+export const findItOn = (source: string) => `Find it on ${source}`;
+
 /** Empty where the posting day is not known, or is the day seen. */
 function postedWords({ Posted: posted, 'Date Scraped': seen }: ExternalJob): string {
   if (posted === undefined || posted === seen) return '';
   return `Posted ${postedDate(posted)}${seen === '' ? '' : ', seen'}`;
-}
-
-/** 'Accra, Ghana · Hybrid', 'Remote · Worldwide'. */
-function placeOf({ Location, Workplace, 'Open To': openTo }: ExternalJob): string {
-  const told = Location?.toLowerCase() ?? '';
-  const workplace = told.includes(Workplace?.toLowerCase() ?? '') ? undefined : Workplace;
-  const who = openTo?.toLowerCase() === told ? undefined : openTo;
-  return [Location, workplace, who].filter((part) => part !== undefined).join(' · ');
 }
 
 /** Many listings say the same, and thirty cards have to be there within a frame of a slow phone. */
@@ -69,15 +68,27 @@ function eligibilityOf(job: ExternalJob): GhanaEligibility {
   return eligibility;
 }
 
-function ghanaTexts(job: ExternalJob): Pick<JobCardTexts, 'answer' | 'words'> {
+/** Whether somebody elsewhere may hold the job: remote, or open to a named world. */
+function asksWhoMayApply(job: ExternalJob): boolean {
+  const said = [job.Location, job.Workplace, job['Job Category']].join(' ');
+  return job['Open To'] !== undefined || /remote|anywhere|world|global|africa/i.test(said);
+}
+
+function ghanaTexts(job: ExternalJob): Pick<JobCardTexts, 'ghana' | 'answer' | 'words'> {
   const { answer, words } = eligibilityOf(job);
+  // A job at a place in Ghana answers it already.
+  if (answer === 'yes' && !asksWhoMayApply(job)) {
+    return { ghana: '', answer, words: '' };
+  }
+  if (words !== '') {
+    const says = answer === 'unclear' ? 'The listing only says' : 'The listing says';
+    return { ghana: `Apply from Ghana: ${answer}`, answer, words: `${says}: “${words}”.` };
+  }
   // Without any word about it, the question still arises for remote work.
-  if (words === '' && job['Job Category'] !== 'Remote') return { answer: '', words: '' };
+  if (job['Job Category'] !== 'Remote') return { ghana: '', answer, words: '' };
   return {
-    answer: ANSWERS[answer],
-    words:
-      words === ''
-        ? 'The listing does not say who may apply.'
-        : `${answer === 'unclear' ? 'The listing only says' : 'The listing says'}: “${words}”.`,
+    ghana: 'Apply from Ghana: not stated',
+    answer,
+    words: 'The listing does not say who may apply.',
   };
 }

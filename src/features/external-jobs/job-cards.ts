@@ -29,17 +29,31 @@ export function showJobs(list: Element, parts: CardParts, jobs: readonly Externa
 
 function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
   const { 'Job URL': link, Source: names } = job;
-  const texts = jobCardTexts(job, sources.searchedBy(link, names));
+  const texts = jobCardTexts(job);
   // The job file comes without the checks of its links.
   fillFields(card, { ...texts, checked: '' }, { title: link });
   findPart<HTMLButtonElement>(card, '.report').value = reportValue(link, texts.title);
-  const place = findPart<HTMLElement>(card, '[data-field=sources]');
-  if (place.dataset['names'] !== names) place.replaceChildren(...sources.of(names));
-  place.dataset['names'] = names;
+  fillSources(card, sources, names, sources.searchedBy(link, names));
   change(findPart(card, 'relative-age'), 'datetime', job['Date Scraped']);
+  change(findPart(card, '.ghana'), 'data-answer', texts.answer);
   change(findPart(card, 'closing-date'), 'day', job['Closing Date'] ?? '');
   // Opened for the job that stood here before.
   findPart(card, 'details').removeAttribute('open');
+}
+
+function fillSources(
+  card: Element,
+  sources: SourceMarks,
+  names: string,
+  searched: string | undefined,
+): void {
+  const place = findPart<HTMLElement>(card, '[data-field=sources]');
+  const shown = `${names}\n${searched ?? ''}`;
+  if (place.dataset['shown'] === shown) return;
+  place.dataset['shown'] = shown;
+  const { marks, terms } = sources.of(names, searched);
+  place.replaceChildren(...marks);
+  findPart(card, '[data-field=terms]').replaceChildren(...terms);
 }
 
 /** Sets an attribute that an element acts on, if it is another one. */

@@ -126,8 +126,10 @@ class JobFilterElement extends HTMLElement {
 function statusText(searching: boolean, page: number, pages: number, builtIn: boolean): string {
   if (searching) return 'Looking through all jobs…';
   const where = pages > 1 ? `Page ${page} of ${pages}. ` : '';
-  const old = builtIn ? 'The latest list could not be loaded, so this list may be old.' : '';
-  return (where + old).trim();
+  const what = builtIn
+    ? 'The latest list could not be loaded, so this list may be old.'
+    : 'Newest first';
+  return where + what;
 }
 
 customElements.define('job-filter', JobFilterElement);

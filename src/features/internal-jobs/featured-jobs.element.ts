@@ -27,7 +27,9 @@ class FeaturedJobsElement extends HTMLElement {
     if (section) section.hidden = total === 0;
     const template = findPart<HTMLTemplateElement>(this, 'template[data-card]');
     const cards = jobs.slice(0, limit).map((job) => cardOf(template, job));
-    findPart(this, '[data-jobs]').replaceChildren(...cards);
+    const list = findPart<HTMLElement>(this, '[data-jobs]');
+    list.prepend(...cards);
+    list.hidden = false;
   }
 }
 

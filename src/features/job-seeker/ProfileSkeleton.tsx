@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import './activity-card.css';
 import './avatar.css';
 

@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import './application-list.css';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect } from 'react';

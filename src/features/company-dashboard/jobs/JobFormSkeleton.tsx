@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 /** The job form while the session, or the job, is being read. */
 export function JobFormSkeleton() {
   return (

@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';

@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { trendText } from '#src/domain/trend.ts';
 

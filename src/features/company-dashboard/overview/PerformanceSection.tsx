@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
 import { $month, performance } from './overview.store.ts';

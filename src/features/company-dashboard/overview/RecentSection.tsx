@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
 import type { Application } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/application-filter.ts';

@@ -1,3 +1,4 @@
+import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
 import { jobCounts, type JobCounts } from '#src/domain/job-counts.ts';
 import { ownJobs } from './overview.store.ts';
