@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { everyPage } from '#tests/support/e2e/every-page.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
@@ -16,10 +16,7 @@ for (const [name, address] of Object.entries(everyPage)) {
         // What is on its way would be judged in a state that nobody meets: forms open once hydrated.
         const onItsWay = page.locator('.spinner:visible, [aria-busy=true], button:disabled');
         await expect(onItsWay).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     }
   }
