@@ -10,18 +10,49 @@ for (const size of [192, 512]) await icon(size).toFile(`public/icon-${size}.png`
 await icon(180).flatten({ background: '#0a5c3c' }).toFile('public/apple-touch-icon.png');
 await writeFile('public/favicon.ico', ico(await icon(32).toBuffer(), 32));
 
-const mark = svg.replace('<svg ', '<svg x="96" y="96" width="128" height="128" ');
+/** One step of the weave, in pixels. */
+const STEP = 16;
+/** One row of a nested stepped diamond, mirrored into all four quarters: the weave of the green bands. */
+const diamond = (reach: number) => {
+  const steps = reach / STEP;
+  const side = (x: number, y: number) => ` h${x} v${y}`.repeat(steps);
+  return `M0 ${-reach}${side(STEP, STEP)}${side(-STEP, STEP)}${side(-STEP, -STEP)}${side(STEP, -STEP)}`;
+};
+const weave = [1184, 992, 1088].flatMap((x, column) =>
+  [-64, 128, 320, 512].map((y) => {
+    const top = y + (column === 2 ? 96 : 0);
+    return `<g transform="translate(${x} ${top})">
+      <path d="${[96, 64, 32].map(diamond).join('')}" fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="6"/>
+      <path d="m-8 0 8-8 8 8-8 8z" fill="#e0a526"/></g>`;
+  }),
+);
+const selvedge = Array.from({ length: 7 }, (_, i) => {
+  const threads = [
+    ['#e0a526', 0, 48],
+    ['#e0a526', 56, 8],
+    ['#1d7a52', 72, 72],
+    ['#1d7a52', 152, 8],
+  ] as const;
+  const at = i * 192;
+  return threads.map(([colour, x, width]) => {
+    return `<rect x="${at + x}" y="610" width="${width}" height="20" fill="${colour}"/>`;
+  });
+}).flat();
+
+const mark = svg.replace('<svg ', '<svg x="80" y="88" width="112" height="112" ');
 const [first, second] = ['Jobs and scholarships', 'in science and technology'];
 await sharp(
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
     <rect width="1200" height="630" fill="#07432c"/>
-    <rect y="598" width="1200" height="32" fill="#e0a526"/>
+    ${weave.join('')}
+    <rect y="610" width="1200" height="20" fill="#06301f"/>
+    ${selvedge.join('')}
     ${mark}
-    <g font-family="DejaVu Sans, Arial, sans-serif" fill="#fff">
-      <text x="256" y="188" font-size="76" font-weight="700">${site.name}</text>
-      <text x="96" y="376" font-size="68" font-weight="700">${first}</text>
-      <text x="96" y="462" font-size="68" font-weight="700">${second}</text>
-      <text x="96" y="542" font-size="36" fill="#c5dccd">Ghana, Africa and remote</text>
+    <g font-family="Roboto, DejaVu Sans, Arial, sans-serif" fill="#fff">
+      <text x="220" y="170" font-size="76" font-weight="700">${site.name}</text>
+      <text x="80" y="356" font-size="68" font-weight="700">${first}</text>
+      <text x="80" y="440" font-size="68" font-weight="700">${second}</text>
+      <text x="80" y="520" font-size="38" fill="#f3cd73">Ghana, Africa and remote</text>
     </g></svg>`),
 )
   .png({ palette: true })

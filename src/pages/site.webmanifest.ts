@@ -8,7 +8,7 @@ export const GET: APIRoute = () =>
     description: site.description,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#fbfaf6',
+    background_color: '#faf8f2',
     theme_color: '#0a5c3c',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
