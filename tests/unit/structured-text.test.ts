@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Line } from '#src/domain/linked-line.ts';
+import { structuredText, type Block } from '#src/domain/structured-text.ts';
+
+const plain = (line: Line) =>
+  line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+const linksIn = (text: string) =>
+  structuredText(text).flatMap((block) =>
+    linesOf(block).flatMap((line) => line.filter((part) => typeof part !== 'string')),
+  );
+const hrefsIn = (text: string) => linksIn(text).map(({ href }) => href);
+
+function linesOf(block: Block): readonly Line[] {
+  if (block.kind === 'paragraph') return block.lines;
+  return block.kind === 'list' ? block.items : block.items.map(({ line }) => line);
+}
+
+/** Blocks as one can read them: their kind and their lines. */
+const read = (text: string) =>
+  structuredText(text).map((block) => [block.kind, ...linesOf(block).map(plain)]);
+
+describe('the structure of a text', () => {
+  it('is paragraphs between blank lines, whose line breaks stay', () => {
+    expect(read('\n\nWe build pages.\nIn Accra.\n \t\n\nYou test them.\r\nAll.\n')).toEqual([
+      ['paragraph', 'We build pages.', 'In Accra.'],
+      ['paragraph', 'You test them.', 'All.'],
+    ]);
+  });
+
+  it('is lists, of lines that begin with a sign', () => {
+    expect(read('You will:\n- build\n• test\n  * ask\n\n- mend\nThen rest.')).toEqual([
+      ['paragraph', 'You will:'],
+      ['list', 'build', 'test', 'ask', 'mend'],
+      ['paragraph', 'Then rest.'],
+    ]);
+  });
+
+  it('is numbered lists, which keep their numbers', () => {
+    expect(structuredText('2. Call\n\n3) Write\n- wait')).toEqual([
+      {
+        kind: 'ordered',
+        items: [
+          { number: 2, line: ['Call'] },
+          { number: 3, line: ['Write'] },
+        ],
+      },
+      { kind: 'list', items: [['wait']] },
+    ]);
+  });
+
+  it.each(['-5 °C', '**bold**', '2.5 years', '3 years of work', '-', '1.', '---', '2026. A year'])(
+    'is not read into %j',
+    (text) => {
+      expect(read(text)).toEqual([['paragraph', text]]);
+    },
+  );
+
+  it('is nothing in an empty text', () => {
+    expect(structuredText(' \n\n ')).toEqual([]);
+  });
+});
+
+describe('an address in a text', () => {
+  it.each([
+    ['See https://volta.example/jobs.', 'https://volta.example/jobs'],
+    ['(http://volta.example)', 'http://volta.example/'],
+    ['“https://volta.example/a?b=c&d#e”, she said', 'https://volta.example/a?b=c&d#e'],
+    ['https://wiki.example/Accra_(region)', 'https://wiki.example/Accra_(region)'],
+    ['(https://wiki.example/Accra_(region)).', 'https://wiki.example/Accra_(region)'],
+    ['Apply:www.volta.example/apply!', 'https://www.volta.example/apply'],
+    ['HTTPS://Volta.Example:8443/A', 'https://volta.example:8443/A'],
+    ['**https://volta.example**', 'https://volta.example/'],
+    ['https://volta.example/@ama', 'https://volta.example/@ama'],
+  ])('is a link: %s', (text, href) => {
+    expect(hrefsIn(text)).toEqual([href]);
+    expect(read(text)).toEqual([['paragraph', text]]);
+  });
+
+  it('is a link in an item of a list, beside others', () => {
+    expect(hrefsIn('- https://a.example, www.b.example\n1. https://c.example')).toEqual([
+      'https://a.example/',
+      'https://www.b.example/',
+      'https://c.example/',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'ftp://volta.example',
+    'jobs@volta.example',
+    'jobs@www.volta.example',
+    'xhttps://volta.example',
+    'https://pay.example@evil.example/',
+    'https://pay.example:80@evil.example/',
+    'https://pay.example\\@evil.example',
+    'https://pay.example\\.evil.example',
+    'https://pay%2eexample/',
+    'https://аpple.example/',
+    'https://xn--pple-43d.example/',
+    'https://volta.example。evil.example',
+    'https://1.1.1.1/',
+    'https://0x7f000001/',
+    'https://localhost/',
+    'https://',
+    'https://volta',
+    'https://volta.example/\u202egpj.exe',
+    'Read \u202e https://volta.example/moc',
+    '\u2067https://volta.example\u2069',
+    'https://vol\u200bta.example/',
+  ])('stays text: %j', (text) => {
+    expect(linksIn(text)).toEqual([]);
+    expect(read(text)).toEqual([['paragraph', text]]);
+  });
+
+  it('stays text when nobody could read it to its end', () => {
+    expect(linksIn(`https://volta.example/${'a'.repeat(2000)}`)).toEqual([]);
+  });
+
+  it('is read in no time, whatever its end', () => {
+    const before = performance.now();
+    structuredText(`https://volta.example/${')'.repeat(1900)} `.repeat(10));
+    structuredText(`https://${'a-.'.repeat(6000)}`);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+const sign = fc.constantFrom(
+  ...['- ', '• ', '* ', '1. ', '2) ', '\n', '\n\n', '\r\n', ' ', 'https://', 'www.', 'a.example'],
+  ...['/', '(', ')', '.', ',', '@', '\\', '\u202e', '<b>', 'javascript:', 'word', '5', 'é', '👩‍💻'],
+);
+const anyText = fc.oneof(
+  fc.array(sign, { maxLength: 40 }).map((signs) => signs.join('')),
+  fc.string({ unit: 'binary' }),
+);
+
+describe('every text', () => {
+  it('keeps its words, and loses nothing but the marks of its items', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const shown = structuredText(text).flatMap((block) =>
+          linesOf(block).map((line) => plain(line)),
+        );
+        const written = text
+          .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+          .map((line) => line.trim())
+          .filter((line) => line !== '');
+        expect(shown).toHaveLength(written.length);
+        for (const [index, line] of written.entries()) {
+          const lost = line.slice(0, line.length - (shown[index] ?? '').length);
+          expect(lost + (shown[index] ?? '')).toBe(line);
+          expect(lost).toMatch(/^(?:[-*•]\s*|\d{1,3}[.)]\s*)?$/);
+        }
+      }),
+    );
+  });
+
+  it('has links that lead where they say', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const { text: said, href } of linksIn(text)) {
+          const url = new URL(href);
+          expect(['http:', 'https:']).toContain(url.protocol);
+          expect([url.username, url.password]).toEqual(['', '']);
+          const [host] = /^[^/?#:]+/.exec(said.toLowerCase().replace(/^https?:\/\//, '')) ?? [];
+          expect(host).toBe(url.hostname);
+        }
+      }),
+    );
+  });
+});
