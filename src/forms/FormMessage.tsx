@@ -10,7 +10,7 @@ export function FormMessage({ kind, text, advice }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className="form__message">
       {text && (
-        <div className={kind === 'error' ? 'notice notice--danger' : 'notice'}>
+        <div className={kind === 'error' ? 'notice notice--danger' : 'notice notice--success'}>
           <p>{text}</p>
           {advice && <p>{advice}</p>}
         </div>

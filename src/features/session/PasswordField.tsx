@@ -12,26 +12,24 @@ export function PasswordField({ autoComplete, ...field }: Props) {
   const control = controlAttributes(field);
   return (
     <Field {...field}>
-      <div className="password-field">
-        <input
-          {...control}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-        />
-        <button
-          className="password-field__show"
-          type="button"
-          aria-controls={control.id}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide' : 'Show'}
-        </button>
-      </div>
+      <input
+        {...control}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <button
+        className="show-password"
+        type="button"
+        aria-controls={control.id}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </button>
     </Field>
   );
 }
