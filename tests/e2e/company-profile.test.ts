@@ -196,8 +196,8 @@ test.describe('what fails', () => {
     const gone = page.waitForResponse(`**${logo}`);
     await page.goto(VIEW);
     expect((await gone).status()).toBe(503);
-    await expect(page.locator('.company-details__logo')).toBeVisible();
-    await expect(page.locator('.company-details__logo img')).toBeHidden();
+    await expect(page.locator('.company-details .tile')).toBeVisible();
+    await expect(page.locator('.company-details .tile img')).toBeHidden();
   });
 });
 

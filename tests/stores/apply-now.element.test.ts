@@ -94,7 +94,7 @@ it('follows who logs in and out elsewhere, and what a job seeker did meanwhile',
   await waitFor(() =>
     expect(part('.notice')?.textContent).toBe('You applied on 2 May 2026. Interviewed'),
   );
-  expect(part('.badge')?.className).toBe('badge badge--warning');
+  expect(part('.tag')?.className).toBe('tag badge--warning');
   expect(part('a')).toBeNull();
   setNobody();
   expect(part('button')?.textContent).toBe('Apply Now');

@@ -1,11 +1,13 @@
+import '#src/ui/prose.css';
 import './company-details.css';
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
-import { initials } from '#src/domain/initials.ts';
 import { webLink } from '#src/domain/web-link.ts';
-import { Picture } from '#src/ui/Picture.tsx';
 import { mediaUrl } from '#src/browser/config.ts';
+import { Cover } from '#src/ui/Cover.tsx';
+import { StructuredText } from '#src/ui/StructuredText.tsx';
+import { Tile } from '#src/ui/Tile.tsx';
 import { OpenPositions } from './OpenPositions.tsx';
 
 interface Props {
@@ -19,40 +21,37 @@ interface Props {
 export function CompanyView({ company, Heading, children }: Props) {
   const { companyName, logo, coverImage, tagline, about, specializations } = company;
   return (
-    <article className="company-details__layout">
-      <header className="card company-details__head">
-        <div className="company-details__cover">
-          {coverImage && <Picture address={mediaUrl(coverImage)} />}
-        </div>
-        <div className="company-details__logo" aria-hidden="true">
-          {initials(companyName)}
-          {logo && <Picture address={mediaUrl(logo)} />}
-        </div>
-        <div className="company-details__name">
+    <article>
+      <div className="company-details__panel">
+        <Cover address={coverImage === null ? undefined : mediaUrl(coverImage)} />
+        <header className="company-details__head cover-head">
+          <Tile name={companyName} address={logo === null ? undefined : mediaUrl(logo)} />
           <Heading>{companyName}</Heading>
-          {tagline && <p className="soft">{tagline}</p>}
+          {tagline && <p>{tagline}</p>}
           <CompanyFacts company={company} />
+        </header>
+        {about && (
+          <section className="prose" aria-labelledby="about">
+            <h2 id="about">About</h2>
+            <StructuredText text={about} />
+          </section>
+        )}
+        <div className="company-details__side">
+          {specializations.length > 0 && (
+            <section aria-labelledby="specializations">
+              <h2 id="specializations">Specializations</h2>
+              <ul className="company-details__tags">
+                {specializations.map((name) => (
+                  <li key={name} className="tag">
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {children}
         </div>
-      </header>
-      {about && (
-        <section className="card" aria-labelledby="about">
-          <h2 id="about">About</h2>
-          <p className="company-details__about">{about}</p>
-        </section>
-      )}
-      {specializations.length > 0 && (
-        <section className="card" aria-labelledby="specializations">
-          <h2 id="specializations">Specializations</h2>
-          <ul className="company-details__badges">
-            {specializations.map((name) => (
-              <li key={name} className="badge">
-                {name}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {children}
+      </div>
       <OpenPositions jobs={company.jobs} />
     </article>
   );
@@ -62,7 +61,7 @@ function CompanyFacts({ company }: { readonly company: CompanyProfile }) {
   const { industry, companySize, foundedYear, website } = company;
   const href = website ? webLink(website) : undefined;
   return (
-    <ul className="company-details__facts">
+    <ul className="company-details__facts dots">
       {industry && <li>{INDUSTRY_LABEL[industry]}</li>}
       {companySize && <li>{companySize} employees</li>}
       {foundedYear !== null && <li>Founded {foundedYear}</li>}

@@ -1,32 +1,36 @@
+import '#src/ui/job-card.css';
+import '#src/ui/sheet.css';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 
-/** A company's open jobs, newest first. */
+/** A company's open jobs, newest first; a whole card follows its link. */
 export function OpenPositions({ jobs }: { readonly jobs: CompanyProfile['jobs'] }) {
   return (
-    <section className="card" aria-labelledby="open-positions">
+    <section className="section" aria-labelledby="open-positions">
       <h2 id="open-positions">Open Positions</h2>
-      {jobs.length === 0 && <p className="soft">No open positions right now.</p>}
-      <ul className="open-positions">
-        {jobs.map(({ id, title, jobType, location, createdAt }) => (
-          <li key={id}>
-            <div>
+      {jobs.length === 0 && <p className="empty">No open positions right now.</p>}
+      {jobs.length > 0 && (
+        <ul className="sheet">
+          {jobs.map(({ id, title, jobType, location, createdAt }) => (
+            <li key={id} className="job position">
               <h3>{title}</h3>
-              <p className="soft small">
-                {jobType} · {location} · {postedDate(createdAt)}
+              <p className="job__who dots">
+                <span>{location}</span>
+                <span>{jobType}</span>
               </p>
-            </div>
-            <a
-              className="button button--quiet"
-              href={paths.jobDetails(id)}
-              aria-label={`View Job: ${title}`}
-            >
-              View Job
-            </a>
-          </li>
-        ))}
-      </ul>
+              <p className="job__meta">{postedDate(createdAt)}</p>
+              <a
+                className="position__link"
+                href={paths.jobDetails(id)}
+                aria-label={`View Job: ${title}`}
+              >
+                View Job
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -48,7 +48,7 @@ class ApplyNow extends HTMLElement {
       // Who is there may have changed meanwhile.
       if (this.#role !== 'JOBSEEKER') return;
       if (job.application) this.#show(applied(job.application));
-      else if (!job.open) this.#show(notice('notice--gold', 'This job is closed to applications.'));
+      else if (!job.open) this.#show(notice('This job is closed to applications.'));
     } catch (failure) {
       logInfo('Failed to fetch job details.', failure);
     }
@@ -92,14 +92,14 @@ async function pressApply(jobId: string): Promise<void> {
 function applied({ appliedAt, status }: NonNullable<JobDetails['application']>): Element {
   const { label, color = 'plain' } = statusBadge(status);
   const badge = document.createElement('span');
-  badge.className = `badge badge--${color}`;
+  badge.className = `tag badge--${color}`;
   badge.textContent = label;
-  return notice('', `You applied on ${postedDate(appliedAt)}. `, badge);
+  return notice(`You applied on ${postedDate(appliedAt)}. `, badge);
 }
 
-function notice(kind: string, ...content: (string | Element)[]): Element {
+function notice(...content: (string | Element)[]): Element {
   const paragraph = document.createElement('p');
-  paragraph.className = `notice ${kind}`.trim();
+  paragraph.className = 'notice';
   paragraph.append(...content);
   return paragraph;
 }
