@@ -44,6 +44,8 @@ class ToastRegion extends HTMLElement {
       toast.append(' ', next);
     }
     this.append(toast);
+    // Whoever presses keys would have to go through the whole page to reach it.
+    if (document.activeElement?.matches(':focus-visible')) toast.querySelector('a')?.focus();
     if (this.childElementCount > MOST_TOASTS) this.firstElementChild?.remove();
     const leave = () => {
       // Not while somebody is about to follow its link.
