@@ -14,19 +14,19 @@ export function OpenPositions({ jobs }: { readonly jobs: CompanyProfile['jobs'] 
         <ul className="sheet">
           {jobs.map(({ id, title, jobType, location, createdAt }) => (
             <li key={id} className="job position">
-              <h3>{title}</h3>
+              <h3>
+                <a href={paths.jobDetails(id)} aria-label={`View Job: ${title}`}>
+                  {title}
+                </a>
+              </h3>
               <p className="job__who dots">
                 <span>{location}</span>
                 <span>{jobType}</span>
               </p>
               <p className="job__meta">{postedDate(createdAt)}</p>
-              <a
-                className="position__link"
-                href={paths.jobDetails(id)}
-                aria-label={`View Job: ${title}`}
-              >
+              <span className="position__view" aria-hidden="true">
                 View Job
-              </a>
+              </span>
             </li>
           ))}
         </ul>
