@@ -46,10 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         ['/scholarships', grant.scholarshipTitle, grant.link],
       ] as const) {
         await page.goto(list);
-        await page
-          .getByText(/^More about this/)
-          .first()
-          .click();
+        await page.locator('main summary').first().click();
         await page.getByRole('button', { name: REPORT }).first().click();
         await expect(page.getByText(name, { exact: true })).toBeVisible();
         await expect(page.getByText(link, { exact: true })).toBeVisible();
@@ -74,7 +71,7 @@ test('a card that the filter filled reports its own listing', async ({ page }) =
   const title = last?.['Job Title'] ?? '';
   await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
   await expect(new AllJobs(page).titles.first()).toHaveText(title);
-  await page.getByText('More about this listing').first().click();
+  await page.locator('main summary').first().click();
   await page.getByRole('button', { name: REPORT }).first().click();
   await expect(page.getByText(title, { exact: true })).toBeVisible();
 });
