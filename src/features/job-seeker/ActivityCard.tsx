@@ -1,5 +1,6 @@
-import './activity-card.css';
-import { Building2 } from 'lucide-react';
+import '#src/ui/sheet.css';
+import '#src/ui/job-card.css';
+import './activity.css';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { salaryText } from '#src/domain/salary.ts';
@@ -10,30 +11,29 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 export function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
   const { id, title, companyName, category, jobType, location, application } = job;
   return (
-    <li className="card activity-card">
-      <h2>
+    <li className="job activity">
+      <h3>
         <a href={paths.jobDetails(id)}>{title}</a>
-      </h2>
-      <p className="activity-card__company soft">
-        <Building2 className="icon" aria-hidden="true" />
-        {companyName}
+      </h3>
+      <p className="job__who dots">
+        <b>{companyName}</b>
+        <span>{location}</span>
       </p>
-      <p className="activity-card__badges">
-        <span className="badge badge--plain">{category}</span>
-        <span className="badge badge--gold">{jobType}</span>
+      <p className="job__facts">
+        <span className="job__pay">{salaryText(job)}</span>
       </p>
-      <p className="soft small">
-        {location} · {salaryText(job)} · {postedDate(job.createdAt)}
+      <p className="job__meta dots">
+        <span>{jobType}</span>
+        <span>{category}</span>
+        <span>Posted {postedDate(job.createdAt)}</span>
+        <span>{application && `Applied ${postedDate(application.appliedAt)}`}</span>
       </p>
-      <div className="activity-card__foot">
+      <p className="activity__step">
         {application ? (
-          <>
-            <StatusBadge status={application.status} />
-            <span className="soft small">Applied {postedDate(application.appliedAt)}</span>
-          </>
+          <StatusBadge status={application.status} />
         ) : (
           <a
-            className="button"
+            className="button button--quiet"
             href={paths.apply(id)}
             aria-label={`Apply Now: ${title}`}
             data-track="job_apply"
@@ -42,7 +42,7 @@ export function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
             Apply Now
           </a>
         )}
-      </div>
+      </p>
     </li>
   );
 }

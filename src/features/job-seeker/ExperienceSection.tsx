@@ -1,5 +1,6 @@
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { experienceEntries } from '#src/domain/work-experience.ts';
+import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 interface Props {
@@ -12,7 +13,11 @@ export function ExperienceSection({ profile: { experience, workExperience } }: P
   return (
     <ProfileSection title="Experience">
       {experience !== null && <p>{experience}</p>}
-      {experience === null && entries.length === 0 && <p>Not set</p>}
+      {experience === null && entries.length === 0 && (
+        <p>
+          <NotSet />
+        </p>
+      )}
       {entries.length > 0 && (
         <ol className="profile__entries">
           {entries.map(({ title, place, dates, description }, i) => (

@@ -4,20 +4,21 @@ import { paths } from '#src/routes/paths.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { jobActivity } from './job-activity.store.ts';
 import { ActivityCard } from './ActivityCard.tsx';
-import { CardsSkeleton } from './ProfileSkeleton.tsx';
+import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 
 /** The tab Job Activity: open jobs, and the applications with their status. */
 export function JobActivity() {
   const jobs = useStore(jobActivity.$state);
   useEffect(() => void jobActivity.load(), []);
   return (
-    <section aria-label="Job Activity" aria-busy={jobs.status === 'loading'}>
-      {jobs.status === 'loading' && <CardsSkeleton />}
+    <section aria-labelledby="activity" aria-busy={jobs.status === 'loading'}>
+      <h2 id="activity" className="visually-hidden">
+        Job Activity
+      </h2>
+      {jobs.status === 'loading' && <ActivitySkeleton />}
       {jobs.status === 'failed' && (
         <div className="empty">
-          <p className="profile__failed" role="alert">
-            {jobs.message}
-          </p>
+          <p role="alert">{jobs.message}</p>
           <TryAgain onRetry={jobActivity.load} />
         </div>
       )}
@@ -29,8 +30,8 @@ export function JobActivity() {
           </a>
         </div>
       )}
-      {jobs.status === 'ready' && (
-        <ul className="grid">
+      {jobs.status === 'ready' && jobs.data.length > 0 && (
+        <ul className="sheet">
           {jobs.data.map((job) => (
             <ActivityCard key={job.id} job={job} />
           ))}

@@ -1,4 +1,3 @@
-import { Globe, Link2 } from 'lucide-react';
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { webLink } from '#src/domain/web-link.ts';
 
@@ -9,15 +8,14 @@ interface Props {
 /** The professional network and the portfolio, where they are addresses. */
 export function ProfessionalLinks({ profile }: Props) {
   const links = [
-    { label: 'LinkedIn', Icon: Link2, href: webLink(profile.linkedIn ?? '') },
-    { label: 'Portfolio', Icon: Globe, href: webLink(profile.portfolioWebsite ?? '') },
+    { label: 'LinkedIn', href: webLink(profile.linkedIn ?? '') },
+    { label: 'Portfolio', href: webLink(profile.portfolioWebsite ?? '') },
   ].filter(({ href }) => href !== undefined);
   if (links.length === 0) return null;
   return (
-    <ul className="profile__contact">
-      {links.map(({ label, Icon, href }) => (
+    <ul className="profile__links">
+      {links.map(({ label, href }) => (
         <li key={label}>
-          <Icon className="icon" aria-hidden="true" />
           <a href={href} target="_blank" rel="noopener noreferrer nofollow">
             {label}
           </a>

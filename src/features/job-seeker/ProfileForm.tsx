@@ -1,3 +1,4 @@
+import '#src/ui/submit-bar.css';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
@@ -19,23 +20,25 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
   return (
     <form
       {...form}
-      className="card form profile__form"
+      className="panel__part"
       aria-label="Edit profile"
       onInput={() => $unsaved.set(true)}
     >
-      {PROFILE_FIELDS.map((field) =>
-        field.name === 'email' ? (
-          <EmailFields key={field.name} field={field} profile={profile} errors={errors} />
-        ) : (
-          <FormField
-            key={field.name}
-            field={field}
-            value={profile[field.name]}
-            error={errors[field.name]}
-          />
-        ),
-      )}
-      <div className="profile__buttons">
+      <div className="panel__cell form profile__fields">
+        {PROFILE_FIELDS.map((field) =>
+          field.name === 'email' ? (
+            <EmailFields key={field.name} field={field} profile={profile} errors={errors} />
+          ) : (
+            <FormField
+              key={field.name}
+              field={field}
+              value={profile[field.name]}
+              error={errors[field.name]}
+            />
+          ),
+        )}
+      </div>
+      <div className="submit-bar">
         <button
           className="button button--quiet"
           type="button"

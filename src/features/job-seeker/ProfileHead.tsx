@@ -1,38 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { mailLink } from '#src/domain/mail-link.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { Avatar } from './Avatar.tsx';
+import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
 import { $mode, startEditing } from './profile-form.store.ts';
+import { openTab } from './tabs.store.ts';
 
-/** Who this is and how to reach them. */
+/** What the page is called until the job seeker has told a name. */
+export const NO_NAME_YET = 'My Profile';
+
+/** Who this is, on whatever tab. */
 export function ProfileHead({ profile }: { readonly profile: JobSeekerProfile }) {
-  const { name, headline, education, address, phone, email } = profile;
+  const { name, headline, education } = profile;
   return (
-    <header className="card profile__head">
+    <header className="panel__cell profile__head">
       <Avatar profile={profile} />
       <div className="profile__who">
-        <h2>{name ?? 'Not set'}</h2>
-        <p className="soft">{headline ?? education ?? 'Not set'}</p>
-        <ul className="profile__contact">
-          <li>
-            <MapPin className="icon" aria-hidden="true" />
-            <span className="visually-hidden">Location: </span>
-            {address ?? 'Not set'}
-          </li>
-          <li>
-            <Phone className="icon" aria-hidden="true" />
-            <span className="visually-hidden">Phone: </span>
-            {phone === null ? 'Not set' : <a href={telephone(phone)}>{phone}</a>}
-          </li>
-          <li>
-            <Mail className="icon" aria-hidden="true" />
-            <span className="visually-hidden">Email: </span>
-            <a href={mailLink(email)}>{email}</a>
-          </li>
-        </ul>
+        <h1>{name ?? NO_NAME_YET}</h1>
+        <p>{headline ?? education ?? <NotSet />}</p>
         <ProfessionalLinks profile={profile} />
       </div>
       <EditButton />
@@ -57,14 +43,12 @@ function EditButton() {
       className="button button--quiet profile__edit"
       type="button"
       hidden={mode === 'edit'}
-      onClick={startEditing}
+      onClick={() => {
+        openTab('profile');
+        startEditing();
+      }}
     >
       Edit Profile
     </button>
   );
-}
-
-/** A telephone link takes digits and a plus. */
-function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

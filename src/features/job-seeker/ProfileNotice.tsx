@@ -7,7 +7,7 @@ export function ProfileNotice() {
   return (
     <div className="profile__notice" role="status">
       {notice && (
-        <p className={notice.kind === 'error' ? 'notice notice--danger' : 'notice'}>
+        <p className={`notice notice--${notice.kind === 'error' ? 'danger' : 'success'}`}>
           {notice.text}
         </p>
       )}

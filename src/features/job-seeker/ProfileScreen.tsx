@@ -1,3 +1,4 @@
+import '#src/ui/panel.css';
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -6,6 +7,7 @@ import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { JobActivity } from './JobActivity.tsx';
+import { NO_NAME_YET, ProfileHead } from './ProfileHead.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -21,16 +23,19 @@ export default function ProfileScreen() {
   useEffect(guardUnsaved, []);
 
   return (
-    <div className="profile" aria-busy={!profile && status !== 'unreachable'}>
+    <div className="profile">
+      <div className="panel">
+        {profile && (
+          <>
+            <ProfileHead profile={profile} />
+            <ProfileTabs />
+            <TabPanel profile={<ProfilePanel profile={profile} />} job-activity={<JobActivity />} />
+          </>
+        )}
+        {!profile && status === 'unreachable' && <Unreachable />}
+        {!profile && status !== 'unreachable' && <ProfileSkeleton />}
+      </div>
       <ProfileNotice />
-      {profile && (
-        <>
-          <ProfileTabs />
-          <TabPanel profile={<ProfilePanel profile={profile} />} job-activity={<JobActivity />} />
-        </>
-      )}
-      {!profile && status === 'unreachable' && <Unreachable />}
-      {!profile && status !== 'unreachable' && <ProfileSkeleton />}
     </div>
   );
 }
@@ -38,10 +43,9 @@ export default function ProfileScreen() {
 function Unreachable() {
   return (
     <div className="empty">
-      <p className="profile__failed" role="alert">
-        Failed to fetch profile
-      </p>
-      <p className="soft">The connection may have dropped.</p>
+      <h1>{NO_NAME_YET}</h1>
+      <p role="alert">Failed to fetch profile</p>
+      <p>The connection may have dropped.</p>
       <TryAgain onRetry={() => startSession('guarded')} />
     </div>
   );

@@ -10,7 +10,7 @@ interface Props {
 export function ProfileSection({ title, children, ref }: Props) {
   const id = useId();
   return (
-    <section ref={ref} className="card profile__section" aria-labelledby={id}>
+    <section ref={ref} className="panel__cell profile__section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,4 +1,6 @@
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Skills } from './Skills.tsx';
 
@@ -9,7 +11,7 @@ interface Props {
 export function AboutSection({ profile: { bio } }: Props) {
   return (
     <ProfileSection title="About Me">
-      <p className="profile__text">{bio ?? 'Not set'}</p>
+      <p className="profile__text">{bio ?? <NotSet />}</p>
     </ProfileSection>
   );
 }
@@ -17,22 +19,13 @@ export function AboutSection({ profile: { bio } }: Props) {
 export function EducationSection({ profile: { education, degreeType, skills } }: Props) {
   return (
     <ProfileSection title="Education & Skills">
-      <dl>
-        <div>
-          <dt>University or College</dt>
-          <dd>{education ?? 'Not set'}</dd>
-        </div>
-        <div>
-          <dt>Degree Type</dt>
-          <dd>{degreeType ?? 'Not set'}</dd>
-        </div>
-        <div>
-          <dt>Skills</dt>
-          <dd>
-            <Skills text={skills} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['University or College', education],
+          ['Degree Type', degreeType],
+          ['Skills', <Skills key="skills" text={skills} />],
+        ]}
+      />
     </ProfileSection>
   );
 }

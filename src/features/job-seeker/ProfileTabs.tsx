@@ -34,7 +34,7 @@ export function ProfileTabs() {
           </button>
         ))}
       </div>
-      <button className="button button--quiet" type="button" onClick={() => void signOut()}>
+      <button type="button" onClick={() => void signOut()}>
         Sign Out
       </button>
     </div>
@@ -48,12 +48,17 @@ export function TabPanel(panels: Readonly<Record<ProfileTab, ReactNode>>) {
     return (
       <div className="empty">
         <h2>Page not found</h2>
-        <p className="soft">Choose one of the tabs above.</p>
+        <p>Choose one of the tabs above.</p>
       </div>
     );
   }
   return (
-    <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(open)}>
+    <div
+      id={PANEL_ID}
+      className="panel__part profile__parts"
+      role="tabpanel"
+      aria-labelledby={tabId(open)}
+    >
       {panels[open]}
     </div>
   );

@@ -1,10 +1,13 @@
+import '#src/ui/band.css';
+import '#src/ui/panel.css';
 import './profile.css';
-import './avatar.css';
+import './public-profile.css';
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { AboutSection, EducationSection } from './ProfileSections.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
+import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
 
 /** Stands for the name of somebody who has given none. */
@@ -14,23 +17,24 @@ export const NO_NAME = 'Unknown';
 export function PublicProfile({ profile }: { readonly profile: PublicJobSeeker }) {
   const { name, headline, education, profileImage } = profile;
   return (
-    <article className="profile__layout">
-      <header className="card profile__head">
-        <div className="avatar">
-          <Portrait
-            name={name}
-            address={profileImage === null ? undefined : mediaUrl(profileImage)}
-          />
-        </div>
+    <article className="panel public-profile">
+      <div className="public-profile__cover" />
+      <header className="panel__cell profile__head">
+        <Portrait
+          name={name}
+          address={profileImage === null ? undefined : mediaUrl(profileImage)}
+        />
         <div className="profile__who">
           <h1>{name ?? NO_NAME}</h1>
-          <p className="soft">{headline ?? education ?? 'Not set'}</p>
+          <p>{headline ?? education ?? <NotSet />}</p>
           <ProfessionalLinks profile={profile} />
         </div>
       </header>
-      <AboutSection profile={profile} />
-      <EducationSection profile={profile} />
-      <ExperienceSection profile={profile} />
+      <div className="panel__part public-profile__parts">
+        <AboutSection profile={profile} />
+        <EducationSection profile={profile} />
+        <ExperienceSection profile={profile} />
+      </div>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { RESUME_ENDINGS } from '#src/domain/upload-fault.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
+import { NotSet } from '#src/ui/NotSet.tsx';
 import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import {
@@ -36,7 +37,9 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
       ) : (
         <>
           {resume === null ? (
-            <p>Not set</p>
+            <p>
+              <NotSet />
+            </p>
           ) : (
             <FileName name={profile.resumeName ?? 'Your resume'} />
           )}

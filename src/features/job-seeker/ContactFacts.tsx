@@ -1,0 +1,22 @@
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { mailLink } from '#src/domain/mail-link.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+
+/** How to reach the job seeker. */
+export function ContactFacts({ profile }: { readonly profile: JobSeekerProfile }) {
+  const { address, phone, email } = profile;
+  return (
+    <Facts
+      facts={[
+        ['Location', address],
+        ['Phone', phone && <a href={telephone(phone)}>{phone}</a>],
+        ['Email', <a href={mailLink(email)}>{email}</a>],
+      ]}
+    />
+  );
+}
+
+/** A telephone link takes digits and a plus. */
+function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
