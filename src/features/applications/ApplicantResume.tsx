@@ -4,6 +4,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { NotSet } from '#src/ui/NotSet.tsx';
 import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { $resumeResult, $resumeProgress, replaceResume } from './replace-resume.store.ts';
 
@@ -22,12 +23,12 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
   const result = useStore($resumeResult);
   const missing = resume === null ? fault : undefined;
   return (
-    <section className="card apply__resume" aria-labelledby="resume">
-      <h3 id="resume">Resume</h3>
+    <section className="panel__cell apply__resume" aria-labelledby="resume">
+      <h2 id="resume">Resume</h2>
       <input type="hidden" name="resume" value={resume ?? ''} />
       <p className="apply__file">
         <FileText className="icon" aria-hidden="true" />
-        {resume === null ? 'Not set' : (resumeName ?? 'Your resume')}
+        {resume === null ? <NotSet /> : (resumeName ?? 'Your resume')}
       </p>
       <div className="apply__buttons">
         {resume !== null && (

@@ -17,12 +17,12 @@ export function ApplicationState({ job: { application, open } }: { readonly job:
         </p>
       )}
       {application ? (
-        <p className="notice">
+        <p className="notice notice--success">
           You applied on {postedDate(application.appliedAt)}.{' '}
           <StatusBadge status={application.status} />
         </p>
       ) : (
-        <p className="notice notice--gold">This job is closed to applications.</p>
+        <p className="notice">This job is closed to applications.</p>
       )}
     </>
   );

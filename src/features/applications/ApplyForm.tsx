@@ -1,3 +1,4 @@
+import '#src/ui/submit-bar.css';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
@@ -19,10 +20,15 @@ export function ApplyForm({ profile, jobId }: Props) {
   const { form, state, busy, errors, ready } = useForm(applyForm);
   useKeptDraft(form.ref, `apply:${jobId}`, profile.id);
   return (
-    <form {...form} className="form" aria-label="Application" onInput={() => $unsaved.set(true)}>
+    <form
+      {...form}
+      className="panel apply__form"
+      aria-label="Application"
+      onInput={() => $unsaved.set(true)}
+    >
       <ApplicantSummary profile={profile} />
       <ApplicantResume profile={profile} fault={errors['resume']} />
-      <section className="card form">
+      <div className="panel__cell form">
         <TextAreaField
           name="coverLetter"
           label="Cover letter (optional)"
@@ -30,13 +36,15 @@ export function ApplyForm({ profile, jobId }: Props) {
           error={errors['coverLetter']}
         />
         <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
+      </div>
+      <div className="submit-bar">
         <SubmitButton
           label="Submit Application"
           busyLabel="Submitting..."
           busy={busy}
           ready={ready}
         />
-      </section>
+      </div>
     </form>
   );
 }

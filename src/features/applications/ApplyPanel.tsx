@@ -1,6 +1,9 @@
-import { Building2, ChevronLeft } from 'lucide-react';
+import '#src/ui/job-card.css';
+import { ChevronLeft } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
+import { closesSoon, closingWords } from '#src/domain/closing-date.ts';
+import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -14,21 +17,38 @@ interface Props {
 export function ApplyPanel({ profile, job }: Props) {
   return (
     <>
-      <p>
+      <div className="panel apply__job">
+        <header className="panel__cell apply__head">
+          <h2>{job.title}</h2>
+          <p className="job__who dots">
+            <b>{job.companyName}</b>
+            <span>{job.location}</span>
+          </p>
+          <p className="job__facts">
+            <span className="job__pay">{salaryText(job)}</span>
+            {job.open && job.deadline !== null && <Deadline day={job.deadline} />}
+          </p>
+          <p className="job__meta dots">
+            <span>{job.jobType}</span>
+            <span>{job.category}</span>
+          </p>
+        </header>
+        <ApplicationState job={job} />
         <a className="apply__back" href={paths.jobDetails(job.id)}>
           <ChevronLeft className="icon" aria-hidden="true" />
           Back to Job
         </a>
-      </p>
-      <header className="card apply__job">
-        <h2>{job.title}</h2>
-        <p className="apply__company">
-          <Building2 className="icon" aria-hidden="true" />
-          {job.companyName}
-        </p>
-        <ApplicationState job={job} />
-      </header>
+      </div>
       {job.open && !job.application && <ApplyForm profile={profile} jobId={job.id} />}
     </>
+  );
+}
+
+function Deadline({ day }: { readonly day: string }) {
+  const now = new Date();
+  return (
+    <time className={closesSoon(day, now) ? 'due--soon' : undefined} dateTime={day}>
+      {closingWords(day, now)}
+    </time>
   );
 }

@@ -1,3 +1,4 @@
+import '#src/ui/panel.css';
 import './apply.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -50,15 +51,15 @@ interface FailedProps {
 function Failed({ message, onRetry }: FailedProps) {
   return (
     <div className="apply">
-      <div className="empty">
-        <p className="apply__failed" role="alert">
-          {message}
-        </p>
-        <div className="apply__buttons">
-          <TryAgain onRetry={onRetry} />
-          <a className="button button--quiet" href={paths.featuredJobs()}>
-            Featured Jobs
-          </a>
+      <div className="panel">
+        <div className="empty">
+          <p role="alert">{message}</p>
+          <div className="apply__buttons">
+            <TryAgain onRetry={onRetry} />
+            <a className="button button--quiet" href={paths.featuredJobs()}>
+              Featured Jobs
+            </a>
+          </div>
         </div>
       </div>
     </div>

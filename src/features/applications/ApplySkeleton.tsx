@@ -1,4 +1,6 @@
 import '#src/ui/skeleton.css';
+import '#src/ui/facts.css';
+
 /** The layout of the apply page while job and applicant load. */
 export function ApplySkeleton() {
   return (
@@ -6,29 +8,38 @@ export function ApplySkeleton() {
       <p className="visually-hidden" role="status">
         Loading the job
       </p>
-      <p className="apply__back" aria-hidden="true">
-        Back to Job
-      </p>
-      <div className="card apply__job" aria-hidden="true">
-        <div className="skeleton skeleton--title" />
-        <div className="skeleton skeleton--line" />
+      <div className="panel apply__job" aria-hidden="true">
+        <div className="panel__cell apply__head">
+          <h2 className="skeleton" />
+          <p className="skeleton skeleton--line" />
+          <p className="skeleton skeleton--line" />
+          <p className="skeleton skeleton--line" />
+        </div>
+        <p className="apply__back soft">Back to Job</p>
       </div>
-      <div className="form" aria-hidden="true">
-        <div className="card apply__applicant">
+      <div className="panel apply__form" aria-hidden="true">
+        <div className="panel__cell apply__who">
           <div className="portrait skeleton" />
-          <div className="apply__who">
-            <div className="skeleton skeleton--title" />
-            <div className="skeleton skeleton--line" />
-            <div className="skeleton skeleton--line" />
+          <div>
+            <h2 className="skeleton skeleton--line" />
+            <p className="skeleton" />
           </div>
         </div>
-        <div className="card apply__resume">
-          <h3>Resume</h3>
-          <div className="skeleton skeleton--line" />
+        <dl className="facts">
+          {['Address', 'Email', 'Phone'].map((label) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="skeleton skeleton--line" />
+            </div>
+          ))}
+        </dl>
+        <div className="panel__cell apply__resume">
+          <h2>Resume</h2>
+          <p className="skeleton skeleton--line" />
           <div className="skeleton skeleton--button" />
         </div>
-        <div className="card">
-          <div className="skeleton skeleton--text" />
+        <div className="panel__cell">
+          <div className="cell skeleton--text" />
         </div>
       </div>
     </>
