@@ -10,7 +10,7 @@ export function ApplySkeleton() {
       </p>
       <div className="panel apply__job" aria-hidden="true">
         <div className="panel__cell apply__head">
-          <h2 className="skeleton" />
+          <p className="skeleton" />
           <p className="skeleton skeleton--line" />
           <p className="skeleton skeleton--line" />
           <p className="skeleton skeleton--line" />
@@ -21,7 +21,7 @@ export function ApplySkeleton() {
         <div className="panel__cell apply__who">
           <div className="portrait skeleton" />
           <div>
-            <h2 className="skeleton skeleton--line" />
+            <p className="skeleton skeleton--line" />
             <p className="skeleton" />
           </div>
         </div>

@@ -10,7 +10,7 @@ export function ActivitySkeleton() {
       <ul className="sheet" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <li key={card} className="job activity">
-            <h3 className="skeleton" />
+            <p className="job__who skeleton" />
             <p className="job__who skeleton" />
             <p className="job__facts skeleton" />
             <p className="job__meta skeleton" />
