@@ -16,7 +16,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   const { headline = null, profileImage = null } = jobSeeker ?? {};
   const shownName = applicantName(jobSeeker);
   return (
-    <li className="card received-card">
+    <li className="received-card">
       <Portrait
         name={shownName}
         address={profileImage === null ? undefined : mediaUrl(profileImage)}
@@ -24,21 +24,21 @@ export const ApplicationCard = memo(function ApplicationCard({
       />
       <div className="received-card__who">
         <h2>{shownName}</h2>
-        {headline && <p>{headline}</p>}
-        <p className="soft small">
-          {job.title || 'Unknown Job'} · {appliedAt ? postedDate(appliedAt) : 'Unknown Date'}
+        {headline && <p className="received-card__headline">{headline}</p>}
+        <p className="received-card__job dots">
+          <span>{job.title || 'Unknown Job'}</span>
+          <span>{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</span>
         </p>
       </div>
-      <div className="received-card__foot">
+      <p className="received-card__end">
         <StatusBadge status={status} />
         <a
-          className="button button--quiet"
           href={paths.application(id)}
           aria-label={`View the application of ${shownName} for ${job.title || 'Unknown Job'}`}
         >
           View
         </a>
-      </div>
+      </p>
     </li>
   );
 });

@@ -1,3 +1,4 @@
+import '#src/ui/sheet.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Application } from '#src/contracts/applications.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -32,7 +33,7 @@ export function ApplicationCards({ applications, narrowedTo }: Props) {
 
   return (
     <>
-      <ul className="received__cards">
+      <ul className="sheet">
         {applications.slice(0, shown).map((application) => (
           <ApplicationCard key={application.id} application={application} />
         ))}

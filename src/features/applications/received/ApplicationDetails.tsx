@@ -26,7 +26,11 @@ export default function ApplicationDetails() {
   return (
     <div className="application" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && <Loading />}
-      {shown && <ApplicationView application={shown} />}
+      {shown && (
+        <div className="panel application__sheet">
+          <ApplicationView application={shown} />
+        </div>
+      )}
       {state.status === 'failed' && (
         <div className="empty">
           <p className="application__failed" role="alert">
@@ -45,9 +49,21 @@ function Loading() {
       <p className="visually-hidden" role="status">
         Loading the application
       </p>
-      <div className="skeleton application__wait" aria-hidden="true" />
-      <div className="skeleton application__wait" aria-hidden="true" />
-      <div className="skeleton application__wait" aria-hidden="true" />
+      <div className="panel application__sheet" aria-hidden="true">
+        <div className="panel__cell application__who">
+          <div className="portrait" />
+          <div>
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        </div>
+        <div className="panel__cell application__side">
+          <span className="skeleton application__wait" />
+        </div>
+        <div className="panel__cell application__letter">
+          <span className="skeleton application__wait" />
+        </div>
+      </div>
     </>
   );
 }

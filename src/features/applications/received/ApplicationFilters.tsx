@@ -1,3 +1,5 @@
+import './application-filters.css';
+import { useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
 import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/application-filter.ts';
 import { statusBadge } from '#src/domain/application-status.ts';
@@ -21,9 +23,11 @@ const FIRSTS = [
 
 /** Narrows the list as soon as something is typed or chosen. */
 export function ApplicationFilters({ filter, jobs }: Props) {
+  const [open, setOpen] = useState(false);
+  const chosen = [filter.jobId, filter.status, filter.first].filter(Boolean).length;
   return (
     <form
-      className="card received__filters"
+      className="received-filters"
       role="search"
       aria-label="Filter applications"
       onSubmit={(event) => event.preventDefault()}
@@ -36,32 +40,43 @@ export function ApplicationFilters({ filter, jobs }: Props) {
         value={filter.name}
         onChange={({ currentTarget }) => changeFilter({ name: currentTarget.value })}
       />
-      <SelectField
-        name="job"
-        label="Job"
-        choices={jobChoices(filter, jobs)}
-        value={filter.jobId}
-        onChange={({ currentTarget }) => changeFilter({ jobId: currentTarget.value })}
-      />
-      <SelectField
-        name="status"
-        label="Status"
-        choices={STATUSES}
-        value={filter.status}
-        onChange={({ currentTarget }) =>
-          changeFilter({ status: currentTarget.value as ApplicationStatus | '' })
-        }
-      />
-      <SelectField
-        name="first"
-        label="Applicants"
-        choices={FIRSTS}
-        value={String(filter.first)}
-        onChange={({ currentTarget }) => changeFilter({ first: Number(currentTarget.value) })}
-      />
-      <button className="button button--quiet" type="button" onClick={resetFilter}>
-        Reset Filters
+      <button
+        className="button button--quiet received-filters__toggle"
+        type="button"
+        aria-expanded={open}
+        aria-controls="application-choices"
+        onClick={() => setOpen(!open)}
+      >
+        Filters{chosen > 0 && ` (${chosen})`}
       </button>
+      <div className="received-filters__choices" id="application-choices">
+        <SelectField
+          name="job"
+          label="Job"
+          choices={jobChoices(filter, jobs)}
+          value={filter.jobId}
+          onChange={({ currentTarget }) => changeFilter({ jobId: currentTarget.value })}
+        />
+        <SelectField
+          name="status"
+          label="Status"
+          choices={STATUSES}
+          value={filter.status}
+          onChange={({ currentTarget }) =>
+            changeFilter({ status: currentTarget.value as ApplicationStatus | '' })
+          }
+        />
+        <SelectField
+          name="first"
+          label="Applicants"
+          choices={FIRSTS}
+          value={String(filter.first)}
+          onChange={({ currentTarget }) => changeFilter({ first: Number(currentTarget.value) })}
+        />
+        <button className="button button--quiet" type="button" onClick={resetFilter}>
+          Reset Filters
+        </button>
+      </div>
     </form>
   );
 }

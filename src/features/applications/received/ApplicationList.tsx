@@ -1,4 +1,3 @@
-import '#src/ui/skeleton.css';
 import './application-list.css';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect } from 'react';
@@ -19,6 +18,7 @@ import {
 } from './application-list.store.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
+import { ApplicationListSkeleton } from './ApplicationListSkeleton.tsx';
 
 /** All applications to the company, filtered by the address. */
 export default function ApplicationList() {
@@ -31,7 +31,7 @@ export default function ApplicationList() {
 
   return (
     <div className="received" aria-busy={state.status === 'loading'}>
-      {state.status === 'loading' && <Loading />}
+      {state.status === 'loading' && <ApplicationListSkeleton />}
       {state.status === 'ready' && <Received received={state.data} />}
       {state.status === 'failed' && (
         <div className="empty">
@@ -57,7 +57,7 @@ function Received({
   return (
     <>
       <ApplicationFilters filter={filter} jobs={jobs} />
-      <p className="soft" role="status">
+      <p className="received__count" role="status">
         {applicationCountText(found.length)}
       </p>
       {found.length === 0 ? (
@@ -73,27 +73,6 @@ function Received({
       ) : (
         <ApplicationCards applications={found} narrowedTo={filterQuery(followed)} />
       )}
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        Loading the applications
-      </p>
-      <div className="card received__filters" aria-hidden="true">
-        <div className="skeleton received__field" />
-        <div className="skeleton received__field" />
-        <div className="skeleton received__field" />
-        <div className="skeleton received__field" />
-      </div>
-      <div className="received__cards" aria-hidden="true">
-        <div className="skeleton received__row" />
-        <div className="skeleton received__row" />
-        <div className="skeleton received__row" />
-      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { $chosenStatus, changeStatus } from './application-details.store.ts';
 export function ApplicationStatusField({ status }: { readonly status: ApplicationStatus }) {
   const chosen = useStore($chosenStatus);
   return (
-    <div className="application__status" aria-busy={chosen !== undefined}>
+    <div className="panel__cell application__status" aria-busy={chosen !== undefined}>
       <p>
         <span className="visually-hidden">Status: </span>
         <StatusBadge status={status} />

@@ -1,4 +1,7 @@
-import { Mail, MapPin } from 'lucide-react';
+import '#src/ui/facts.css';
+import '#src/ui/prose.css';
+import { Mail, MapPin, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Application } from '#src/contracts/applications.ts';
 import { applicantName, NO_NAME } from '#src/domain/application-filter.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
@@ -13,32 +16,24 @@ export function ApplicationView({ application }: { readonly application: Applica
   const { job, appliedAt, resume, coverLetter } = application;
   return (
     <>
-      {application.jobSeeker ? <Applicant jobSeeker={application.jobSeeker} /> : <DeletedAccount />}
-      <section className="card application__facts" aria-labelledby="application-facts">
-        <h3 id="application-facts">Application</h3>
-        <dl>
-          <div>
-            <dt>Job</dt>
-            <dd>
-              {job.title ? <a href={paths.jobDetails(job.id)}>{job.title}</a> : 'Unknown Job'}
-            </dd>
-          </div>
-          <div>
-            <dt>Company</dt>
-            <dd>{job.companyName || 'Unknown Company'}</dd>
-          </div>
-          <div>
-            <dt>Applied</dt>
-            <dd>{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</dd>
-          </div>
-          <div>
-            <dt>Resume</dt>
-            <dd>{resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}</dd>
-          </div>
-        </dl>
+      <Applicant jobSeeker={application.jobSeeker} />
+      <section className="application__side" aria-labelledby="application-facts">
+        <h3 className="visually-hidden" id="application-facts">
+          Application
+        </h3>
         <ApplicationStatusField status={application.status} />
+        <dl className="facts">
+          <Fact label="Job">
+            {job.title ? <a href={paths.jobDetails(job.id)}>{job.title}</a> : 'Unknown Job'}
+          </Fact>
+          <Fact label="Company">{job.companyName || 'Unknown Company'}</Fact>
+          <Fact label="Applied">{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</Fact>
+          <Fact label="Resume">
+            {resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}
+          </Fact>
+        </dl>
       </section>
-      <section className="card application__letter" aria-labelledby="cover-letter">
+      <section className="panel__cell prose application__letter" aria-labelledby="cover-letter">
         <h3 id="cover-letter">Cover letter</h3>
         <p>{coverLetter || 'Not provided'}</p>
       </section>
@@ -46,22 +41,10 @@ export function ApplicationView({ application }: { readonly application: Applica
   );
 }
 
-function DeletedAccount() {
+function Applicant({ jobSeeker }: Pick<Application, 'jobSeeker'>) {
+  const { name, headline, profileImage = null } = jobSeeker ?? { name: applicantName(null) };
   return (
-    <section className="card application__applicant" aria-labelledby="applicant">
-      <Portrait name={applicantName(null)} address={undefined} />
-      <div>
-        <h2 id="applicant">{applicantName(null)}</h2>
-        <p className="soft">Letter and resume went with the account.</p>
-      </div>
-    </section>
-  );
-}
-
-function Applicant({ jobSeeker }: { readonly jobSeeker: NonNullable<Application['jobSeeker']> }) {
-  const { id, name, headline, profileImage, address, email } = jobSeeker;
-  return (
-    <section className="card application__applicant" aria-labelledby="applicant">
+    <section className="panel__cell application__who" aria-labelledby="applicant">
       <Portrait
         name={name}
         fallback={NO_NAME}
@@ -69,23 +52,49 @@ function Applicant({ jobSeeker }: { readonly jobSeeker: NonNullable<Application[
       />
       <div>
         <h2 id="applicant">{name || NO_NAME}</h2>
-        <p className="soft">{headline ?? 'Not set'}</p>
-        <ul>
-          <li>
-            <MapPin className="icon" aria-hidden="true" />
-            <span className="visually-hidden">Location: </span>
-            {address ?? 'Unknown Location'}
-          </li>
-          <li>
-            <Mail className="icon" aria-hidden="true" />
-            <span className="visually-hidden">Email: </span>
-            <a href={mailLink(email)}>{email}</a>
-          </li>
-        </ul>
-        <p>
-          <a href={paths.jobSeekerPublic(id)}>View profile</a>
-        </p>
+        {jobSeeker ? (
+          <>
+            <p className="soft">{headline ?? 'Not set'}</p>
+            <Contact jobSeeker={jobSeeker} />
+          </>
+        ) : (
+          <p className="soft">Letter and resume went with the account.</p>
+        )}
       </div>
     </section>
+  );
+}
+
+function Contact({
+  jobSeeker: { id, address, email },
+}: {
+  readonly jobSeeker: NonNullable<Application['jobSeeker']>;
+}) {
+  return (
+    <ul className="application__contact">
+      <li>
+        <MapPin className="icon" aria-hidden="true" />
+        <span className="visually-hidden">Location: </span>
+        {address ?? 'Unknown Location'}
+      </li>
+      <li>
+        <Mail className="icon" aria-hidden="true" />
+        <span className="visually-hidden">Email: </span>
+        <a href={mailLink(email)}>{email}</a>
+      </li>
+      <li>
+        <User className="icon" aria-hidden="true" />
+        <a href={paths.jobSeekerPublic(id)}>View profile</a>
+      </li>
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
   return (
     <>
       <form
-        className="form card job-form"
+        className="form job-form"
         aria-label={heading}
         onInput={() => $unsaved.set(true)}
         {...form}

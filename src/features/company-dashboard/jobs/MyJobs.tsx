@@ -1,3 +1,5 @@
+import '#src/ui/job-card.css';
+import '#src/ui/sheet.css';
 import '#src/ui/skeleton.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
@@ -33,7 +35,7 @@ export default function MyJobs() {
         </div>
       )}
       {jobs.status === 'ready' && jobs.data.length > 0 && (
-        <ul className="my-jobs">
+        <ul className="sheet my-jobs">
           {jobs.data.map((job) => (
             <OwnJobCard key={job.id} job={job} />
           ))}
@@ -49,10 +51,14 @@ function Loading() {
       <p className="visually-hidden" role="status">
         Loading your jobs
       </p>
-      <div className="my-jobs" aria-hidden="true">
-        <div className="skeleton my-jobs__row" />
-        <div className="skeleton my-jobs__row" />
-        <div className="skeleton my-jobs__row" />
+      <div className="sheet my-jobs" aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="own-job--wait">
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        ))}
       </div>
     </>
   );

@@ -26,7 +26,7 @@ function QuestionDialog({ question: { warnings, answer } }: { readonly question:
   return (
     <dialog
       ref={dialog}
-      className="card posting-question"
+      className="posting-question"
       aria-labelledby="posting-question"
       aria-describedby="posting-question-why"
       // Escape means to go on editing.

@@ -5,6 +5,7 @@ import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartTable, type ChartProps } from './ChartTable.tsx';
 import { ChartTotals } from './ChartTotals.tsx';
@@ -16,6 +17,9 @@ import { useSeen } from './use-seen.ts';
 // Half of this page's scripts draw the chart: they are fetched when it is on the screen.
 const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
 
+const ALL = 'All';
+const MONTH_CHOICES = [ALL, ...MONTHS].map((name) => ({ value: name, label: name }));
+
 /** Applications Overview: the figures over time as a chart and a table, and the choice of a month. */
 export function ChartSection() {
   const figures = useStore(chart.$state);
@@ -23,26 +27,21 @@ export function ChartSection() {
   const [chosen, setChosen] = useState(false);
   const hydrated = useHydrated();
   return (
-    <section className="card overview__section" aria-labelledby="chart-title" data-tour="chart">
+    <section aria-labelledby="chart-title" data-tour="chart">
       <div className="overview__head">
         <h2 id="chart-title">Applications Overview</h2>
-        <label className="overview__month">
-          Month
-          <select
-            className="input"
-            // Hydration would reset an earlier choice.
-            disabled={!hydrated}
-            value={month ?? 'All'}
-            onChange={({ currentTarget }) => {
-              setChosen(true);
-              chooseMonth(currentTarget.value);
-            }}
-          >
-            {['All', ...MONTHS].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          name="month"
+          label="Month"
+          choices={MONTH_CHOICES}
+          // Hydration would reset an earlier choice.
+          disabled={!hydrated}
+          value={month ?? ALL}
+          onChange={({ currentTarget }) => {
+            setChosen(true);
+            chooseMonth(currentTarget.value);
+          }}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {chosen && figures.status === 'ready' && totalsText(figures.data, month)}
@@ -73,7 +72,7 @@ function Figures({ figures, unit }: FiguresProps) {
   const none = figures && figures.totalApplications + figures.totalViews === 0;
   const drawn = figures && seen && !none ? figures : undefined;
   return (
-    <div className="overview__figures" aria-busy={!figures}>
+    <div className="panel" aria-busy={!figures}>
       <ChartTotals figures={figures} />
       <div ref={place} className="overview__plot">
         {none && <NoFigures />}

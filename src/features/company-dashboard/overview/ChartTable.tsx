@@ -1,3 +1,4 @@
+import './figures-table.css';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { chartLabel } from '#src/domain/chart-label.ts';
 
@@ -10,9 +11,9 @@ export interface ChartProps {
 /** The chart's figures as text. */
 export function ChartTable({ figures, unit }: ChartProps) {
   return (
-    <details className="chart-table">
+    <details className="chart-table figures">
       <summary>Show the figures as a table</summary>
-      <table>
+      <table className="figures-table">
         <caption className="visually-hidden">Applications and views by {unit}</caption>
         <thead>
           <tr>
@@ -25,8 +26,8 @@ export function ChartTable({ figures, unit }: ChartProps) {
           {figures.timestamps.map((timestamp, index) => (
             <tr key={timestamp}>
               <th scope="row">{chartLabel(timestamp, unit)}</th>
-              <td>{figures.applications[index]}</td>
-              <td>{figures.views[index]}</td>
+              <td data-label="Applications">{figures.applications[index]}</td>
+              <td data-label="Views">{figures.views[index]}</td>
             </tr>
           ))}
         </tbody>

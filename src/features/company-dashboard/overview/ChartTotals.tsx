@@ -1,3 +1,4 @@
+import '#src/ui/facts.css';
 import '#src/ui/skeleton.css';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { trendText } from '#src/domain/trend.ts';
@@ -5,7 +6,7 @@ import { trendText } from '#src/domain/trend.ts';
 /** The period's totals, and how they moved against the period before. */
 export function ChartTotals({ figures }: { readonly figures: ApplicationsChart | undefined }) {
   return (
-    <dl className="chart-totals">
+    <dl className="facts chart-totals">
       <Total
         label="Applications"
         total={figures?.totalApplications}
@@ -38,11 +39,11 @@ function Total({ label, total, trend, up }: TotalProps) {
         {total === undefined ? (
           <span className="skeleton" />
         ) : (
-          <span className="chart-totals__figure">{total.toLocaleString('en-GB')}</span>
+          <span>{total.toLocaleString('en-GB')}</span>
         )}
-        {trend !== undefined && (
-          <span className={up === false ? 'chart-totals__down' : 'soft'}>{trendText(trend)}</span>
-        )}
+        <span className={up === false ? 'chart-totals__down' : 'soft'}>
+          {trend !== undefined && trendText(trend)}
+        </span>
       </dd>
     </div>
   );

@@ -7,7 +7,7 @@ import { PerformanceSection } from './PerformanceSection.tsx';
 import { RecentSection } from './RecentSection.tsx';
 import { StatsCards } from './StatsCards.tsx';
 
-/** The dashboard's figures, loaded once the company is known. */
+/** The dashboard's figures, loaded once the company is known; the chart first, as on a phone. */
 export default function Overview() {
   const companyId = useUser('COMPANY')?.id;
   useEffect(() => {
@@ -15,8 +15,10 @@ export default function Overview() {
   }, [companyId]);
   return (
     <div className="overview">
-      <StatsCards />
-      <ChartSection />
+      <div className="overview__top">
+        <ChartSection />
+        <StatsCards />
+      </div>
       <div className="overview__columns">
         <PerformanceSection />
         <RecentSection />

@@ -38,9 +38,9 @@ export default function OverviewChart({ figures, unit }: ChartProps) {
         labels: figures.timestamps.map((timestamp) => chartLabel(timestamp, unit)),
         datasets: [
           line('Applications', figures.applications, color('--color-accent'), 'applications'),
-          // Different also without colour.
+          // The gold that is seen on a light ground too; the dashes say it without colour.
           {
-            ...line('Views', figures.views, color('--color-gold-line'), 'views'),
+            ...line('Views', figures.views, color('--color-focus'), 'views'),
             borderDash: [6, 4],
             pointStyle: 'rectRot',
           },
@@ -57,19 +57,22 @@ function line(label: string, data: number[], color: string, axis: string) {
 function optionsIn(color: (token: string) => string): ChartOptions<'line'> {
   const text = color('--color-text-soft');
   const grid = { color: color('--color-line') };
+  // On a phone the plot has the room of the axes' names, which the legend says too.
+  const display = matchMedia('(min-width: 44rem)').matches;
   const axis = (title: string, position: 'left' | 'right') => ({
     position,
     beginAtZero: true,
     // Whole numbers only.
     ticks: { color: text, precision: 0 },
-    title: { display: true, text: title, color: text },
+    title: { display, text: title, color: text },
     grid: position === 'left' ? grid : { drawOnChartArea: false },
   });
   return {
     maintainAspectRatio: false,
+    font: { family: color('--font'), size: 13 },
     animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 400 },
     interaction: { mode: 'index', intersect: false },
-    plugins: { legend: { labels: { color: text, usePointStyle: true } } },
+    plugins: { legend: { labels: { color: text, usePointStyle: true, boxHeight: 8 } } },
     scales: {
       x: { ticks: { color: text, maxRotation: 0, autoSkip: true }, grid },
       applications: axis('Applications', 'left'),

@@ -1,3 +1,4 @@
+import '#src/ui/facts.css';
 import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
 import { jobCounts, type JobCounts } from '#src/domain/job-counts.ts';
@@ -15,22 +16,30 @@ const LABELS = {
 /** The totals of all jobs of the company, over all time. */
 export function StatsCards() {
   const jobs = useStore(ownJobs.$state);
-  if (jobs.status === 'failed') return <PartFailure part={jobs} onRetry={ownJobs.load} />;
   const counts = jobs.status === 'ready' ? jobCounts(jobs.data) : undefined;
   return (
-    <dl className="stats" data-tour="stats" aria-busy={!counts}>
-      {Object.entries(LABELS).map(([name, label]) => (
-        <div key={name} className="card">
-          <dt>{label}</dt>
-          <dd>
-            {counts ? (
-              counts[name as keyof JobCounts].toLocaleString('en-GB')
-            ) : (
-              <span className="skeleton" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="overview__figures" aria-labelledby="figures-title" data-tour="stats">
+      <div className="overview__head">
+        <h2 id="figures-title">Your figures</h2>
+      </div>
+      {jobs.status === 'failed' ? (
+        <PartFailure part={jobs} onRetry={ownJobs.load} />
+      ) : (
+        <dl className="facts stats" aria-busy={!counts}>
+          {Object.entries(LABELS).map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                {counts ? (
+                  counts[name as keyof JobCounts].toLocaleString('en-GB')
+                ) : (
+                  <span className="skeleton" />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }

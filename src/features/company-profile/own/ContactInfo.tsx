@@ -7,9 +7,9 @@ export function ContactInfo({ company }: { readonly company: CompanyProfile }) {
   const { contactEmail, phone, address, website } = company;
   const link = website === null ? undefined : webLink(website);
   return (
-    <section className="card" aria-labelledby="contact-info">
-      <h3 id="contact-info">Contact info</h3>
-      <dl className="own-company__contact">
+    <section className="own-company__contact" aria-labelledby="contact-info">
+      <h2 id="contact-info">Contact info</h2>
+      <dl>
         <div>
           <dt>Email</dt>
           <dd>{contactEmail ? <a href={mailLink(contactEmail)}>{contactEmail}</a> : 'Not set'}</dd>

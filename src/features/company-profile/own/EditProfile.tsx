@@ -37,13 +37,13 @@ export default function EditProfile() {
 
 function Loading() {
   return (
-    <div className="card own-company__form">
+    <div className="form own-company__form">
       <p className="visually-hidden" role="status">
         Loading the profile
       </p>
       <div className="skeleton own-company__picture own-company__picture--coverImage" />
       {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="skeleton own-company__row" aria-hidden="true" />
+        <div key={row} className="cell own-company__row" aria-hidden="true" />
       ))}
     </div>
   );

@@ -1,3 +1,5 @@
+import '#src/ui/band.css';
+import '#src/ui/mark.css';
 import { useStore } from '@nanostores/react';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -43,7 +45,10 @@ export function ImageField({ name, image, stored, error, children }: Props) {
 
   return (
     <div className="own-company__image" aria-busy={busy}>
-      <div className={`own-company__picture own-company__picture--${name}`} aria-hidden="true">
+      <div
+        className={`own-company__picture own-company__picture--${name}${name === 'logo' ? ' tile' : ''}`}
+        aria-hidden="true"
+      >
         {children}
         {address && <Picture address={address} />}
       </div>

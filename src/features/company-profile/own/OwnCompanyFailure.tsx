@@ -10,7 +10,7 @@ interface Props {
 /** In place of a profile that cannot be shown. */
 export function OwnCompanyFailure({ message, missing }: Props) {
   return (
-    <div className="card own-company__failed" role="alert">
+    <div className="empty own-company__failed" role="alert">
       <h2>{missing ? 'Not Found' : 'Error'}</h2>
       <p>{message}</p>
       <TryAgain onRetry={ownCompany.load} />

@@ -20,7 +20,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
   return (
     <form
       {...form}
-      className="form card own-company__form"
+      className="form own-company__form"
       aria-label="Company profile"
       onInput={({ target }) => {
         // A chosen file counts once it is uploaded.

@@ -14,7 +14,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Specializations as badges; Enter adds the typed one. */
+/** Specializations as tags; Enter adds the typed one. */
 export function SpecializationsField({ stored, error }: Props) {
   const [list, setList] = useState(stored);
   const root = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function SpecializationsField({ stored, error }: Props) {
       </div>
       <ul aria-label="Specializations">
         {list.map((name) => (
-          <li key={name} className="badge">
+          <li key={name} className="tag">
             {name}
             <button
               type="button"
