@@ -3,6 +3,6 @@ import { statusBadge } from '#src/domain/application-status.ts';
 
 /** The status of an application in words and colour. */
 export function StatusBadge({ status }: { readonly status: string }) {
-  const { label, color } = statusBadge(status);
-  return <span className={color ? `tag badge--${color}` : 'tag'}>{label}</span>;
+  const { label, color = 'plain' } = statusBadge(status);
+  return <span className={`tag badge--${color}`}>{label}</span>;
 }

@@ -212,7 +212,9 @@ test.describe('the figures', () => {
     await expect(latest.getByRole('cell')).toHaveText(['1', '1']);
     const row = part(page, 'Job Performance').getByRole('row').filter({ hasText: 'Counted' });
     await expect(row.getByRole('cell')).toHaveText(['1', '1']);
-    const recent = part(page, 'Recent Applications').getByRole('listitem');
+    const recent = part(page, 'Recent Applications')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
     await expect(recent).toHaveText(/Ama Serwaa\s*New\s*Counted\s*\d+ (second|minute)s? ago/);
     await expect(recent.getByRole('link')).toHaveAttribute(
       'href',
@@ -265,8 +267,8 @@ test.describe('figures that do not come', () => {
   test.use({ expectedTrouble: [/status of 500|ERR_INTERNET_DISCONNECTED/] });
 
   const parts = {
-    jobs: 'Failed to get my jobs',
     chart: 'Failed to load chart data',
+    jobs: 'Failed to get my jobs',
     performance: 'Failed to load job performance data',
     recent: 'Failed to load recent applications',
   };

@@ -36,7 +36,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
           error={errors['coverImage']}
         />
         <ImageField name="logo" image={logoImage} stored={company.logo} error={errors['logo']}>
-          {initials(company.companyName)}
+          <span>{initials(company.companyName)}</span>
         </ImageField>
         <p className="field__hint">
           Images of at most 5 MB. A cover of 1200 by 400 pixels and a square logo fit best.
