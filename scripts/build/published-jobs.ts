@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { isExample } from '#src/domain/demonstration.ts';
+import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
+import { sourcesOf } from '#src/features/external-jobs/job-sources.build.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
 
 const MODULE = 'virtual:published-jobs';
@@ -15,7 +17,9 @@ export function publishedJobs(): Plugin {
       if (id !== `\0${MODULE}`) return undefined;
       const jobs = readPublishedJobs(process.env, new Date());
       const showsExamples = jobs.some((job) => isExample(job.Company));
+      const names = new Set(jobs.flatMap((job) => sourceNames(job.Source)));
       return `export const newestJobs = ${JSON.stringify(jobs.slice(0, BUILT_IN))};
+        export const jobSources = ${JSON.stringify(sourcesOf(joinSources([...names])))};
         export const showsExamples = ${showsExamples};`;
     },
   };

@@ -83,15 +83,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.clock.setFixedTime(at(0));
       await page.goto('/jobs');
       const card = cardOf(new AllJobs(page), 'Data Analyst');
-      for (const text of ['Accra, Ghana · Hybrid', 'GH₵ 3,000 - 5,000 a month', 'Full Time']) {
+      const facts = ['Accra, Ghana', 'Hybrid', 'GH₵ 3,000 - 5,000 a month', 'Full Time'];
+      for (const text of [...facts, 'Jobberman', 'MyJobMag']) {
         await expect(card.getByText(text, { exact: true })).toBeVisible();
       }
       await expect(card.getByText('2 days ago')).toBeVisible();
-      await expect(card.getByText('Opens another site')).toBeVisible();
       const day = closingDay(dayIn(3), NOW);
       const closing = card.getByText(javaScriptEnabled ? 'Closes in 3 days' : day, { exact: true });
       await expect(closing).toBeVisible();
       await expect(closing).toHaveAttribute('datetime', dayIn(3));
+      await expect(card.getByRole('link')).toHaveText(['Data Analyst']);
+      await card.getByText('More about this listing').press('Enter');
       await expect(card.getByRole('link')).toHaveText([
         'Data Analyst',
         'Jobs from Jobberman',
@@ -107,26 +109,23 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/jobs');
       const card = cardOf(new AllJobs(page), 'Nurse');
       await expect(card.getByText('Find it on Jobberman')).toBeVisible();
-      await expect(card).not.toContainText(/Not Specified|Closes|Can I apply from Ghana\? \w/);
-      await expect(
-        card.locator('details, time, [data-field]:empty').locator('visible=true'),
-      ).toHaveCount(0);
+      await expect(card).not.toContainText(/Not Specified|Closes|Apply from Ghana/);
+      await expect(card.locator('time, [data-field]:empty').locator('visible=true')).toHaveCount(0);
     });
 
     for (const [title, answer, words] of [
-      ['Data Analyst', 'Yes', 'The listing says: “Accra, Ghana, Hybrid”.'],
-      ['Rust Engineer', 'No', 'The listing says: “United States only”.'],
-      ['Statistician', 'Unclear', 'The listing only says: “UTC-1 to UTC+3”.'],
+      ['Data Analyst', 'yes', 'The listing says: “Accra, Ghana, Hybrid”.'],
+      ['Rust Engineer', 'no', 'The listing says: “United States only”.'],
+      ['Statistician', 'unclear', 'The listing only says: “UTC-1 to UTC+3”.'],
     ] as const) {
-      test(`'Can I apply from Ghana?' is answered for a ${title}: ${answer}, its words on demand, by keyboard`, async ({
+      test(`'Apply from Ghana' is answered for a ${title}: ${answer}, its words on demand, by keyboard`, async ({
         page,
       }) => {
         await page.goto('/jobs');
         const card = cardOf(new AllJobs(page), title);
-        const question = card.locator('summary');
-        await expect(question).toHaveText(`Can I apply from Ghana? ${answer}`);
+        await expect(card.getByText(`Apply from Ghana: ${answer}`, { exact: true })).toBeVisible();
         await expect(card.getByText(words)).toBeHidden();
-        await question.press('Enter');
+        await card.locator('summary').press('Enter');
         await expect(card.getByText(words)).toBeVisible();
       });
     }

@@ -1,4 +1,4 @@
-import { test as companyTest } from '#tests/support/e2e/company.ts';
+import { test as companyTest, useLogo } from '#tests/support/e2e/company.ts';
 import { expect, test } from '#tests/support/e2e/job-seekers.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
@@ -6,6 +6,7 @@ import { picture } from '#tests/support/sample-files.ts';
 
 // The browser tells of each refused call: a session start may ask for the other role too.
 test.use({ expectedTrouble: [/status of 40[13]/] });
+companyTest.use({ expectedTrouble: [/status of 40[13]/] });
 
 for (const [name, profile, letters] of [
   ['the first letters of the first two words of the name', { name: 'Ama Serwaa Mensah' }, 'AS'],
@@ -77,14 +78,50 @@ test('a session that has ended counts as not signed in, and is asked for once', 
   expect(asked).toHaveLength(roles.length);
 });
 
-companyTest('a company finds Dashboard among the links', async ({ page, company }) => {
-  await page.goto('/company-dashboard');
-  await expect(page.locator('summary.account')).toContainText(company.username);
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'href',
-    '/company-dashboard',
-  );
-  await expect(footer.getByRole('link', { name: 'Company Login' })).toBeHidden();
+companyTest.describe('a signed-in company', () => {
+  companyTest.beforeEach(async ({ page, company }) => {
+    await page.goto('/company-dashboard');
+    await expect(page.locator('summary.account')).toContainText(company.username);
+  });
+
+  companyTest('finds Dashboard among the links', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/company-dashboard',
+    );
+    await expect(footer.getByRole('link', { name: 'Company Login' })).toBeHidden();
+  });
+
+  companyTest('has a menu with Dashboard and Logout, by keyboard too', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 800 });
+    await page.goto('/');
+    const navbar = new Navbar(page);
+    await expect(navbar.login).toBeHidden();
+    await expect(navbar.opener(navbar.profile)).toHaveText(/^\p{Lu}{1,2}$/u);
+    await navbar.opener(navbar.profile).press('Enter');
+    const dashboard = navbar.profile.getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toHaveAttribute('href', '/company-dashboard');
+    await navbar.opener(navbar.mobile).click();
+    await expect(navbar.profile).not.toHaveAttribute('open');
+    await navbar.opener(navbar.profile).click();
+    await expect(navbar.mobile).not.toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(dashboard).toBeHidden();
+    await navbar.opener(navbar.profile).click();
+    await navbar.profile.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(navbar.login).toBeVisible();
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  });
+
+  companyTest('sees its logo in the circle', async ({ page }) => {
+    const logo = await useLogo(page, await picture(40, 20));
+    await page.goto('/');
+    const navbar = new Navbar(page);
+    const image = navbar.opener(navbar.profile).locator('img');
+    await expect(image).toBeVisible();
+    await expect(image).toHaveAttribute('src', logo);
+  });
 });

@@ -18,7 +18,7 @@ const checks = read('link-checks.json') as LinkChecks;
 const wordsOf = new Map(
   pages
     .filter(({ path }) => /^\/scholarships(\/\d+)?$/.test(path))
-    .flatMap(({ html }) => html.split('<li class="card scholarship">').slice(1))
+    .flatMap(({ html }) => html.split('<li class="tile-row grant">').slice(1))
     .map((card) => {
       const elements = elementsOf(card.slice(0, card.indexOf('</li>')));
       const texts = elements.map(({ text }) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
@@ -39,14 +39,15 @@ describe('the cards of scholarships', () => {
       'Pan African University Scholarship',
       [
         'Full funding',
-        "· Master's, PhD · Algeria, Cameroon, Kenya and Nigeria",
+        "Master's, PhD",
+        'Algeria, Cameroon, Kenya and Nigeria',
         'For people from Africa',
       ],
     ],
     ['PTDF Overseas Scholarship Scheme (Nigeria)', ['Only for people from Nigeria', 'Oil and gas']],
-    ['Students Loan Trust Fund Student Loan', ['Loan', '· Undergraduate · Ghana']],
+    ['Students Loan Trust Fund Student Loan', ['Loan', 'Undergraduate', 'Ghana']],
     ['Chevening Scholarships Ghana', ['Usually closes in October', 'For people from Ghana']],
-    ['Zonta International Amelia Earhart Fellowship', ['· PhD · Any country', 'For women.']],
+    ['Zonta International Amelia Earhart Fellowship', ['PhD', 'Any country', 'For women.']],
   ])('say what is known of %s', (title, known) => {
     expect(wordsOf.get(title)).toEqual(expect.arrayContaining(known));
   });

@@ -5,8 +5,8 @@ import { $session } from '#src/features/session/session.store.ts';
 const MENU = `
   <session-menu>
     <details data-login></details>
-    <template data-profile>
-      <details><summary data-circle></summary><button data-logout></button></details>
+    <template data-account>
+      <details><summary data-circle></summary><a href="/jobseeker-profile">Profile</a><button data-logout></button></details>
     </template>
   </session-menu>`;
 
@@ -24,5 +24,18 @@ it.each([
   $session.set({ status: 'ready', role: 'JOBSEEKER', user: user as never });
   document.body.innerHTML = MENU;
   expect(document.querySelector('session-menu > details [data-circle]')?.textContent).toBe(letters);
+  expect(document.querySelector<HTMLElement>('[data-login]')?.hidden).toBe(true);
+});
+
+it.each([
+  ['VA', { name: 'Volta Analytics', username: 'volta', logo: null }],
+  ['V', { name: '', username: 'volta', logo: null }],
+])('a company has the circle %s for %j, and its dashboard', (letters, user) => {
+  $session.set({ status: 'ready', role: 'COMPANY', user: user as never });
+  document.body.innerHTML = MENU;
+  expect(document.querySelector('session-menu > details [data-circle]')?.textContent).toBe(letters);
+  const link = document.querySelector('session-menu > details a');
+  expect(link?.getAttribute('href')).toBe('/company-dashboard');
+  expect(link?.textContent).toBe('Dashboard');
   expect(document.querySelector<HTMLElement>('[data-login]')?.hidden).toBe(true);
 });

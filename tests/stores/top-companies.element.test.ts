@@ -21,7 +21,7 @@ const part = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 async function show(): Promise<void> {
   document.body.innerHTML = `<top-companies><p data-loading></p><ul data-companies></ul>
-    <p data-empty hidden></p><p data-failed hidden></p><template data-card><li>
+    <p data-empty hidden></p><p data-failed hidden><button data-again></button></p><template data-card><li>
     <span data-field="logo"></span><a data-field="name"></a><i data-field="location"></i>
     <b data-field="openPositions"></b></li></template></top-companies>`;
   await waitFor(() => expect(part('[data-loading]')?.hidden).toBe(true));
@@ -45,9 +45,13 @@ it('says that there are none', async () => {
   expect(part('[data-failed]')?.hidden).toBe(true);
 });
 
-it('says that it failed', async () => {
+it('says that it failed, and asks once more when it is told to', async () => {
   network.answerOnce('GET /profile/featured-companies', 500);
   await show();
   expect(part('[data-failed]')?.hidden).toBe(false);
   expect(part('[data-empty]')?.hidden).toBe(true);
+  await addCompany(db, { name: 'Kofi Labs' });
+  part('[data-again]')?.click();
+  await waitFor(() => expect(part('li a')?.textContent).toBe('Kofi Labs'));
+  expect(part('[data-failed]')?.hidden).toBe(true);
 });

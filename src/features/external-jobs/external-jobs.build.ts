@@ -2,11 +2,9 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/job-filter.ts';
-import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { lastDays } from '#src/domain/last-days.ts';
 import { checkedOn } from '#src/domain/link-check.ts';
 import { readLinkChecks, readPublishedJobs } from './published-jobs.build.ts';
-import { sourcesOf, type JobSource } from './job-sources.build.ts';
 
 const today = new Date();
 const checks = readLinkChecks(process.env);
@@ -24,11 +22,6 @@ export const jobListSummary = summaryOf(externalJobs);
 /** The choices of the filter: the distinct values of the list, in alphabetical order. */
 export const jobLevels = distinct(externalJobs.map((job) => job['Job Level']));
 export const jobCategories = distinct(externalJobs.map((job) => job['Job Category']));
-
-/** Every source that a card names. */
-export const jobSources: readonly JobSource[] = sourcesOf(
-  joinSources(distinct(externalJobs.flatMap((job) => sourceNames(job.Source)))),
-);
 
 /** When which of them close, for the counts that the browser keeps true. */
 export const closingDays = lastDays(externalJobs.flatMap((job) => job['Closing Date'] ?? []));

@@ -5,6 +5,7 @@ import {
   type GhanaEligibility,
 } from '#src/domain/ghana-eligibility.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
+import type { JobSource } from './job-sources.build.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
 export interface JobCardTexts {
@@ -51,6 +52,12 @@ export function jobCardTexts(job: ExternalJob): JobCardTexts {
 
 /** In place of a source's name, when a listing's link is only a search for it there. */
 export const findItOn = (source: string) => `Find it on ${source}`;
+
+/** The words that a source asks for, with its name; empty for one that asks for none. */
+export function termsOf({ name, attribution }: JobSource): string {
+  const text = attribution?.text ?? '';
+  return text === '' || text.includes(name) ? text : `${text}: ${name}`;
+}
 
 /** Empty where the posting day is not known, or is the day seen. */
 function postedWords({ Posted: posted, 'Date Scraped': seen }: ExternalJob): string {

@@ -1,4 +1,4 @@
-import { newestJobs } from 'virtual:published-jobs';
+import { jobSources, newestJobs } from 'virtual:published-jobs';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
@@ -31,7 +31,7 @@ class JobFilterElement extends HTMLElement {
   #pager = findPart<HTMLElement>(this, '[data-pager]');
   #cardParts: CardParts = {
     card: findPart<HTMLTemplateElement>(this, 'template[data-card]'),
-    sources: new SourceMarks(findPart<HTMLTemplateElement>(this, 'template[data-sources]')),
+    sources: new SourceMarks(jobSources),
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
 
@@ -98,6 +98,9 @@ class JobFilterElement extends HTMLElement {
     const pages = Math.ceil(matches.length / JOBS_PER_PAGE);
     const nothingYet = searching && matches.length === 0;
     this.#list.setAttribute('aria-busy', String(nothingYet));
+    this.#list.hidden = nothingYet;
+    // Laid out without the list, so that the cards that come next stand there anew: none is seen to move.
+    if (nothingYet) void this.#results.offsetHeight;
     this.#count.textContent = searching ? '… Jobs' : jobCountText(matches.length);
     this.#status.textContent = statusText(searching, page, pages, builtIn);
     this.#empty.hidden = searching || matches.length > 0;
@@ -124,7 +127,7 @@ class JobFilterElement extends HTMLElement {
 }
 
 function statusText(searching: boolean, page: number, pages: number, builtIn: boolean): string {
-  if (searching) return 'Looking through all jobs…';
+  if (searching) return 'Searching…';
   const where = pages > 1 ? `Page ${page} of ${pages}. ` : '';
   const what = builtIn
     ? 'The latest list could not be loaded, so this list may be old.'

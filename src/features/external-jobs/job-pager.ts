@@ -1,8 +1,7 @@
 import { pageWindow } from '#src/domain/page-window.ts';
 
 /**
- * Fills the pager of a filtered list with copies of the parts of `model`, a pager as it is built
- * with every part in it. Each link carries the page it goes to in `data-go`; previous is left out on
+ * Fills the pager of a filtered list with copies of the parts of `model`, each of them once. Each link carries the page it goes to in `data-go`; previous is left out on
  * the first page and next on the last, and with a single page there is no pager.
  */
 export function fillPager(pager: HTMLElement, model: Element, page: number, pages: number): void {

@@ -1,15 +1,15 @@
-import { findItOn } from './job-card-texts.ts';
+import { monogramOf } from '#src/domain/monogram.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
-import { searchedSource, type SearchableSource } from '#src/domain/search-link.ts';
+import { searchedSource } from '#src/domain/search-link.ts';
+import { findItOn, termsOf } from './job-card-texts.ts';
+import type { JobSource } from './job-sources.build.ts';
 
-/** The sources of cards that the filter fills: their marks as the build wrote them into a template. */
+/** The sources of cards that the filter fills, marked up as `JobSource.astro` and `SourceTerms.astro` do it. */
 export class SourceMarks {
-  readonly #marks: ReadonlyMap<string, HTMLElement>;
+  readonly #sources: ReadonlyMap<string, JobSource>;
 
-  /** @param template holds one `[data-source="name"]` for each source of the list, around its mark and what it asks for. */
-  constructor(template: HTMLTemplateElement) {
-    const marks = template.content.querySelectorAll<HTMLElement>('[data-source]');
-    this.#marks = new Map(Array.from(marks, (mark) => [mark.dataset['source'] ?? '', mark]));
+  constructor(sources: readonly JobSource[]) {
+    this.#sources = new Map(sources.map((source) => [source.name, source]));
   }
 
   /**
@@ -20,33 +20,51 @@ export class SourceMarks {
     names: string,
     searched: string | undefined,
   ): { readonly marks: Node[]; readonly terms: Node[] } {
-    const known = sourceNames(names).map((name) => {
-      const [mark = plain(name), ...terms] = this.#marks.get(name)?.children ?? [];
-      const copy = document.importNode(mark, true);
-      if (name === searched) copy.lastElementChild?.replaceChildren(findItOn(name));
-      return { mark: copy, terms };
-    });
+    const sources = this.#named(names);
     return {
-      marks: known.map(({ mark }) => mark),
-      terms: known.flatMap(({ terms }) => terms.map((each) => document.importNode(each, true))),
+      marks: sources.map(({ name }) => markOf(name, name === searched)),
+      terms: sources.flatMap((source) => linkOf(source) ?? []),
     };
   }
 
   /** The one of these sources whose search `link` opens. */
   searchedBy(link: string, names: string): string | undefined {
-    const sources = sourceNames(names).flatMap((name): SearchableSource[] => {
-      const searchTemplate = this.#marks.get(name)?.dataset['searchTemplate'];
+    const sources = this.#named(names).filter(({ searchTemplate }) => {
       // Most links are told from a search by their beginning, long before their address is taken apart.
       const [beginning = ''] = searchTemplate?.split('{') ?? [];
-      return searchTemplate && link.startsWith(beginning) ? [{ name, searchTemplate }] : [];
+      return beginning !== '' && link.startsWith(beginning);
     });
     return sources.length === 0 ? undefined : searchedSource(link, sources);
   }
+
+  #named(names: string): JobSource[] {
+    return sourceNames(names).map((name) => this.#sources.get(name) ?? { name });
+  }
 }
 
-function plain(name: string): Element {
-  const element = document.createElement('span');
-  element.append(document.createElement('span'));
-  element.firstElementChild?.append(name);
-  return element;
+function markOf(name: string, searched: boolean): Element {
+  const { letters, tone } = monogramOf(name);
+  const mark = element('i', `mark t${tone}`, letters);
+  mark.ariaHidden = 'true';
+  const words = element('span', '', searched ? findItOn(name) : name);
+  return element('span', 'source', mark, ' ', words);
+}
+
+function linkOf(source: JobSource): Element | undefined {
+  if (!source.attribution) return undefined;
+  const link = element('a', '', termsOf(source));
+  link.href = source.attribution.link;
+  link.rel = 'noopener noreferrer';
+  return link;
+}
+
+function element<Tag extends 'a' | 'i' | 'span'>(
+  tag: Tag,
+  className: string,
+  ...content: (string | Node)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...content);
+  return made;
 }

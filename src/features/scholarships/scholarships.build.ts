@@ -18,6 +18,15 @@ const checked = v.parse(linkChecks, checks);
 /** What `npm run jobs:check-links` knows of a link; undefined for one that was never checked. */
 export const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
 
+/** The day since which all these links have been checked, `YYYY-MM-DD`; undefined while one never was. */
+export function allCheckedSince(
+  listed: readonly Pick<Scholarship, 'link'>[],
+  checkOf = checkOfLink,
+): string | undefined {
+  const days = listed.map(({ link }) => checkOf(link)?.checked ?? '').sort();
+  return days[0] || undefined;
+}
+
 /**
  * Checks the records of `data/scholarships.json`, so that a build fails on a bad one.
  * @throws Error with one line for every fault, naming the entry by its number from 1 and its title.

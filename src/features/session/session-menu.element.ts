@@ -1,18 +1,18 @@
-import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { initials } from '#src/domain/initials.ts';
+import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
 import { $session, knownSession, logout, type Session } from './session.store.ts';
 
 /**
  * `<session-menu>`: starts the session and shows what belongs to it. The Login menu (`[data-login]`)
- * stands there until a job seeker is known, who gets `template[data-profile]` with the circle
- * (`[data-circle]`) and `[data-logout]`. Lists marked `data-session-links="none|COMPANY|JOBSEEKER"`
+ * stands there until somebody is known, who gets `template[data-account]` with the circle
+ * (`[data-circle]`), a link to the own pages and `[data-logout]`. Lists marked `data-session-links="none|COMPANY|JOBSEEKER"`
  * anywhere on the page are shown to their role.
  */
 class SessionMenu extends HTMLElement {
   #stop = () => {};
-  #profile: Element | undefined;
+  #account: Element | undefined;
 
   connectedCallback(): void {
     this.#stop = $session.subscribe((session) => this.#show(session));
@@ -23,31 +23,42 @@ class SessionMenu extends HTMLElement {
     this.#stop();
   }
 
-  #show({ role, user }: Session): void {
+  #show(session: Session): void {
+    const { role } = session;
     for (const links of document.querySelectorAll<HTMLElement>('[data-session-links]')) {
       links.hidden = links.dataset['sessionLinks'] !== (role ?? 'none');
     }
-    this.#profile?.remove();
-    this.#profile = role === 'JOBSEEKER' ? this.#menuOf(user) : undefined;
-    if (this.#profile) this.append(this.#profile);
+    this.#account?.remove();
+    this.#account = role && this.#menuOf(session);
+    if (this.#account) this.append(this.#account);
     const login = this.querySelector<HTMLElement>('[data-login]');
-    if (login) login.hidden = role === 'JOBSEEKER';
+    if (login) login.hidden = role !== undefined;
   }
 
-  #menuOf(user: JobSeekerProfile): Element | undefined {
-    const template = this.querySelector<HTMLTemplateElement>('template[data-profile]');
+  #menuOf(session: SignedIn): Element | undefined {
+    const template = this.querySelector<HTMLTemplateElement>('template[data-account]');
     const menu = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
     const circle = menu?.querySelector('[data-circle]');
-    if (circle) fillCircle(circle, user);
+    if (circle) fillCircle(circle, session);
+    // The template's own link is the job seeker's.
+    const link = session.role === 'COMPANY' && menu?.querySelector('a');
+    if (link) {
+      link.href = paths.companyDashboard();
+      link.textContent = 'Dashboard';
+    }
     menu?.querySelector('[data-logout]')?.addEventListener('click', () => void logout());
     return menu;
   }
 }
 
-/** The picture, else initials, the e-mail's first letter, or U (specification, section 2). */
-function fillCircle(circle: Element, { name, email, profileImage }: JobSeekerProfile): void {
-  circle.textContent = initials(name ?? '') || email.slice(0, 1).toUpperCase() || 'U';
-  if (profileImage) showPicture(circle, mediaUrl(profileImage));
+type SignedIn = Exclude<Session, { role: undefined }>;
+
+/** The picture, else initials, the first letter of the account, or U (specification, section 2). */
+function fillCircle(circle: Element, { role, user }: SignedIn): void {
+  const [account, picture] =
+    role === 'COMPANY' ? [user.username, user.logo] : [user.email, user.profileImage];
+  circle.textContent = initials(user.name ?? '') || account.slice(0, 1).toUpperCase() || 'U';
+  if (picture) showPicture(circle, mediaUrl(picture));
 }
 
 customElements.define('session-menu', SessionMenu);
