@@ -18,7 +18,7 @@ async function arrive(page: Page, path: string): Promise<void> {
       .last()
       .waitFor();
   }
-  if (path.startsWith('/jobs')) await expect(new AllJobs(page).count).toBeVisible();
+  if (/^\/jobs\b/.test(path)) await expect(new AllJobs(page).count).toBeVisible();
 }
 
 test.describe('on a phone', () => {
@@ -51,6 +51,7 @@ test.describe('on a phone', () => {
         for (const opener of await page.locator('header summary:visible').all()) {
           await opener.click();
           expect(await smallTargets(page)).toEqual([]);
+          await page.keyboard.press('Escape');
         }
         const more = page.locator('.more-about > summary');
         if ((await more.count()) === 0) return;
