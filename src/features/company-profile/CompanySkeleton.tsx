@@ -13,7 +13,7 @@ export function CompanySkeleton() {
         <div className="cover" />
         <div className="company-details__head cover-head">
           <span className="tile" />
-          <div className="company-details__name">
+          <div>
             <span className="skeleton skeleton--title" />
             <span className="skeleton skeleton--line" />
             <span className="skeleton skeleton--line" />
