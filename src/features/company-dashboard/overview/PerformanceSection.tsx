@@ -21,10 +21,7 @@ export function PerformanceSection() {
       {rows.status === 'loading' && <RowsSkeleton />}
       {rows.status === 'failed' && <PartFailure part={rows} onRetry={performance.load} />}
       {rows.status === 'ready' && rows.data.length === 0 && (
-        <div className="empty">
-          <p>No job performance data available for {month ?? 'All'}.</p>
-          <a href={paths.myJobs()}>My Jobs</a>
-        </div>
+        <p className="empty">No job performance data available for {month ?? 'All'}.</p>
       )}
       {rows.status === 'ready' && rows.data.length > 0 && (
         <div className="panel figures">

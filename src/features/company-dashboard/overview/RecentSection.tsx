@@ -28,10 +28,7 @@ export function RecentSection() {
         <PartFailure part={recent} onRetry={recentApplications.load} />
       )}
       {recent.status === 'ready' && recent.data.length === 0 && (
-        <div className="empty">
-          <p>No recent applications found.</p>
-          <a href={paths.myJobs()}>My Jobs</a>
-        </div>
+        <p className="empty">No recent applications found.</p>
       )}
       {recent.status === 'ready' && recent.data.length > 0 && (
         <ul className="sheet recent">
