@@ -40,6 +40,7 @@ function cardOf(template: HTMLTemplateElement, job: JobCard): Element {
   const texts = { title, companyName, category, jobType, location, salary, createdAt };
   const card = copyOf(template);
   fillFields(card, texts, { title: paths.jobDetails(job.id) });
+  findPart(card, 'closing-date').setAttribute('day', job.deadline ?? '');
   return card;
 }
 

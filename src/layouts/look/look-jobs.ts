@@ -44,10 +44,11 @@ const posted = (title: string, known: Partial<JobCard> = {}): JobCard => ({
   location: 'Accra, Ghana',
   jobType: 'Full Time',
   createdAt: today.toISOString(),
+  deadline: null,
   ...known,
 });
 
 export const lookPostedJobs: readonly JobCard[] = [
-  posted('Web Engineer, Merchant Tools'),
+  posted('Web Engineer, Merchant Tools', { deadline: dayIn(3) }),
   posted('Curriculum Platform Developer', { minSalary: null, maxSalary: null }),
 ];
