@@ -19,10 +19,11 @@ export class SourceMarks {
   of(
     names: string,
     searched: string | undefined,
-  ): { readonly marks: Node[]; readonly terms: Node[] } {
+  ): { readonly marks: (Node | string)[]; readonly terms: Node[] } {
     const sources = this.#named(names);
     return {
-      marks: sources.map(({ name }) => markOf(name, name === searched)),
+      // With spaces between, for those who hear or copy them.
+      marks: sources.flatMap(({ name }) => [markOf(name, name === searched), ' ']),
       terms: sources.flatMap((source) => linkOf(source) ?? []),
     };
   }
