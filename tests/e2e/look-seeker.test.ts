@@ -191,7 +191,6 @@ async function eachState(
   for (const [name, show] of Object.entries(of)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await show(page, parts);
     await check(name);
   }
@@ -207,10 +206,10 @@ for (const [group, of] of Object.entries(groups)) {
       jobSeeker,
     }) => {
       test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await eachState(page, of, await prepare(page, hiring, jobSeeker), async (name) => {
         // So high that nothing stays at an edge of the window over something else.
         await page.setViewportSize({ width: 360, height: 3000 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
         const undecided = incomplete.filter(({ id }) => id === 'color-contrast');
         expect(
