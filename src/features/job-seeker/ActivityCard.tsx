@@ -1,4 +1,4 @@
-import '#src/ui/sheet.css';
+import '#src/ui/cells.css';
 import '#src/ui/job-card.css';
 import './activity.css';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';

@@ -41,7 +41,6 @@ export function ProfileSkeleton() {
               <div key={title} className="panel__cell profile__section">
                 <h2>{title}</h2>
                 <p className="skeleton" />
-                <p className="skeleton" />
                 <p className="skeleton skeleton--line" />
               </div>
             ))}
