@@ -10,7 +10,7 @@ export function FormMessage({ kind, text, advice }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className="form__message">
       {text && (
-        <div className={kind === 'error' ? 'notice notice--danger' : 'notice notice--success'}>
+        <div className={`notice notice--${kind}`}>
           <p>{text}</p>
           {advice && <p>{advice}</p>}
         </div>

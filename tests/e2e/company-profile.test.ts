@@ -47,9 +47,9 @@ test('is edited with images, and the public page shows it', async ({ page, compa
     if (name) uploads[name] = request.postDataBuffer() ?? Buffer.alloc(0);
   });
   await form.choose('logo', await png(1600, 1200));
-  await expect(form.form.locator('.own-company__picture--logo img')).toBeVisible();
+  await expect(form.form.locator('.own-company__picture.tile img')).toBeVisible();
   await form.choose('cover image', await png(3000, 1500));
-  await expect(form.form.locator('.own-company__picture--coverImage img')).toBeVisible();
+  await expect(form.form.locator('.own-company__cover img')).toBeVisible();
   expect(await sizeIn(uploads['logo'])).toEqual([800, 600]);
   expect(await sizeIn(uploads['cover'])).toEqual([800, 400]);
 
@@ -205,7 +205,7 @@ test('its images can be removed again', async ({ page, company }) => {
   await useLogo(page, await picture(200, 200));
   const form = new CompanyProfileForm(page);
   await form.open();
-  const logo = form.form.locator('.own-company__picture--logo img');
+  const logo = form.form.locator('.own-company__picture.tile img');
   await expect(logo).toBeVisible();
   await expect(form.button('Remove cover image')).toBeHidden();
   await form.button('Remove logo').click();
@@ -224,7 +224,7 @@ test.describe('that another tab has saved meanwhile', () => {
     await useLogo(page, await picture(200, 200));
     const form = new CompanyProfileForm(page);
     await form.open();
-    const shown = form.form.locator('.own-company__picture--logo img');
+    const shown = form.form.locator('.own-company__picture.tile img');
     const first = await shown.getAttribute('src');
     await useLogo(page, await picture(300, 300));
     await form.field('Tagline').fill(`Still ${company.username}`);

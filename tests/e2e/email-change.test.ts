@@ -68,10 +68,7 @@ test('a new email can be given up', async ({ page, accounts, jobSeeker }) => {
   const email = `new-${randomUUID()}@example.com`;
   const screen = new ProfileScreen(page);
   await screen.open();
-  await screen.button('Edit Profile').click();
-  await screen.field('Email').fill(email);
-  await screen.field('Current password').fill(PASSWORD);
-  await screen.button('Save').click();
+  await screen.askForEmail(email, PASSWORD);
   await screen.button('Keep my present email').click();
   await expect(screen.message).toHaveText('Your email stays as it is.');
   await expect(screen.main.getByText('New email:')).toHaveCount(0);

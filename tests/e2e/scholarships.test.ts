@@ -64,7 +64,7 @@ test('a card says how it pays, for which level, where, for whom and when it clos
   }
   const who = card.getByText('Only for people from Nigeria', { exact: true });
   await expect(who).toBeHidden();
-  await card.getByText('More about this scholarship').click();
+  await card.locator('summary').click();
   await expect(who).toBeVisible();
 
   const chevening = allScholarships.findIndex(({ link }) => link.endsWith('/scholarship/ghana/'));

@@ -31,7 +31,15 @@ export interface PageBytes {
 
 /** Design section 7, in bytes. */
 export const PAGE_BUDGETS = {
-  ...{ html: 10_000, js: 14_000, listJs: 20_000, islandJs: 105_000, chartJs: 175_000 },
+  /** `appHtml`: of a page with an island, which somebody who is signed in opens. */
+  ...{
+    html: 10_000,
+    appHtml: 12_000,
+    js: 14_000,
+    listJs: 20_000,
+    islandJs: 105_000,
+    chartJs: 175_000,
+  },
   transfer: 40_000,
 };
 
@@ -58,7 +66,7 @@ export async function benchPageBytes(): Promise<BenchRow[]> {
   const rendered = await measureRendered(new Set(built.map(({ path }) => path)));
   return [...built, ...rendered].flatMap((page) => {
     const path = withoutId(page.path);
-    const painted = page.island ? {} : { target: PAGE_BUDGETS.html / 1000 };
+    const painted = { target: PAGE_BUDGETS[page.island ? 'appHtml' : 'html'] / 1000 };
     const visited = page.island ? {} : { target: PAGE_BUDGETS.transfer / 1000 };
     const row = (name: string, value: number) => ({ name: `${path}: ${name}`, value, unit: 'kB' });
     return [

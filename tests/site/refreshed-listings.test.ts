@@ -18,7 +18,7 @@ const posting = (id: number, jobTitle: string): object => ({
 });
 
 /** The cards of a built page. */
-const cardsOf = (html: string): string[] => html.split(/<li class="[^"]*job-card"/).slice(1);
+const cardsOf = (html: string): string[] => html.split(/<li class="job"/).slice(1);
 
 /** A folder inside the repository, where a built page finds its packages. */
 async function folderForBuild(): Promise<string> {

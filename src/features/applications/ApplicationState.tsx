@@ -12,7 +12,7 @@ export function ApplicationState({ job: { application, open } }: { readonly job:
   return (
     <>
       {refusal && (
-        <p className="notice notice--danger" role="alert">
+        <p className="notice notice--error" role="alert">
           {refusal}
         </p>
       )}

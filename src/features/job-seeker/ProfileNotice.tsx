@@ -6,11 +6,7 @@ export function ProfileNotice() {
   const notice = useStore($notice, { ssr: 'initial' });
   return (
     <div className="profile__notice" role="status">
-      {notice && (
-        <p className={`notice notice--${notice.kind === 'error' ? 'danger' : 'success'}`}>
-          {notice.text}
-        </p>
-      )}
+      {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
     </div>
   );
 }

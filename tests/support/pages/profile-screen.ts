@@ -29,6 +29,14 @@ export class ProfileScreen {
     await this.tab('Profile').waitFor();
   }
 
+  /** Asks for another email, which the password confirms. */
+  async askForEmail(email: string, password: string): Promise<void> {
+    await this.button('Edit Profile').click();
+    await this.field('Email').fill(email);
+    await this.field('Current password').fill(password);
+    await this.button('Save').click();
+  }
+
   tab(name: 'Profile' | 'Job Activity'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
   }

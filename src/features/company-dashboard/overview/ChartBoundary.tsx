@@ -18,7 +18,7 @@ export class ChartBoundary extends Component<Props, { readonly failed: boolean }
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className="notice notice--danger overview__failure" role="alert">
+      <div className="notice notice--error overview__failure" role="alert">
         <p>The chart could not be loaded. The table below has the same figures.</p>
         <button
           className="button button--quiet"

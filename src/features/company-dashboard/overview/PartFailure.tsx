@@ -8,7 +8,7 @@ interface Props {
 /** Stands in place of a part that could not be loaded. */
 export function PartFailure({ part, onRetry }: Props) {
   return (
-    <div className="notice notice--danger overview__failure" role="alert">
+    <div className="notice notice--error overview__failure" role="alert">
       <p>{part.message}</p>
       <TryAgain className="button button--quiet" onRetry={onRetry} />
     </div>

@@ -22,11 +22,7 @@ export default function EditProfile() {
   return (
     <div className="own-company" aria-busy={company.status === 'loading'}>
       <div className="own-company__notice" role="status">
-        {notice && (
-          <p className={notice.kind === 'error' ? 'notice notice--danger' : 'notice'}>
-            {notice.text}
-          </p>
-        )}
+        {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
       </div>
       {company.status === 'loading' && <Loading />}
       {company.status === 'ready' && <ProfileForm company={company.data} />}
@@ -41,10 +37,8 @@ function Loading() {
       <p className="visually-hidden" role="status">
         Loading the profile
       </p>
-      <div className="skeleton own-company__picture own-company__picture--coverImage" />
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="cell own-company__row" aria-hidden="true" />
-      ))}
+      <div className="skeleton own-company__cover" />
+      <div className="skeleton own-company__rows" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function ImageField({ name, image, stored, error, children }: Props) {
   return (
     <div className="own-company__image" aria-busy={busy}>
       <div
-        className={`own-company__picture own-company__picture--${name}${name === 'logo' ? ' tile' : ''}`}
+        className={`own-company__picture ${children ? 'tile' : 'own-company__cover'}`}
         aria-hidden="true"
       >
         {children}
