@@ -56,7 +56,7 @@ test.describe('every screen', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     for (const path of screens) {
       await open(page, path);
-      expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+      expect.soft(await layoutShift(page), path).toBeLessThan(0.005);
       expect.soft(await smallTargets(page), path).toEqual([]);
       expect.soft(await sidewaysWidths(page), path).toEqual([]);
       expect.soft(await sidewaysWithLargeText(page), path).toEqual([]);

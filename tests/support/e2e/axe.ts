@@ -11,6 +11,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.setViewportSize(window);
   const undecided = incomplete.filter(({ id }) => id === 'color-contrast');
   return [...violations, ...undecided].map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
 }
