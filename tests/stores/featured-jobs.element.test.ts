@@ -29,7 +29,7 @@ const part = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** Posts so many jobs; answers their ids. */
 async function addJobs(count: number): Promise<string[]> {
   const { id } = await addCompany(db);
-  const facts = { title: '<i>Web</i> developer', minSalary: 2000, maxSalary: 3000 };
+  const facts = { title: '<i>Web</i> developer', minSalary: 2000, maxSalary: 3000, deadline: '2099-12-31' };
   const jobs = await Promise.all(Array.from({ length: count }, () => addJob(db, id, facts)));
   return jobs.map((job) => job.id);
 }
@@ -40,7 +40,7 @@ async function show(): Promise<void> {
   document.body.innerHTML = `<section data-featured-section><${name} limit="5">
     <p data-loading></p><ul data-jobs></ul><p data-view-more hidden></p>
     <template data-card><li><a data-field="title"></a><b data-field="salary"></b>
-      <i data-field="createdAt"></i></li></template></${name}></section>`;
+      <i data-field="createdAt"></i><closing-date></closing-date></li></template></${name}></section>`;
   await waitFor(() => expect(part('[data-loading]')?.hidden).toBe(true));
 }
 
@@ -52,6 +52,7 @@ it('fills a card a job, with text that stays text and a link to the job', async 
   expect(part('li a')?.getAttribute('href')).toBe(`/job-details/${id}`);
   expect(part('li b')?.textContent).toBe('₵2,000 - ₵3,000');
   expect(part('li i')?.textContent).toBe('Today');
+  expect(part('closing-date')?.getAttribute('day')).toBe('2099-12-31');
 });
 
 it.each([
