@@ -29,7 +29,12 @@ const part = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** Posts so many jobs; answers their ids. */
 async function addJobs(count: number): Promise<string[]> {
   const { id } = await addCompany(db);
-  const facts = { title: '<i>Web</i> developer', minSalary: 2000, maxSalary: 3000, deadline: '2099-12-31' };
+  const facts = {
+    title: '<i>Web</i> developer',
+    minSalary: 2000,
+    maxSalary: 3000,
+    deadline: '2099-12-31',
+  };
   const jobs = await Promise.all(Array.from({ length: count }, () => addJob(db, id, facts)));
   return jobs.map((job) => job.id);
 }
