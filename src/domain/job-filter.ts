@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { searchText } from './search-text.ts';
 
 /** The filter form of All Jobs; an empty value means all (public specification, section 5). */
 export interface JobFilter {
@@ -19,32 +20,49 @@ export function isEmptyFilter(filter: JobFilter): boolean {
  */
 export interface JobBatch {
   readonly jobs: readonly ExternalJob[];
-  /** All titles, lowercased one by one and then joined: 'İ' becomes longer, 'Σ' looks around. */
+  /** All titles, made plain one by one and then joined: some letters become two, 'Σ' looks around. */
   readonly titles: string;
   /** Where in `titles` each title ends, in UTF-16 units. */
   readonly ends: Uint32Array;
 }
 
 export function indexJobs(jobs: readonly ExternalJob[]): JobBatch {
-  const titles = jobs.map((job) => job['Job Title'].toLowerCase());
+  const titles = jobs.map((job) => searchText(job['Job Title']));
   const ends = new Uint32Array(jobs.length);
   let end = 0;
   titles.forEach((title, i) => (ends[i] = end += title.length));
   return { jobs, titles: titles.join(''), ends };
 }
 
-/** The batch's jobs that `filter` lets through, in their order. */
+/** The batch's jobs that `filter` lets through, in their order: the keyword is a part of the title. */
 export function matchJobs(batch: JobBatch, filter: JobFilter): ExternalJob[] {
-  const found = filter.search === '' ? batch.jobs : searchTitles(batch, filter.search);
-  return found.filter(
-    (job) =>
-      (filter.level === '' || job['Job Level'] === filter.level) &&
-      (filter.category === '' || job['Job Category'] === filter.category),
+  return searchTitles(batch, searchText(filter.search)).filter((job) => isChosen(job, filter));
+}
+
+/**
+ * Those that have all words of the keyword, in any order, in title, company and place together: for a keyword
+ * that no title has (settled reading 30).
+ */
+export function matchWords({ jobs }: JobBatch, filter: JobFilter): ExternalJob[] {
+  const words = searchText(filter.search).trim().split(' ');
+  return jobs.filter((job) => {
+    if (!isChosen(job, filter)) return false;
+    const { 'Job Title': title, Company, Location = '', Workplace = '' } = job;
+    const text = searchText([title, Company, Location, Workplace].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function isChosen(job: ExternalJob, { level, category }: JobFilter): boolean {
+  return (
+    (level === '' || job['Job Level'] === level) &&
+    (category === '' || job['Job Category'] === category)
   );
 }
 
-function searchTitles({ jobs, titles, ends }: JobBatch, search: string): ExternalJob[] {
-  const wanted = search.toLowerCase();
+/** `wanted` is plain, as the titles are. */
+function searchTitles({ jobs, titles, ends }: JobBatch, wanted: string): readonly ExternalJob[] {
+  if (wanted === '') return jobs;
   const found: ExternalJob[] = [];
   let i = 0;
   let at = titles.indexOf(wanted);

@@ -136,3 +136,31 @@ describe('a file that fails', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 });
+
+describe('a keyword that no title has', () => {
+  it('finds its words in title, company and place, and says so', async () => {
+    wholeFile([
+      externalJob({ 'Job Title': 'Software Engineer', Company: 'Volta' }),
+      externalJob({ 'Job Title': 'Nurse', Company: 'Volta' }),
+    ]);
+    await store.search({ ...NO_FILTER, search: 'volta engineer' });
+    const { byWords, matches } = store.$search.get();
+    expect([byWords, titles(matches)]).toEqual([true, ['Software Engineer']]);
+  });
+
+  it('finds nothing where no job has its words', async () => {
+    wholeFile(jobs);
+    await store.search({ ...NO_FILTER, search: 'volta engineer' });
+    expect(store.$search.get()).toMatchObject({ status: 'found', byWords: false, matches: [] });
+  });
+
+  it('is not asked where a title has it', async () => {
+    wholeFile([
+      externalJob({ 'Job Title': 'Volta Guide' }),
+      externalJob({ 'Job Title': 'Nurse', Company: 'Volta' }),
+    ]);
+    await store.search({ ...NO_FILTER, search: 'volta' });
+    const { byWords, matches } = store.$search.get();
+    expect([byWords, titles(matches)]).toEqual([false, ['Volta Guide']]);
+  });
+});

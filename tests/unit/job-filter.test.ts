@@ -5,18 +5,20 @@ import {
   isEmptyFilter,
   jobCountText,
   matchJobs,
+  matchWords,
   newestFirst,
   NO_FILTER,
   type JobFilter,
 } from '#src/domain/job-filter.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { searchText } from '#src/domain/search-text.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
 /** The rule of the specification, said plainly. */
 function naive(jobs: readonly ExternalJob[], { search, level, category }: JobFilter) {
   return jobs.filter(
     (job) =>
-      job['Job Title'].toLowerCase().includes(search.toLowerCase()) &&
+      searchText(job['Job Title']).includes(searchText(search)) &&
       (level === '' || job['Job Level'] === level) &&
       (category === '' || job['Job Category'] === category),
   );
@@ -71,7 +73,7 @@ describe('matchJobs', () => {
       fc.property(arbitrary, ({ part, title }) => {
         const jobs = [externalJob({ 'Job Title': title })];
         const search = part.toUpperCase();
-        fc.pre(title.toLowerCase().includes(search.toLowerCase()));
+        fc.pre(searchText(title).includes(searchText(search)));
         expect(matchJobs(indexJobs(jobs), { ...NO_FILTER, search })).toEqual(jobs);
       }),
     );
@@ -93,6 +95,47 @@ describe('matchJobs', () => {
     expect(found({ category: 'Data Science' })).toBe(0);
     expect(found({ level: 'entry level' })).toBe(0);
     expect(found({ search: 'nurse' })).toBe(0);
+  });
+});
+
+it.each([
+  ['cafe', 'Café Manager'],
+  ['CAFÉ', 'Cafe Manager'],
+  ['sao tome', 'Guide, São Tomé'],
+  ['adwumayeni', 'Adwumayɛni'],
+  ['senior  developer', 'Senior Developer'],
+  ['senior developer', 'Senior\u00a0 Developer'],
+  ["driver's", 'Driver’s mate'],
+  ['strasse', 'Straße'],
+  ['istanbul', 'İSTANBUL'],
+  ['c++', 'C++ Developer'],
+  ['r&d', 'Head of R&D'],
+  ['.net', 'ASP.NET Developer'],
+])('finds %s in the title %s', (search, title) => {
+  const jobs = [externalJob({ 'Job Title': title })];
+  expect(matchJobs(indexJobs(jobs), { ...NO_FILTER, search })).toEqual(jobs);
+});
+
+describe('matchWords', () => {
+  const jobs = [
+    externalJob({ 'Job Title': 'Software Engineer', Company: 'Volta', Location: 'Tema, Ghana' }),
+    externalJob({ 'Job Title': 'Nurse', Company: 'Café Santé', Workplace: 'Remote' }),
+  ];
+  const found = (search: string, filter: Partial<JobFilter> = {}) =>
+    matchWords(indexJobs(jobs), { ...NO_FILTER, ...filter, search }).map((job) => job.Company);
+
+  it('finds all words in any order in title, company and place together', () => {
+    expect(found('engineer software')).toEqual(['Volta']);
+    expect(found('TEMA volta engineer')).toEqual(['Volta']);
+    expect(found('sante cafe')).toEqual(['Café Santé']);
+    expect(found('remote nurse')).toEqual(['Café Santé']);
+    expect(found('nurse tema')).toEqual([]);
+  });
+
+  it('keeps to level and category', () => {
+    const level = jobs[0]?.['Job Level'] ?? '';
+    expect(found('volta', { level })).toEqual(['Volta']);
+    expect(found('volta', { level: `not ${level}` })).toEqual([]);
   });
 });
 

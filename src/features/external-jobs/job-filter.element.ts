@@ -91,7 +91,8 @@ class JobFilterElement extends HTMLElement {
     scrollToElement(this.#results);
   }
 
-  #show({ status, page, matches, builtIn }: JobSearch): void {
+  #show(search: JobSearch): void {
+    const { status, page, matches } = search;
     // From the first search on the list has room for a page, or the footer would jump.
     this.toggleAttribute('data-filtered', true);
     const searching = status === 'searching';
@@ -102,7 +103,7 @@ class JobFilterElement extends HTMLElement {
     // Laid out without the list, so that the cards that come next stand there anew: none is seen to move.
     if (nothingYet) void this.#results.offsetHeight;
     this.#count.textContent = searching ? '… Jobs' : jobCountText(matches.length);
-    this.#status.textContent = statusText(searching, page, pages, builtIn);
+    this.#status.textContent = statusText(search, pages);
     this.#empty.hidden = searching || matches.length > 0;
     this.#pager.hidden = true;
     if (nothingYet) return;
@@ -126,13 +127,16 @@ class JobFilterElement extends HTMLElement {
   }
 }
 
-function statusText(searching: boolean, page: number, pages: number, builtIn: boolean): string {
-  if (searching) return 'Searching…';
+function statusText({ status, page, filter, byWords, builtIn }: JobSearch, pages: number): string {
+  if (status === 'searching') return 'Searching…';
   const where = pages > 1 ? `Page ${page} of ${pages}. ` : '';
+  const how = byWords
+    ? `No title has “${filter.search}”: these have its words in title, company or place. `
+    : '';
   const what = builtIn
     ? 'The latest list could not be loaded, so this list may be old.'
     : 'Newest first';
-  return where + what;
+  return how + where + what;
 }
 
 customElements.define('job-filter', JobFilterElement);

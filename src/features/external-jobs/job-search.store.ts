@@ -1,6 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { matchJobs, newestFirst, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
+import {
+  matchJobs,
+  matchWords,
+  newestFirst,
+  NO_FILTER,
+  type JobFilter,
+} from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { letPagePaint, sliced } from '#src/browser/slices.ts';
 import type { JobFile } from './job-file.ts';
@@ -13,6 +19,8 @@ export interface JobSearch {
   readonly page: number;
   /** Newest first; while searching those of the first page, once it is full. */
   readonly matches: readonly ExternalJob[];
+  /** Whether no title has the keyword, and these have its words in title, company and place. */
+  readonly byWords: boolean;
   /** Whether the file failed and the built-in list was searched. */
   readonly builtIn: boolean;
 }
@@ -32,6 +40,7 @@ export function createJobSearch(file: JobFile): JobSearchStore {
     filter: NO_FILTER,
     page: 1,
     matches: [],
+    byWords: false,
     builtIn: false,
   });
   let latest = 0;
@@ -39,8 +48,11 @@ export function createJobSearch(file: JobFile): JobSearchStore {
   async function search(filter: JobFilter): Promise<void> {
     const mine = ++latest;
     const slice = sliced();
-    const show = (status: 'searching' | 'found', matches: readonly ExternalJob[]) =>
-      $search.set({ status, filter, page: 1, matches, builtIn: file.list.builtIn });
+    const show = (
+      status: 'searching' | 'found',
+      matches: readonly ExternalJob[],
+      byWords = false,
+    ) => $search.set({ status, filter, page: 1, matches, byWords, builtIn: file.list.builtIn });
     let matches: ExternalJob[] = [];
     let full = false;
     show('searching', []);
@@ -63,8 +75,15 @@ export function createJobSearch(file: JobFile): JobSearchStore {
       if (pause) await pause;
       if (mine !== latest) return;
     }
+    const byWords = matches.length === 0 && filter.search !== '';
+    for (const batch of byWords ? file.list.batches : []) {
+      matches.push(...matchWords(batch, filter));
+      const pause = slice();
+      if (pause) await pause;
+      if (mine !== latest) return;
+    }
     if (!file.list.ordered) matches = matches.sort(newestFirst);
-    show('found', matches);
+    show('found', matches, byWords && matches.length > 0);
   }
 
   return {

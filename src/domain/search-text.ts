@@ -1,0 +1,22 @@
+/** Letters and signs that people type without their marks, beside those that Unicode takes apart. */
+const PLAIN = new Map(
+  Object.entries({
+    ...{ ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ʋ: 'v', ɣ: 'g', ø: 'o', œ: 'oe', æ: 'ae' },
+    ...{ ß: 'ss', ł: 'l', đ: 'd', ı: 'i', ς: 'σ', '’': "'", '‘': "'", '–': '-', '—': '-' },
+  }),
+);
+const MARKED = new RegExp(String.raw`\p{M}|[${[...PLAIN.keys()].join('')}]`, 'gu');
+/* eslint-disable-next-line no-control-regex -- ASCII, which most titles are, needs no second look. */
+const ASCII = /^[\0-\x7F]*$/;
+
+/**
+ * A text as it is searched: without accents and capital letters, a run of blanks as one. 'cafe' finds
+ * 'Café', and 'ɛ' counts as 'e' (settled reading 30).
+ */
+export function searchText(text: string): string {
+  const lower = text.toLowerCase();
+  const plain = ASCII.test(lower)
+    ? lower
+    : lower.normalize('NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
+  return plain.replaceAll(/\s+/g, ' ');
+}
