@@ -6,7 +6,7 @@ const PLAIN = new Map(
   }),
 );
 const MARKED = new RegExp(String.raw`\p{M}|[${[...PLAIN.keys()].join('')}]`, 'gu');
-/* eslint-disable-next-line no-control-regex -- ASCII, which most titles are, needs no second look. */
+/** ASCII, which most titles are, needs no second look. */
 const ASCII = /^[\0-\x7F]*$/;
 
 /**

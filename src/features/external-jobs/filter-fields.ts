@@ -9,6 +9,17 @@ export function filterOf(fields: FormData | URLSearchParams): JobFilter {
   return { search: value('search'), level: value('level'), category: value('category') };
 }
 
+/** A filter and a page of what it finds as the parameters of an address: `search=engineer&page=2`. */
+export function queryOf(filter: JobFilter, page = 1): string {
+  const given = Object.entries<string>({ ...filter }).filter(([, value]) => value !== '');
+  return new URLSearchParams(page > 1 ? [...given, ['page', String(page)]] : given).toString();
+}
+
+/** The page that the parameters of an address name, from 1. */
+export function pageIn(query: URLSearchParams): number {
+  return Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+}
+
 /** Puts a filter into the form; a value that a select does not offer becomes a choice of it. */
 export function fillForm(form: HTMLFormElement, filter: JobFilter): void {
   for (const [name, value] of Object.entries<string>({ ...filter })) {

@@ -4,9 +4,11 @@ import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.t
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
-import { currentQuery, scrollToElement, showAddress } from '#src/browser/navigation.ts';
+import { addStep, onAddressChange, queryOfStep } from '#src/browser/history.ts';
+import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
+import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { fillForm, filterOf } from './filter-fields.ts';
+import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobFile } from './job-file.ts';
 import { fillPager, pageOf } from './job-pager.ts';
@@ -34,14 +36,24 @@ class JobFilterElement extends HTMLElement {
     sources: new SourceMarks(jobSources),
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
+  #ways = findPart<HTMLElement>(this, '[data-ways]');
+  /** What the page was built with, kept from the first search on, which fills its cards with others. */
+  #built: { part: HTMLElement; hidden: HTMLElement['hidden']; content: string }[] = [];
 
   connectedCallback(): void {
-    this.#stop = this.#store.$search.listen((search) => this.#show(search));
+    const stops = [
+      this.#store.$search.listen((search) => this.#show(search)),
+      onAddressChange(() => this.#showStep()),
+    ];
+    this.#stop = () => stops.forEach((stop) => stop());
     this.#form.addEventListener('submit', this.#submit);
     this.#pager.addEventListener('click', this.#turnPage);
-    findPart(this, '[data-clear]').addEventListener('click', this.#clear);
+    for (const button of this.querySelectorAll('[data-clear]')) {
+      button.addEventListener('click', this.#clear);
+    }
+    findPart(this, '[data-copy]').addEventListener('click', () => void this.#copyLink());
     this.#countToday();
-    this.#arrive();
+    if (this.#showStep() && !queryOfStep()) scrollToElement(this.#results);
   }
 
   disconnectedCallback(): void {
@@ -55,34 +67,57 @@ class JobFilterElement extends HTMLElement {
     if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
   }
 
-  /** A query string fills the form, filters, and leads the visitor to the results. */
-  #arrive(): void {
-    const filter = filterOf(currentQuery());
-    if (isEmptyFilter(filter)) return;
+  /**
+   * Shows what the present step of the history stands for: what it remembers, else what its query string says, else
+   * the page as it was built. Answers whether there is something to filter.
+   */
+  #showStep(): boolean {
+    const remembered = queryOfStep();
+    const query = remembered ?? currentQuery();
+    const filter = filterOf(query);
+    const filters = remembered !== undefined || !isEmptyFilter(filter);
+    // What somebody types before this script runs stays.
+    if (!filters && this.#store.$search.get().status === 'idle') return false;
     fillForm(this.#form, filter);
-    scrollToElement(this.#results);
-    void this.#store.search(filter);
+    if (filters) void this.#store.search(filter, pageIn(query));
+    else this.#store.reset();
+    return filters;
   }
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault();
-    showAddress(paths.jobs());
-    void this.#store.search(filterOf(new FormData(this.#form)));
+    const filter = filterOf(new FormData(this.#form));
+    addStep(paths.jobs(), queryOf(filter));
+    void this.#store.search(filter);
+    this.#moveToResults();
   };
 
   #clear = () => {
     fillForm(this.#form, NO_FILTER);
     this.#form.requestSubmit();
-    this.#moveToResults();
   };
 
   #turnPage = (event: MouseEvent) => {
     const page = pageOf(event.target);
-    if (page === undefined) return;
+    // Whoever opens it elsewhere gets its address.
+    if (page === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    addStep(paths.jobs(), queryOf(this.#store.$search.get().filter, page));
     this.#store.goToPage(page);
     this.#moveToResults();
   };
+
+  async #copyLink(): Promise<void> {
+    const { filter } = this.#store.$search.get();
+    const link = new URL(`${paths.jobs()}?${queryOf(filter)}`, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast('success', 'Link copied');
+    } catch {
+      // Without leave to write, or without https, it can be copied by hand.
+      showToast('error', `The link could not be copied: ${link}`);
+    }
+  }
 
   /** What was pressed is gone from the page: the focus goes on to what it brought. */
   #moveToResults(): void {
@@ -92,12 +127,15 @@ class JobFilterElement extends HTMLElement {
   }
 
   #show(search: JobSearch): void {
-    const { status, page, matches } = search;
+    const { status, filter, page, matches } = search;
+    if (status === 'idle') return this.#showBuilt();
+    if (!this.hasAttribute('data-filtered')) this.#keepBuilt();
     // From the first search on the list has room for a page, or the footer would jump.
     this.toggleAttribute('data-filtered', true);
     const searching = status === 'searching';
     const pages = Math.ceil(matches.length / JOBS_PER_PAGE);
     const nothingYet = searching && matches.length === 0;
+    this.#ways.hidden = isEmptyFilter(filter);
     this.#list.setAttribute('aria-busy', String(nothingYet));
     this.#list.hidden = nothingYet;
     // Laid out without the list, so that the cards that come next stand there anew: none is seen to move.
@@ -110,7 +148,25 @@ class JobFilterElement extends HTMLElement {
     this.#fill(matches.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE));
     if (searching) return;
     const model = findPart(this.#pagerModel.content, '[data-pager]');
-    fillPager(this.#pager, model, page, pages);
+    const address = (to: number) => `${paths.jobs()}?${queryOf(filter, to)}`;
+    fillPager(this.#pager, model, { page, pages, address });
+  }
+
+  #keepBuilt(): void {
+    const parts = [this.#list, this.#count, this.#status, this.#empty, this.#pager];
+    this.#built = parts.map((part) => ({ part, hidden: part.hidden, content: part.innerHTML }));
+  }
+
+  #showBuilt(): void {
+    for (const { part, hidden, content } of this.#built) {
+      part.hidden = hidden;
+      part.innerHTML = content;
+    }
+    this.#shown = [];
+    this.#ways.hidden = true;
+    this.#list.removeAttribute('aria-busy');
+    this.toggleAttribute('data-filtered', false);
+    this.#countToday();
   }
 
   /** The count mostly comes for cards that are there already: those stay as they are. */

@@ -1,10 +1,22 @@
 import { pageWindow } from '#src/domain/page-window.ts';
 
 /**
- * Fills the pager of a filtered list with copies of the parts of `model`, each of them once. Each link carries the page it goes to in `data-go`; previous is left out on
- * the first page and next on the last, and with a single page there is no pager.
+ * Fills the pager of a filtered list with copies of the parts of `model`, each of them once. Each link carries the
+ * page it goes to in `data-go`, and its own address, to open it elsewhere; previous is left out on the first page and
+ * next on the last, and with a single page there is no pager.
  */
-export function fillPager(pager: HTMLElement, model: Element, page: number, pages: number): void {
+export function fillPager(
+  pager: HTMLElement,
+  model: Element,
+  { page, pages, address }: { page: number; pages: number; address: (page: number) => string },
+): void {
+  const goTo = (link: HTMLElement | null, to: number) => {
+    if (!(link instanceof HTMLAnchorElement))
+      throw new Error('The model of the pager lacks a link.');
+    link.dataset['go'] = String(to);
+    link.href = address(to);
+    return link;
+  };
   pager.hidden = pages < 2;
   const list = copy(model, 'ol');
   list.replaceChildren(
@@ -34,10 +46,4 @@ export function pageOf(target: EventTarget | null): number | undefined {
 
 function copy(model: Element, selector: string): HTMLElement {
   return model.querySelector(selector)?.cloneNode(true) as HTMLElement;
-}
-
-function goTo(link: HTMLElement | null, page: number): HTMLElement {
-  if (!link) throw new Error('The model of the pager lacks a link.');
-  link.dataset['go'] = String(page);
-  return link;
 }

@@ -27,25 +27,29 @@ export interface JobSearch {
 
 export interface JobSearchStore {
   readonly $search: ReadableAtom<JobSearch>;
-  /** Filters from page 1; replaces a running search. */
-  search(filter: JobFilter): Promise<void>;
+  /** Filters and shows a page of what is found, from 1; replaces a running search. */
+  search(filter: JobFilter, page?: number): Promise<void>;
   /** Shows another page of what was found. */
   goToPage(page: number): void;
+  /** Forgets the search: the page shows what it was built with. */
+  reset(): void;
 }
+
+const IDLE: JobSearch = {
+  status: 'idle',
+  filter: NO_FILTER,
+  page: 1,
+  matches: [],
+  byWords: false,
+  builtIn: false,
+};
 
 /** The filter of All Jobs over a file that may still be arriving. */
 export function createJobSearch(file: JobFile): JobSearchStore {
-  const $search = atom<JobSearch>({
-    status: 'idle',
-    filter: NO_FILTER,
-    page: 1,
-    matches: [],
-    byWords: false,
-    builtIn: false,
-  });
+  const $search = atom(IDLE);
   let latest = 0;
 
-  async function search(filter: JobFilter): Promise<void> {
+  async function search(filter: JobFilter, page = 1): Promise<void> {
     const mine = ++latest;
     const slice = sliced();
     const show = (
@@ -63,9 +67,9 @@ export function createJobSearch(file: JobFile): JobSearchStore {
         next += 1;
       } else {
         await file.more();
-        if (mine === latest && file.list.builtIn) return search(filter);
+        if (mine === latest && file.list.builtIn) return search(filter, page);
       }
-      if (!full && matches.length >= JOBS_PER_PAGE) {
+      if (page === 1 && !full && matches.length >= JOBS_PER_PAGE) {
         full = true;
         show('searching', matches.slice(0, JOBS_PER_PAGE));
         // They are painted before the rest is searched.
@@ -90,5 +94,9 @@ export function createJobSearch(file: JobFile): JobSearchStore {
     $search,
     search,
     goToPage: (page) => $search.set({ ...$search.get(), page }),
+    reset: () => {
+      latest += 1;
+      $search.set(IDLE);
+    },
   };
 }
