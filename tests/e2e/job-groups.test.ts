@@ -1,0 +1,49 @@
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { cardsIn } from '#tests/support/pages/job-list.ts';
+
+const { 'Job Category': category } = first(
+  allJobs.filter(
+    ({ 'Job Category': name }) => allJobs.filter((job) => job['Job Category'] === name).length > 30,
+  ),
+);
+const inCategory = allJobs.filter((job) => job['Job Category'] === category);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every category and level has pages with all of its jobs', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Categories' }).click();
+    const lists = ['Categories', 'Levels'].map((name) =>
+      page.getByRole('main').getByRole('navigation', { name }).getByRole('listitem'),
+    );
+    const names = await Promise.all(lists.map((list) => list.getByRole('link').allTextContents()));
+    const values = (key: 'Job Category' | 'Job Level') =>
+      [...new Set(allJobs.map((job) => job[key]))].filter((value) => value !== '');
+    expect(names.map((list) => list.toSorted())).toEqual([
+      values('Job Category').toSorted(),
+      values('Job Level').toSorted(),
+    ]);
+
+    await page.getByRole('main').getByRole('link', { name: category, exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${category} jobs`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${category} jobs`);
+    await expect(page.getByText(`${inCategory.length} Jobs`, { exact: true })).toBeVisible();
+    const shown = cardsIn(page.getByRole('main')).getByRole('heading').getByRole('link');
+    await expect(shown).toHaveText(titles(inCategory.slice(0, 30)));
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveTitle(/page 2/);
+    await expect(shown).toHaveText(titles(inCategory.slice(30, 60)));
+  });
+});
+
+test('a category leads on to searching in it, and to the others', async ({ page }) => {
+  await page.goto('/jobs/category');
+  await page.getByRole('link', { name: category, exact: true }).click();
+  const others = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
+  await expect(others.getByRole('link').first()).toBeVisible();
+  await expect(others.getByRole('link', { name: category, exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Search among them' }).click();
+  await expect(page.getByLabel('Category')).toHaveValue(category);
+});
