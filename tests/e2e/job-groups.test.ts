@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
 const { 'Job Category': category } = first(
@@ -10,7 +11,7 @@ const { 'Job Category': category } = first(
 const inCategory = allJobs.filter((job) => job['Job Category'] === category);
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
 
   test('every category and level has pages with all of its jobs', async ({ page }) => {
     await page.goto('/');

@@ -164,3 +164,24 @@ describe('a keyword that no title has', () => {
     expect([byWords, titles(matches)]).toEqual([false, ['Volta Guide']]);
   });
 });
+
+describe('a page of what is found', () => {
+  it('is shown once all is found', async () => {
+    wholeFile(jobs);
+    await store.search(NO_FILTER, 2);
+    expect(store.$search.get()).toMatchObject({ status: 'found', page: 2 });
+  });
+
+  it('that there is no more is the last one', async () => {
+    wholeFile(jobs);
+    await store.search(NO_FILTER, 9);
+    expect(store.$search.get().page).toBe(3);
+  });
+
+  it('is forgotten with the search', async () => {
+    wholeFile(jobs);
+    await store.search(NO_FILTER, 2);
+    store.reset();
+    expect(store.$search.get()).toMatchObject({ status: 'idle', page: 1, matches: [] });
+  });
+});

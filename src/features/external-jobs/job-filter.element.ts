@@ -5,7 +5,7 @@ import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { addStep, onAddressChange, queryOfStep } from '#src/browser/history.ts';
-import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
+import { currentQuery, loadAnew, pathOfPage, scrollToElement } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
@@ -37,6 +37,8 @@ class JobFilterElement extends HTMLElement {
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
   #ways = findPart<HTMLElement>(this, '[data-ways]');
+  /** The address whose page this is: the history may lead back to another one's. */
+  #builtAt = pathOfPage();
   /** What the page was built with, kept from the first search on, which fills its cards with others. */
   #built: { part: HTMLElement; hidden: HTMLElement['hidden']; content: string }[] = [];
 
@@ -80,7 +82,8 @@ class JobFilterElement extends HTMLElement {
     if (!filters && this.#store.$search.get().status === 'idle') return false;
     fillForm(this.#form, filter);
     if (filters) void this.#store.search(filter, pageIn(query));
-    else this.#store.reset();
+    else if (pathOfPage() === this.#builtAt) this.#store.reset();
+    else loadAnew();
     return filters;
   }
 

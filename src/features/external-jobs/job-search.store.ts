@@ -56,7 +56,12 @@ export function createJobSearch(file: JobFile): JobSearchStore {
       status: 'searching' | 'found',
       matches: readonly ExternalJob[],
       byWords = false,
-    ) => $search.set({ status, filter, page: 1, matches, byWords, builtIn: file.list.builtIn });
+    ) =>
+      $search.set({
+        ...{ status, filter, matches, byWords, builtIn: file.list.builtIn },
+        // An address may name a page that there is no more.
+        page: Math.max(1, Math.min(page, Math.ceil(matches.length / JOBS_PER_PAGE))),
+      });
     let matches: ExternalJob[] = [];
     let full = false;
     show('searching', []);
