@@ -3,17 +3,6 @@ export function addAddress(path: string): void {
   history.pushState(null, '', path);
 }
 
-/** Shows `path` in the address bar as a step of its own that remembers `query`, which the address does not show. */
-export function addStep(path: string, query: string): void {
-  history.pushState({ query }, '', path);
-}
-
-/** What the present step of the history remembers beside its address; undefined for a page that was opened anew. */
-export function queryOfStep(): URLSearchParams | undefined {
-  const { query } = (history.state ?? {}) as { query?: unknown };
-  return typeof query === 'string' ? new URLSearchParams(query) : undefined;
-}
-
 /** Calls `listener` when going back or on has changed the address of this page. Returns how to stop. */
 export function onAddressChange(listener: () => void): () => void {
   addEventListener('popstate', listener);

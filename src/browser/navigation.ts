@@ -8,19 +8,9 @@ export function redirectTo(address: string): void {
   location.replace(address);
 }
 
-/** Loads the page of the present address anew. */
-export function loadAnew(): void {
-  location.reload();
-}
-
 /** Path and query of the address bar. */
 export function currentPath(): string {
   return location.pathname + location.search;
-}
-
-/** The path of the address bar. */
-export function pathOfPage(): string {
-  return location.pathname;
 }
 
 /** The parameters of the address bar. */

@@ -11,11 +11,8 @@ export const paths = {
     const query = new URLSearchParams(filter).toString();
     return query === '' ? '/jobs' : `/jobs?${query}`;
   },
-  /** The prebuilt pages of one category or level. */
-  jobGroup: (kind: 'category' | 'level', slug: string, page = 1) =>
-    page === 1 ? `/jobs/${kind}/${slug}` : `/jobs/${kind}/${slug}/${page}`,
-  /** All categories and levels. */
-  jobGroups: () => '/jobs/category',
+  /** The prebuilt pages of a category or level, and of all: `category/health/2`. */
+  jobsOf: (group = 'category') => `/jobs/${group}`,
   /** The list of external jobs as a file, for the filter. */
   jobFile: () => '/data/scraped_jobs_cleaned.json',
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),

@@ -1,3 +1,4 @@
+import '#src/ui/tag.css';
 import './status-badge.css';
 import { statusBadge } from '#src/domain/application-status.ts';
 

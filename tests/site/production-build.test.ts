@@ -6,7 +6,7 @@ import { readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 import { pages as demonstrationPages } from '#tests/support/built-site.ts';
 import { buildSite, type OtherBuild } from '#tests/support/other-build.ts';
 
-const JOB_PAGES = /^\/(jobs(\/\d+)?|company|jobseeker)?$/;
+const JOB_PAGES = /^\/(jobs(\/\d+|\/(category|level)\/.+)?|company|jobseeker)?$/;
 const textOf = ({ elements }: BuiltPage) => elements.map(({ text }) => text).join('\n');
 const paths = (pages: readonly BuiltPage[]) => pages.map(({ path }) => path).toSorted();
 

@@ -1,3 +1,4 @@
+import '#src/ui/tag.css';
 import '#src/ui/prose.css';
 import './company-details.css';
 import type { ReactNode } from 'react';

@@ -4,8 +4,9 @@ import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.t
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
-import { addStep, onAddressChange, queryOfStep } from '#src/browser/history.ts';
-import { currentQuery, loadAnew, pathOfPage, scrollToElement } from '#src/browser/navigation.ts';
+import { addStep, loadAnew, pathOfPage, queryOfStep } from '#src/browser/history-steps.ts';
+import { onAddressChange } from '#src/browser/history.ts';
+import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';

@@ -1,5 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { slugOf } from '#src/domain/slug.ts';
+import { paths } from '#src/routes/paths.ts';
 import { externalJobs, jobCategories, jobLevels } from './external-jobs.build.ts';
 
 /** The jobs of one category or one level, which have pages of their own. */
@@ -12,9 +13,16 @@ export interface JobGroup {
   readonly jobs: readonly ExternalJob[];
 }
 
+/** Cards on one page of a group, which greets with a band: it stays as light as one of All Jobs. */
+export const JOBS_PER_GROUP_PAGE = 20;
+
 export const categoryGroups = groups('category', jobCategories);
 export const levelGroups = groups('level', jobLevels);
 export const jobGroups = [...categoryGroups, ...levelGroups];
+
+/** The address of a page of a group, from 1. */
+export const groupPage = ({ kind, slug }: JobGroup, page = 1): string =>
+  paths.jobsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
 
 function groups(kind: JobGroup['kind'], names: readonly string[]): JobGroup[] {
   const key = kind === 'category' ? 'Job Category' : 'Job Level';

@@ -1,3 +1,4 @@
+import '#src/ui/tag.css';
 import { NotSet } from '#src/ui/NotSet.tsx';
 
 /** Skills as a list, divided by commas or lines as people type them. */

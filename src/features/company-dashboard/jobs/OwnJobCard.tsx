@@ -1,3 +1,4 @@
+import '#src/ui/tag.css';
 import { SquarePen } from 'lucide-react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { closesSoon } from '#src/domain/closing-date.ts';

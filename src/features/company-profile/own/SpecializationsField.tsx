@@ -1,3 +1,4 @@
+import '#src/ui/tag.css';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
