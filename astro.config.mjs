@@ -53,7 +53,20 @@ export default defineConfig({
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: scriptChunks } },
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: scriptChunks,
+              // Every page names up to nine of them: the names of the modules inside cost it 200 bytes.
+              entryFileNames: '_astro/[hash].js',
+              chunkFileNames: '_astro/[hash].js',
+            },
+          },
+        },
+      },
     },
     server: { proxy: settings.devProxy },
   },
