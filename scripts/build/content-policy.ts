@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import { ARRIVAL_SCRIPT } from '#src/layouts/arrival-script.ts';
 import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];
@@ -30,9 +32,14 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
       `connect-src ${[...self, ...originsOf(apiBase)].join(' ')}`,
       ...(siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
     ],
-    scriptDirective: { resources: self },
+    scriptDirective: { resources: self, hashes: [hashOf(ARRIVAL_SCRIPT)] },
     styleDirective: { resources: self, hashes: [...SONNER_HASHES] },
   };
+}
+
+/** An inline text as a policy names it. */
+export function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** The origin of an absolute address as a list of one; none for a path on the same host. */

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import {
   CHANGING_CACHE,
   HASHED_CACHE,
-  HASHED_PREFIX,
+  HASHED_PREFIXES,
   RENDERED_CACHE,
 } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
@@ -57,7 +57,10 @@ export function hostRules({ apiBase, siteUrl }: BuildSettings): AstroIntegration
  */
 export function headersFile(everywhere: Headers): string {
   const common = everywhere.map(([name, value]) => `  ${name}: ${value}\n`).join('');
-  return `/*\n${common}\n${HASHED_PREFIX}*\n  Cache-Control: ${HASHED_CACHE}\n`;
+  const hashed = HASHED_PREFIXES.map(
+    (prefix) => `\n${prefix}*\n  Cache-Control: ${HASHED_CACHE}\n`,
+  );
+  return `/*\n${common}${hashed.join('')}`;
 }
 
 /**
@@ -83,10 +86,10 @@ export function vercelFile(server: string, everywhere: Headers): string {
     ],
     headers: [
       { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
-      {
-        source: `${HASHED_PREFIX}(.*)`,
+      ...HASHED_PREFIXES.map((prefix) => ({
+        source: `${prefix}(.*)`,
         headers: [{ key: 'Cache-Control', value: HASHED_CACHE }],
-      },
+      })),
       ...[...renderedRoutes, RECORDS_SITEMAP].map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: RENDERED_CACHE }],
@@ -110,7 +113,9 @@ export function nginxFile(server: string, everywhere: Headers): string {
     `location / {\n  try_files $uri $uri/index.html =404;\n}\n` +
     `location = /404.html {\n  internal;\n}\n` +
     `location ~ ^/(?:${hidden})$ {\n  return 404;\n}\n` +
-    `location ${HASHED_PREFIX} {\n${headers(HASHED_CACHE, '  ')}}\n` +
+    HASHED_PREFIXES.map((prefix) => `location ${prefix} {\n${headers(HASHED_CACHE, '  ')}}\n`).join(
+      '',
+    ) +
     shellRoutes
       .map(
         ({ pattern, shell }) =>

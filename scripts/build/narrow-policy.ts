@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { policyOf, withPolicy } from '#src/routes/page-policy.ts';
-import { SONNER_HASHES } from './content-policy.ts';
+import { hashOf, SONNER_HASHES } from './content-policy.ts';
 
 /** Each script and style, and every other tag: what looks like one in an attribute is somebody's text. */
 const TAGS = /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gi;
@@ -56,7 +55,7 @@ const known = new Map<string, string>();
 function sha256(text: string): string {
   let hash = known.get(text);
   if (hash === undefined) {
-    hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    hash = hashOf(text);
     known.set(text, hash);
   }
   return hash;

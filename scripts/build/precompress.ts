@@ -7,7 +7,7 @@ import { builtFiles } from './built-files.ts';
 
 const TEXT = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** What every visitor who filters fetches is worth any time. */
-const DATA = /^data\//;
+const DATA = /^data\/jobs\/[^/]+\/(?:titles|names)\.json$/;
 
 /**
  * Bytes of text that get brotli's best quality besides the data, at about 1 MB a second and core.

@@ -10,13 +10,13 @@ const MARKED = new RegExp(String.raw`\p{M}|[${[...PLAIN.keys()].join('')}]`, 'gu
 const ASCII = /^[\0-\x7F]*$/;
 
 /**
- * A text as it is searched: without accents and capital letters, a run of blanks as one. 'cafe' finds
- * 'Café', and 'ɛ' counts as 'e' (settled reading 30).
+ * A text as it is searched: without accents and capital letters, a run of blanks as one; lines stay lines. 'cafe'
+ * finds 'Café', and 'ɛ' counts as 'e' (settled reading 30).
  */
 export function searchText(text: string): string {
   const lower = text.toLowerCase();
   const plain = ASCII.test(lower)
     ? lower
     : lower.normalize('NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
-  return plain.replaceAll(/\s+/g, ' ');
+  return plain.replaceAll(/[^\S\n]+/g, ' ');
 }

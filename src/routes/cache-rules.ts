@@ -1,5 +1,7 @@
-/** Files under here carry a hash of their content in their name, so that they never change. */
-export const HASHED_PREFIX = '/_astro/';
+/** The search data of All Jobs. */
+export const SHARDS_PREFIX = '/data/jobs/';
+/** Files under these carry a hash of their content in their address, so that they never change. */
+export const HASHED_PREFIXES = ['/_astro/', SHARDS_PREFIX] as const;
 
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 

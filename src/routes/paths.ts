@@ -1,4 +1,5 @@
 import type { ReportKind } from '#src/contracts/reports.ts';
+import type { JobFilter } from '#src/domain/job-filter.ts';
 
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity';
@@ -7,14 +8,12 @@ export type ProfileTab = 'profile' | 'job-activity';
 export const paths = {
   home: () => '/',
   jobs: (page = 1) => (page === 1 ? '/jobs' : `/jobs/${page}`),
-  jobsFiltered: (filter: { search?: string; category?: string; level?: string }) => {
+  jobsFiltered: (filter: Partial<JobFilter>) => {
     const query = new URLSearchParams(filter).toString();
     return query === '' ? '/jobs' : `/jobs?${query}`;
   },
   /** The prebuilt pages of a category or level, and of all: `category/health/2`. */
   jobsOf: (group = 'category') => `/jobs/${group}`,
-  /** The list of external jobs as a file, for the filter. */
-  jobFile: () => '/data/scraped_jobs_cleaned.json',
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
   featuredJobs: () => '/featured-jobs',
   jobDetails: (id: string) => `/job-details/${id}`,

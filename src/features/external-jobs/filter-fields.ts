@@ -1,12 +1,13 @@
-import type { JobFilter } from '#src/domain/job-filter.ts';
+import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 
 /** The filter in the fields of the form or the parameters of an address. */
 export function filterOf(fields: FormData | URLSearchParams): JobFilter {
-  const value = (name: keyof JobFilter) => {
+  const value = (name: string) => {
     const given = fields.get(name);
     return typeof given === 'string' ? given.trim() : '';
   };
-  return { search: value('search'), level: value('level'), category: value('category') };
+  const entries = Object.keys(NO_FILTER).map((name) => [name, value(name)]);
+  return Object.fromEntries(entries) as Record<keyof JobFilter, string>;
 }
 
 /** A filter and a page of what it finds as the parameters of an address: `search=engineer&page=2`. */

@@ -29,9 +29,13 @@ export function showJobs(list: Element, parts: CardParts, jobs: readonly Externa
 
 function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
   const { 'Job URL': link, Source: names } = job;
-  const texts = jobCardTexts(job);
-  // The job file comes without the checks of its links.
+  // The rest of it is on its way: what it says about Ghana is not known yet.
+  const isPart = link === '';
+  const texts = { ...jobCardTexts(job), ...(isPart && { ghana: '', words: '' }) };
+  card.toggleAttribute('data-part', isPart);
+  // The search data comes without the checks of links.
   fillFields(card, { ...texts, checked: '' }, { title: link });
+  if (isPart) findPart(card, '[data-field=title]').removeAttribute('href');
   findPart<HTMLButtonElement>(card, '.report').value = reportValue(link, texts.title);
   fillSources(card, sources, names, sources.searchedBy(link, names));
   change(findPart(card, 'relative-age'), 'datetime', job['Date Scraped']);

@@ -1,17 +1,18 @@
-import { jobSources, newestJobs } from 'virtual:published-jobs';
+import { jobSources, newestJobs, shards } from 'virtual:published-jobs';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { addStep, loadAnew, pathOfPage, queryOfStep } from '#src/browser/history-steps.ts';
+import { onConnection } from '#src/browser/connection.ts';
 import { onAddressChange } from '#src/browser/history.ts';
 import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
-import { JobFile } from './job-file.ts';
+import { JobData } from './job-data.ts';
 import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
 import { SourceMarks } from './source-marks.ts';
@@ -22,7 +23,7 @@ import { SourceMarks } from './source-marks.ts';
  * only to filter; until then the page stays as it was built.
  */
 class JobFilterElement extends HTMLElement {
-  #store = createJobSearch(new JobFile(newestJobs));
+  #store = createJobSearch(new JobData(shards), JobData.of(newestJobs));
   #stop = () => {};
   #shown: readonly ExternalJob[] = [];
   #form = findPart<HTMLFormElement>(this, 'form');
@@ -47,6 +48,7 @@ class JobFilterElement extends HTMLElement {
     const stops = [
       this.#store.$search.listen((search) => this.#show(search)),
       onAddressChange(() => this.#showStep()),
+      onConnection(() => void this.#store.retry()),
     ];
     this.#stop = () => stops.forEach((stop) => stop());
     this.#form.addEventListener('submit', this.#submit);
@@ -55,6 +57,7 @@ class JobFilterElement extends HTMLElement {
       button.addEventListener('click', this.#clear);
     }
     findPart(this, '[data-copy]').addEventListener('click', () => void this.#copyLink());
+    this.#form.addEventListener('input', () => this.#store.prepare(), { once: true });
     this.#countToday();
     if (this.#showStep() && !queryOfStep()) scrollToElement(this.#results);
   }
@@ -79,6 +82,7 @@ class JobFilterElement extends HTMLElement {
     const query = remembered ?? currentQuery();
     const filter = filterOf(query);
     const filters = remembered !== undefined || !isEmptyFilter(filter);
+    if (!filters) delete this.dataset['arriving'];
     // What somebody types before this script runs stays.
     if (!filters && this.#store.$search.get().status === 'idle') return false;
     fillForm(this.#form, filter);
@@ -107,7 +111,7 @@ class JobFilterElement extends HTMLElement {
     if (page === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     addStep(paths.jobs(), queryOf(this.#store.$search.get().filter, page));
-    this.#store.goToPage(page);
+    void this.#store.goToPage(page);
     this.#moveToResults();
   };
 
@@ -131,29 +135,26 @@ class JobFilterElement extends HTMLElement {
   }
 
   #show(search: JobSearch): void {
-    const { status, filter, page, matches } = search;
+    const { status, filter, page, count, jobs } = search;
     if (status === 'idle') return this.#showBuilt();
     if (!this.hasAttribute('data-filtered')) this.#keepBuilt();
     // From the first search on the list has room for a page, or the footer would jump.
     this.toggleAttribute('data-filtered', true);
     const searching = status === 'searching';
-    const pages = Math.ceil(matches.length / JOBS_PER_PAGE);
-    const nothingYet = searching && matches.length === 0;
+    const nothingYet = searching && jobs.length === 0;
+    delete this.dataset['arriving'];
     this.#ways.hidden = isEmptyFilter(filter);
     this.#list.setAttribute('aria-busy', String(nothingYet));
-    this.#list.hidden = nothingYet;
-    // Laid out without the list, so that the cards that come next stand there anew: none is seen to move.
-    if (nothingYet) void this.#results.offsetHeight;
-    this.#count.textContent = searching ? '… Jobs' : jobCountText(matches.length);
-    this.#status.textContent = statusText(search, pages);
-    this.#empty.hidden = searching || matches.length > 0;
-    this.#pager.hidden = true;
+    this.#count.textContent = countText(search);
+    this.#status.textContent = statusText(search);
     if (nothingYet) return;
-    this.#fill(matches.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE));
+    this.#fill(jobs);
+    this.#empty.hidden = searching || count > 0;
+    this.#pager.hidden = true;
     if (searching) return;
     const model = findPart(this.#pagerModel.content, '[data-pager]');
     const address = (to: number) => `${paths.jobs()}?${queryOf(filter, to)}`;
-    fillPager(this.#pager, model, { page, pages, address });
+    fillPager(this.#pager, model, { page, pages: pagesOf(count), address });
   }
 
   #keepBuilt(): void {
@@ -177,26 +178,46 @@ class JobFilterElement extends HTMLElement {
   #fill(jobs: readonly ExternalJob[]): void {
     const before = this.#shown;
     this.#shown = jobs;
-    if (
-      jobs.length > 0 &&
-      jobs.length === before.length &&
-      jobs.every((job, i) => job === before[i])
-    )
-      return;
+    if (jobs.length === before.length && jobs.every((job, i) => isSame(job, before[i]))) return;
+    // Laid out without the list, the cards stand there anew: none is seen to move.
+    this.#list.hidden = true;
+    void this.#results.offsetHeight;
     showJobs(this.#list, this.#cardParts, jobs);
+    this.#list.hidden = false;
   }
 }
 
-function statusText({ status, page, filter, byWords, builtIn }: JobSearch, pages: number): string {
+/** Where a card's link has come, all of it has. */
+function isSame(job: ExternalJob, other: ExternalJob | undefined): boolean {
+  const link = job['Job URL'];
+  return link !== '' && link === other?.['Job URL'] && job['Job Title'] === other['Job Title'];
+}
+
+function pagesOf(count: number): number {
+  return Math.ceil(count / JOBS_PER_PAGE);
+}
+
+/** Exact once all is searched. */
+function countText({ status, count, incomplete }: JobSearch): string {
+  if (status === 'found' && !incomplete) return jobCountText(count);
+  if (count > JOBS_PER_PAGE) return `More than ${jobCountText(count - 1)}`;
+  return status === 'found' || count > 0 ? `${jobCountText(count)} so far` : '… Jobs';
+}
+
+function statusText({ status, page, count, filter, ...search }: JobSearch): string {
   if (status === 'searching') return 'Searching…';
-  const where = pages > 1 ? `Page ${page} of ${pages}. ` : '';
-  const how = byWords
-    ? `No title has “${filter.search}”: these have its words in title, company or place. `
-    : '';
-  const what = builtIn
-    ? 'The latest list could not be loaded, so this list may be old.'
-    : 'Newest first';
-  return how + where + what;
+  const pages = pagesOf(count);
+  const order = filter.sort === 'closing' ? 'Closing soon first' : 'Newest first';
+  return [
+    search.byWords &&
+      `No title has “${filter.search}”: these have its words in title, company or place.`,
+    search.incomplete && 'Part of the list could not be loaded, so some jobs are missing.',
+    search.withoutDetails && 'The details of some jobs could not be loaded.',
+    pages > 1 && `Page ${page} of ${pages}.`,
+    search.builtIn ? 'The latest list could not be loaded, so this list may be old.' : order,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 customElements.define('job-filter', JobFilterElement);

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIX } from '#src/routes/cache-rules.ts';
+import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
@@ -41,7 +41,7 @@ export async function createSite(
       precompressed: true,
       rewriteRequestPath: (path) => shellAddress(path),
       onFound: (_, context) => {
-        const hashed = context.req.path.startsWith(HASHED_PREFIX);
+        const hashed = HASHED_PREFIXES.some((prefix) => context.req.path.startsWith(prefix));
         context.header('Cache-Control', hashed ? HASHED_CACHE : CHANGING_CACHE);
         context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
         context.header('Vary', 'Accept-Encoding');

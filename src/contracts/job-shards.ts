@@ -1,0 +1,64 @@
+import type { ExternalJob } from './external-jobs.ts';
+
+/**
+ * The published list of external jobs as the filter reads it: cut into shards, newest first, each in files of its own under
+ * `/data/jobs/<name>/`. A name stands for a content: its files never change.
+ */
+export interface ShardList {
+  readonly shards: readonly ShardName[];
+}
+
+export interface ShardName {
+  readonly name: string;
+  /** How many jobs it holds. */
+  readonly count: number;
+}
+
+/** One value a row: the row's letter names its place in `values`, 'a' the first. */
+export interface CodedColumn {
+  readonly values: readonly string[];
+  readonly codes: string;
+}
+
+/** `titles.json`: what a keyword, level, category, workplace, source or date is searched in. */
+export interface TitlesFile {
+  /** One title a line, as cards show it. */
+  readonly titles: string;
+  readonly levels: CodedColumn;
+  readonly categories: CodedColumn;
+  readonly workplaces: CodedColumn;
+  readonly sources: CodedColumn;
+  /** Days last seen, `YYYY-MM-DD`. */
+  readonly seen: CodedColumn;
+  /** Posting and closing days, as days from the one last seen (`letterOfDays`). */
+  readonly posted: string;
+  readonly closing: string;
+}
+
+/** `names.json`: what only some searches need. */
+export interface NamesFile {
+  readonly companies: CodedColumn;
+  readonly places: CodedColumn;
+  /** For each value of `places` where it lies: one pair for each place that it names. */
+  readonly whereabouts: readonly (readonly Whereabouts[])[];
+  /** 'y' where the listing says that it can be applied to from Ghana, else '-'. */
+  readonly ghana: string;
+}
+
+/** Empty where a place does not tell. */
+export type Whereabouts = readonly [country: string, city: string];
+
+/** `<n>.json`: what else the cards of `JOBS_PER_BLOCK` rows show. */
+export type JobRest = Omit<
+  ExternalJob,
+  | 'Job Title'
+  | 'Job Level'
+  | 'Job Category'
+  | 'Workplace'
+  | 'Source'
+  | 'Date Scraped'
+  | 'Posted'
+  | 'Closing Date'
+>;
+
+export const JOBS_PER_BLOCK = 100;
