@@ -130,7 +130,8 @@ export function createJobSearch(list: JobData, builtIn: JobData): JobSearchStore
       await found.data.loadCards(idsOf(shown));
       if (isWanted()) show(filter, shown);
     } catch (failure) {
-      if (!isWanted()) return;
+      // While the search goes on, its end will ask again.
+      if (!isWanted() || !found.finding.done) return;
       if (failure instanceof StaleList) {
         // The page knows the list as it was before the last build.
         const renewed = await newest.renewed();
