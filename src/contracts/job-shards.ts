@@ -1,3 +1,4 @@
+import type { GhanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import type { ExternalJob } from './external-jobs.ts';
 
 /**
@@ -49,16 +50,12 @@ export interface NamesFile {
 export type Whereabouts = readonly [country: string, city: string];
 
 /** `<n>.json`: what else the cards of `JOBS_PER_BLOCK` rows show. */
-export type JobRest = Omit<
+export type JobRest = Pick<
   ExternalJob,
-  | 'Job Title'
-  | 'Job Level'
-  | 'Job Category'
-  | 'Workplace'
-  | 'Source'
-  | 'Date Scraped'
-  | 'Posted'
-  | 'Closing Date'
->;
+  'Company' | 'Job URL' | 'Location' | 'Open To' | 'Job Type' | 'Pay'
+> & {
+  /** What it says about applying from Ghana; absent where it says nothing. */
+  readonly eligibility?: GhanaEligibility;
+};
 
 export const JOBS_PER_BLOCK = 100;

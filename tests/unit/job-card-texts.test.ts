@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { jobCardTexts } from '#src/features/external-jobs/job-card-texts.ts';
+import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
-const texts = (given: Partial<ExternalJob>) =>
-  jobCardTexts(externalJob({ 'Job Category': 'General', ...given }));
+const texts = (given: Partial<ExternalJob>) => {
+  const job = externalJob({ 'Job Category': 'General', ...given });
+  return jobCardTexts(job, ghanaEligibility(job));
+};
 
 describe('a card', () => {
   it('leaves out what is not known', () => {

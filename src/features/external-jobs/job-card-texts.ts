@@ -1,9 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import {
-  ghanaEligibility,
-  type Answer,
-  type GhanaEligibility,
-} from '#src/domain/ghana-eligibility.ts';
+import type { Answer, GhanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import type { JobSource } from './job-sources.build.ts';
 
@@ -29,8 +25,8 @@ export interface JobCardTexts {
   readonly words: string;
 }
 
-/** What a card says of a job. */
-export function jobCardTexts(job: ExternalJob): JobCardTexts {
+/** What a card says of a job. @param eligibility what it says about applying from Ghana, which the build finds out */
+export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): JobCardTexts {
   const level = job['Job Level'];
   const { Location: place = '', Workplace: workplace = '', 'Open To': openTo = '' } = job;
   const told = place.toLowerCase();
@@ -46,7 +42,7 @@ export function jobCardTexts(job: ExternalJob): JobCardTexts {
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
     posted: postedWords(job),
-    ...ghanaTexts(job),
+    ...ghanaTexts(job, eligibility),
   };
 }
 
@@ -65,24 +61,16 @@ function postedWords({ Posted: posted, 'Date Scraped': seen }: ExternalJob): str
   return `Posted ${postedDate(posted)}${seen === '' ? '' : ', seen'}`;
 }
 
-/** Many listings say the same, and thirty cards have to be there within a frame of a slow phone. */
-const eligibilities = new Map<string, GhanaEligibility>();
-
-function eligibilityOf(job: ExternalJob): GhanaEligibility {
-  const said = [job.Location, job.Workplace, job['Open To']].join('\n');
-  const eligibility = eligibilities.get(said) ?? ghanaEligibility(job);
-  eligibilities.set(said, eligibility);
-  return eligibility;
-}
-
 /** Whether somebody elsewhere may hold the job: remote, or open to a named world. */
 function asksWhoMayApply(job: ExternalJob): boolean {
   const said = [job.Location, job.Workplace, job['Job Category']].join(' ');
   return job['Open To'] !== undefined || /remote|anywhere|world|global|africa/i.test(said);
 }
 
-function ghanaTexts(job: ExternalJob): Pick<JobCardTexts, 'ghana' | 'answer' | 'words'> {
-  const { answer, words } = eligibilityOf(job);
+function ghanaTexts(
+  job: ExternalJob,
+  { answer, words }: GhanaEligibility,
+): Pick<JobCardTexts, 'ghana' | 'answer' | 'words'> {
   // A job at a place in Ghana answers it already.
   if (answer === 'yes' && !asksWhoMayApply(job)) {
     return { ghana: '', answer, words: '' };

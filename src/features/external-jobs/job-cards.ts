@@ -1,10 +1,11 @@
 import '#src/ui/relative-age.element.ts';
 import './closing-date.element.ts';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { GhanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { reportValue } from '#src/domain/report-value.ts';
 import { jobCardTexts } from './job-card-texts.ts';
+import type { ListedJob } from './job-of-row.ts';
 import type { SourceMarks } from './source-marks.ts';
 
 /** What cards are copied from. */
@@ -13,11 +14,13 @@ export interface CardParts {
   readonly sources: SourceMarks;
 }
 
+const SAYS_NOTHING: GhanaEligibility = { answer: 'unclear', words: '' };
+
 /**
  * Makes `list` show `jobs`. The cards that are there are filled anew, which takes a slow phone half
  * as long as making them; missing ones are copies of the template.
  */
-export function showJobs(list: Element, parts: CardParts, jobs: readonly ExternalJob[]): void {
+export function showJobs(list: Element, parts: CardParts, jobs: readonly ListedJob[]): void {
   const cards = jobs.map((job, i) => {
     const card = list.children[i] ?? copyOf(parts.card);
     fillCard(card, parts.sources, job);
@@ -27,11 +30,12 @@ export function showJobs(list: Element, parts: CardParts, jobs: readonly Externa
   list.append(...cards.slice(list.children.length));
 }
 
-function fillCard(card: Element, sources: SourceMarks, job: ExternalJob): void {
+function fillCard(card: Element, sources: SourceMarks, job: ListedJob): void {
   const { 'Job URL': link, Source: names } = job;
   // The rest of it is on its way: what it says about Ghana is not known yet.
   const isPart = link === '';
-  const texts = { ...jobCardTexts(job), ...(isPart && { ghana: '', words: '' }) };
+  const { eligibility = SAYS_NOTHING } = job;
+  const texts = { ...jobCardTexts(job, eligibility), ...(isPart && { ghana: '', words: '' }) };
   card.toggleAttribute('data-part', isPart);
   // The search data comes without the checks of links.
   fillFields(card, { ...texts, checked: '' }, { title: link });

@@ -1,4 +1,3 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import {
   JOBS_PER_BLOCK,
   type JobRest,
@@ -9,7 +8,7 @@ import {
 } from '#src/contracts/job-shards.ts';
 import { rowsOf, type JobRows } from '#src/domain/job-rows.ts';
 import { jobDataPaths } from '#src/routes/job-data-paths.ts';
-import { jobOf } from './job-of-row.ts';
+import { jobOf, type ListedJob } from './job-of-row.ts';
 
 /** The files of a shard that are here already. */
 export interface GivenShard extends ShardName {
@@ -95,7 +94,7 @@ export class JobData {
   }
 
   /** What is known of a job whose rows are here: without a link before the rest of it has come. */
-  job(id: number): ExternalJob {
+  job(id: number): ListedJob {
     const { shard, row } = this.#placeOf(id);
     const block = this.#files.get(blockPath(shard, row)) as readonly JobRest[] | undefined;
     return jobOf(this.#rows.get(shard) ?? [], row, block?.[row % JOBS_PER_BLOCK]);

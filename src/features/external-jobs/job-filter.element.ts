@@ -1,5 +1,4 @@
 import { jobSources, newestJobs, shards } from 'virtual:published-jobs';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
@@ -13,6 +12,7 @@ import { findPart } from '#src/ui/find-part.ts';
 import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobData } from './job-data.ts';
+import type { ListedJob } from './job-of-row.ts';
 import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
 import { SourceMarks } from './source-marks.ts';
@@ -25,7 +25,7 @@ import { SourceMarks } from './source-marks.ts';
 class JobFilterElement extends HTMLElement {
   #store = createJobSearch(new JobData(shards), JobData.of(newestJobs));
   #stop = () => {};
-  #shown: readonly ExternalJob[] = [];
+  #shown: readonly ListedJob[] = [];
   #form = findPart<HTMLFormElement>(this, 'form');
   #results = findPart<HTMLElement>(this, '#jobs');
   #list = findPart<HTMLElement>(this, '[data-jobs]');
@@ -175,7 +175,7 @@ class JobFilterElement extends HTMLElement {
   }
 
   /** The count mostly comes for cards that are there already: those stay as they are. */
-  #fill(jobs: readonly ExternalJob[]): void {
+  #fill(jobs: readonly ListedJob[]): void {
     const before = this.#shown;
     this.#shown = jobs;
     if (jobs.length === before.length && jobs.every((job, i) => isSame(job, before[i]))) return;
@@ -188,7 +188,7 @@ class JobFilterElement extends HTMLElement {
 }
 
 /** Where a card's link has come, all of it has. */
-function isSame(job: ExternalJob, other: ExternalJob | undefined): boolean {
+function isSame(job: ListedJob, other: ListedJob | undefined): boolean {
   const link = job['Job URL'];
   return link !== '' && link === other?.['Job URL'] && job['Job Title'] === other['Job Title'];
 }

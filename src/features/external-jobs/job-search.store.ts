@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
@@ -7,6 +6,7 @@ import { logWarning } from '#src/browser/log.ts';
 import { letPagePaint, sliced } from '#src/browser/slices.ts';
 import { findJobs, type Finding } from './find-jobs.ts';
 import { JobData, StaleList } from './job-data.ts';
+import type { ListedJob } from './job-of-row.ts';
 
 export interface JobSearch {
   /** `idle` until the first search: the page shows what it was built with. */
@@ -17,7 +17,7 @@ export interface JobSearch {
   /** How many are found so far. */
   readonly count: number;
   /** Those of the page; one without a link still waits for the rest of it. */
-  readonly jobs: readonly ExternalJob[];
+  readonly jobs: readonly ListedJob[];
   /** Whether no title has the keyword, and these have its words in title, company and place. */
   readonly byWords: boolean;
   /** Whether a part of the list could not be loaded. */

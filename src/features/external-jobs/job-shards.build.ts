@@ -83,6 +83,7 @@ function namesOf(jobs: readonly ExternalJob[]): NamesFile {
 /** What is left of a job when its columns are taken. */
 function restOf(job: ExternalJob): JobRest {
   const { Company, Location, Pay, 'Job URL': link, 'Open To': openTo, 'Job Type': type } = job;
+  const eligibility = ghanaEligibility(job);
   return {
     Company,
     'Job URL': link,
@@ -90,5 +91,6 @@ function restOf(job: ExternalJob): JobRest {
     ...(openTo !== undefined && { 'Open To': openTo }),
     ...(type !== undefined && { 'Job Type': type }),
     ...(Pay !== undefined && { Pay }),
+    ...(eligibility.words !== '' && { eligibility }),
   };
 }
