@@ -1,3 +1,5 @@
+import { COUNTRY_CODES, countryName } from './country-names.ts';
+
 /** A place that a job's location names, as far as the text says. */
 export interface Place {
   readonly locality: string | undefined;
@@ -9,18 +11,8 @@ const SEVERAL = /[;/|]/;
 const PARTS = /[,()]|\s[-–—]\s|\bwithin\b|\bin\b/;
 const REMOTE = /\bremote\b/gi;
 
-/** English country names by their code. */
-const countries = new Map<string, string>();
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Regions that have a code and are no country. */
-const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-  // Former codes, such as DD, stand for the country of today.
-  const isCurrent = new Intl.Locale(`und-${code}`).region === code;
-  const name = names.of(code);
-  if (isCurrent && name && name !== code && !NO_COUNTRY.has(code)) countries.set(fold(name), code);
-}
+/** The codes of countries by their English names. */
+const countries = new Map(COUNTRY_CODES.map((code) => [fold(countryName(code)), code]));
 
 export function isRemote(location: string): boolean {
   return location.search(REMOTE) !== -1;
@@ -29,7 +21,7 @@ export function isRemote(location: string): boolean {
 /** The countries that the text of a location names, as their English names. */
 export function countriesIn(location: string): string[] {
   const codes = location.split(SEVERAL).flatMap((text) => parts(text).flatMap(countryOf));
-  return [...new Set(codes)].map((code) => names.of(code) ?? code);
+  return [...new Set(codes)].map(countryName);
 }
 
 /** The places of a location such as 'Accra, Ghana'; those without a country are left out. */

@@ -1,0 +1,119 @@
+import { COUNTRY_CODES, countryName } from './country-names.ts';
+import { KNOWN_CITIES } from './known-cities.ts';
+import { KNOWN_REGIONS, OTHER_NAMES, REGION_CODES, US_STATES } from './known-regions.ts';
+import { searchText } from './search-text.ts';
+
+/** What a name may mean. */
+export interface Meaning {
+  readonly kind: 'country' | 'region' | 'code' | 'city';
+  /** The code of its country. */
+  readonly country: string;
+  /** A city's usual name. */
+  readonly city: string;
+}
+
+/** Languages that listings write countries in. */
+const LANGUAGES = [
+  ...['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro'],
+  ...['tr', 'ar'],
+];
+const LONGEST = 5;
+/** In 'Washington County' and 'Spintex Road' stands no name of its own. */
+const COUNTY = /^(?:county|parish|district|division|road|street|avenue)$/i;
+
+/** Names that count in any text. */
+const names = new Map<string, Meaning[]>();
+/** Names that count only when nothing stands beside them: 'Island' is Iceland. */
+const wholeNames = new Map<string, Meaning[]>();
+const codes = new Map<string, Meaning[]>();
+
+function add(map: Map<string, Meaning[]>, name: string, meaning: Meaning): void {
+  const key = keyOf(name);
+  const known = map.get(key) ?? [];
+  const isKnown = known.some(
+    ({ kind, country }) => kind === meaning.kind && country === meaning.country,
+  );
+  if (!isKnown) map.set(key, [...known, meaning]);
+}
+
+const listed = (text: string, edge = '|') => text.split(edge).map((name) => name.trim());
+
+for (const code of COUNTRY_CODES) {
+  const meaning: Meaning = { kind: 'country', country: code, city: '' };
+  const others = listed(OTHER_NAMES[code] ?? '').filter((name) => name !== '');
+  for (const name of [countryName(code), ...others]) add(names, name, meaning);
+}
+for (const language of LANGUAGES) {
+  const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
+  for (const code of COUNTRY_CODES) {
+    const name = inLanguage.of(code) ?? '';
+    // A name that two languages give to two countries is the first one's.
+    const isTaken = wholeNames.has(keyOf(name)) || names.has(keyOf(name));
+    // 'Norfolk' is more than the island.
+    if (name !== '' && !isTaken && code !== 'NF')
+      add(wholeNames, name, { kind: 'country', country: code, city: '' });
+  }
+}
+for (const [country, regions] of Object.entries(KNOWN_REGIONS)) {
+  for (const name of listed(regions)) add(names, name, { kind: 'region', country, city: '' });
+}
+for (const [code, name] of US_STATES) {
+  add(names, name, { kind: 'region', country: 'US', city: '' });
+  add(codes, code, { kind: 'code', country: 'US', city: '' });
+}
+for (const country of COUNTRY_CODES) add(codes, country, { kind: 'code', country, city: '' });
+for (const [code, country] of REGION_CODES) add(codes, code, { kind: 'code', country, city: '' });
+for (const [country, cities] of Object.entries(KNOWN_CITIES)) {
+  for (const [city = '', ...others] of listed(cities).map((each) => listed(each, '='))) {
+    for (const name of [city, ...others]) add(names, name, { kind: 'city', country, city });
+  }
+}
+
+/** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for what is not known. */
+export function meaningsOf(text: string): readonly Meaning[] {
+  const tidied = tidy(text);
+  const key = searchText(tidied);
+  const [, code] = /^([A-Z]{2,3})(?: \d[\d ]*)?$/.exec(tidied) ?? [];
+  const byCode = code === undefined ? [] : (codes.get(code.toLowerCase()) ?? []);
+  const byName = names.get(key) ?? wholeNames.get(key) ?? [];
+  // 'WA' is a state, 'Wa' a town.
+  return byCode.length === 0
+    ? byName
+    : [...byCode, ...byName.filter(({ kind }) => kind === 'country')];
+}
+
+/** The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'. */
+export function meaningsIn(text: string): (readonly Meaning[])[] {
+  const words = tidy(text).split(' ');
+  const keys = words.map(searchText);
+  const found: (readonly Meaning[])[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let count = Math.min(LONGEST, words.length - at); count > 0; count -= 1) {
+      const meanings = names.get(keys.slice(at, at + count).join(' '));
+      const isName = meanings !== undefined && !COUNTY.test(words[at + count] ?? '');
+      if (!isName || !standsOut(words.slice(at, at + count).join(' '), meanings)) continue;
+      found.push(meanings);
+      at += count - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Short names are words too, but for countries and for 'US', 'UK' and 'NYC' in capital letters. */
+function standsOut(name: string, [first]: readonly Meaning[]): boolean {
+  return name.length > (first?.kind === 'country' ? 3 : 4) || /^(?:US|UK|[A-Z]{3})$/.test(name);
+}
+
+/** The same for 'Côte d’Ivoire' and "cote d'ivoire", 'U.S.A.' and 'usa'. */
+function keyOf(name: string): string {
+  return searchText(tidy(name));
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll('.', '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

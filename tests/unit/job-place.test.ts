@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeOf, placesOf } from '#src/domain/job-place.ts';
+import { PLACES_OUTSIDE_GHANA } from '#src/domain/places-outside-ghana.ts';
+
+describe('placeOf', () => {
+  it.each([
+    // Ghana
+    ['Accra', 'Ghana', 'Accra'],
+    ['ACCRA', 'Ghana', 'Accra'],
+    ['Kumasi, Ghana', 'Ghana', 'Kumasi'],
+    ['East Legon, Accra', 'Ghana', 'Accra'],
+    ['Accra (Hybrid)', 'Ghana', 'Accra'],
+    ['Accra Ghana', 'Ghana', 'Accra'],
+    ['Ghana - Accra', 'Ghana', 'Accra'],
+    ['GH', 'Ghana', ''],
+    ['Greater Accra Region, Ghana', 'Ghana', 'Accra'],
+    ['Gbawe, Greater Accra, Ghana', 'Ghana', 'Gbawe'],
+    ['Ashanti Region', 'Ghana', ''],
+    ['Western Region, Ghana', 'Ghana', ''],
+    ['WA, GHANA', 'Ghana', 'Wa'],
+    ['Nkroful, Ghana', 'Ghana', 'Nkroful'],
+    ['Nationwide, Ghana', 'Ghana', ''],
+    // Elsewhere
+    ['Nairobi, Kenya', 'Kenya', 'Nairobi'],
+    ['Kilimani division, Nairobi County, Kenya', 'Kenya', 'Nairobi'],
+    ['Lagos Island', 'Nigeria', 'Lagos'],
+    ['London', 'United Kingdom', 'London'],
+    ['New York, NY, United States', 'United States', 'New York'],
+    ['Buffalo, New York', 'United States', 'Buffalo'],
+    ['8945 Cal Center Dr, Sacramento, CA 95826, USA', 'United States', 'Sacramento'],
+    ['Lakewood CO', 'United States', 'Lakewood'],
+    ['Australia-wide', 'Australia', ''],
+    ['Germany Hamburg', 'Germany', 'Hamburg'],
+    ['Langenfeld (Rheinland), NORDRHEIN_WESTFALEN, 40764, Germany', 'Germany', 'Langenfeld'],
+    ['KIEL, GERMANY', 'Germany', 'Kiel'],
+    ['Moldavská cesta, 040 11 Košice, Slovakia', 'Slovakia', 'Košice'],
+    ['Kinshasa, Congo', 'DR Congo', 'Kinshasa'],
+    ['Hong Kong, Hong Kong SAR', 'Hong Kong', ''],
+    // Other languages
+    ['München, Deutschland', 'Germany', 'Munich'],
+    ['Kista, Stockholms län, Sverige', 'Sweden', 'Kista'],
+    ['Le Caire, Égypte', 'Egypt', 'Cairo'],
+    ['Estados Unidos', 'United States', ''],
+    ['Barueri, São Paulo, Brasil', 'Brazil', 'Barueri'],
+    ['Abidjan, Côte d’Ivoire', 'Côte d’Ivoire', 'Abidjan'],
+    ['Abidjan, Ivory Coast', 'Côte d’Ivoire', 'Abidjan'],
+    // The same name elsewhere
+    ['San Francisco, CA', 'United States', 'San Francisco'],
+    ['Toronto, CA', 'Canada', 'Toronto'],
+    ['Berlin, DE', 'Germany', 'Berlin'],
+    ['Wilmington, DE', 'United States', 'Wilmington'],
+    ['Perth, WA', 'Australia', 'Perth'],
+    ['Seattle, WA', 'United States', 'Seattle'],
+    ['Paris, Texas', 'United States', 'Paris'],
+    ['London, Ontario', 'Canada', 'London'],
+    ['LaGrange, Georgia', 'United States', 'LaGrange'],
+    ['Tbilisi, Georgia', 'Georgia', 'Tbilisi'],
+    ['Georgia', 'Georgia', ''],
+    ['Lebanon, PA', 'United States', 'Lebanon'],
+    ['Albuquerque New Mexico', 'United States', 'Albuquerque'],
+    // Remote
+    ['Remote - US', 'United States', ''],
+    ['Remote (Ghana)', 'Ghana', ''],
+    ['US Remote', 'United States', ''],
+    ['Worker - United States', 'United States', ''],
+    ['Your Laptop!, Remote, Philippines', 'Philippines', ''],
+    // Several
+    ['Berlin, Germany / Remote', 'Germany', 'Berlin'],
+    ['Ho, Ghana; Kumasi, Ghana', 'Ghana', 'Ho'],
+    ['Ghana, Nigeria', 'Ghana', ''],
+    ['NYC and TLV', 'United States', 'New York'],
+  ])('is of "%s": %s, %s', (location, country, city) => {
+    expect(placeOf(location)).toEqual({ country, city });
+  });
+
+  it.each([
+    ...['', 'Remote', 'Worldwide', 'Anywhere', 'Europe', 'West Africa', 'Latin America', 'EMEA'],
+    ...['CA', 'Cambridge', 'Washington County', 'Norfolk', 'Long Island', 'Join us', 'Only'],
+    ...['Remote (excluding US)', 'Outside the US', 'A nice office', 'Delaware County'],
+  ])('is not told by "%s"', (location) => {
+    expect(placeOf(location)).toEqual({ country: '', city: '' });
+  });
+
+  it('knows every country and city that the answer about Ghana knows', () => {
+    const [, inside = ''] =
+      /\(\?:(.+)\)/.exec(PLACES_OUTSIDE_GHANA.source.replace(/\(\?:[^()]+\) africa/, '')) ?? [];
+    const regions =
+      /^(?:anz|ap[aj]c?|asia|australasia|balkans|benelux|caribbean|cis|dach|eea|eu|europe|gcc|iberia|latam|mena|middle east|oceania|scandinavia|schengen|asia pacific|european union|latin america)$/;
+    const names = inside.split('|').filter((name) => /^[a-z ]+$/.test(name) && !regions.test(name));
+    expect(names.length).toBeGreaterThan(200);
+    expect(names.filter((name) => ['', 'Ghana'].includes(placeOf(name).country))).toEqual([]);
+  });
+
+  it('takes any text, and never names a city without its country', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        const { country, city } = placeOf(text);
+        expect(city === '' || country !== '').toBe(true);
+      }),
+    );
+  });
+});
+
+it('placesOf names each place of a text once', () => {
+  expect(placesOf('Ho, Ghana; Kumasi, Ghana / Remote; Ho')).toEqual([
+    { country: 'Ghana', city: 'Ho' },
+    { country: 'Ghana', city: 'Kumasi' },
+  ]);
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestWords, wordCounts } from '#src/domain/nearest-words.ts';
+
+const TITLES = [
+  ...['software engineer', 'civil engineer', 'engineering manager', 'senior accountant'],
+  ...['registered nurse', 'electrical technician', 'sales officer', 'sales lead', 'salem guide'],
+];
+const COUNTS = wordCounts(TITLES);
+
+describe('nearestWords', () => {
+  it.each([
+    ['enginer', ['engineer', 'engineering']],
+    ['acountant', ['accountant']],
+    ['nurce', ['nurse']],
+    ['elecrical', ['electrical']],
+    ['enigneer', ['engineer', 'engineering']],
+    ['salse', ['sales', 'salem']],
+    ['xqzwk', []],
+    ['', []],
+  ])('of "%s" are %j', (word, nearest) => {
+    expect(nearestWords(word, COUNTS)).toEqual(nearest);
+  });
+
+  it('prefer the same first letter, then what is frequent', () => {
+    const counts = new Map([
+      ...([
+        ['gain', 9],
+        ['main', 1],
+        ['maid', 5],
+      ] as const),
+    ]);
+    expect(nearestWords('maix', counts)).toEqual(['maid', 'main']);
+    expect(
+      nearestWords(
+        'lain',
+        new Map([
+          ['gain', 9],
+          ['laid', 1],
+        ]),
+      ),
+    ).toEqual(['laid', 'gain']);
+  });
+
+  it('gives as many as are asked for', () => {
+    expect(nearestWords('enginer', COUNTS, 1)).toEqual(['engineer']);
+  });
+
+  const words = fc.stringMatching(/^[abc]{0,12}$/);
+  const vocabulary = fc.array(fc.tuple(words, fc.integer({ min: 1, max: 5 })), { maxLength: 40 });
+
+  it('are all words within the distance, best first', () => {
+    fc.assert(
+      fc.property(words, vocabulary, (word, entries) => {
+        const counts = new Map(entries);
+        const expected = [...counts]
+          .map(([known, times]) => ({ known, times, mistakes: mistakesBetween(word, known) }))
+          .filter(({ mistakes }) => mistakes <= mostMistakes(word))
+          .toSorted(
+            (a, b) =>
+              a.mistakes - b.mistakes ||
+              Number(a.known[0] !== word[0]) - Number(b.known[0] !== word[0]) ||
+              b.times - a.times ||
+              (a.known < b.known ? -1 : 1),
+          );
+        expect(nearestWords(word, counts, Infinity)).toEqual(expected.map(({ known }) => known));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('begin with the word itself when it is known', () => {
+    fc.assert(
+      fc.property(words, vocabulary, (word, entries) => {
+        expect(nearestWords(word, new Map([...entries, [word, 1]]))[0]).toBe(word);
+      }),
+    );
+  });
+
+  it('do not depend on the order of the known words', () => {
+    fc.assert(
+      fc.property(words, vocabulary, (word, entries) => {
+        const counts = new Map(entries);
+        const reversed = new Map([...counts].toReversed());
+        expect(nearestWords(word, reversed)).toEqual(nearestWords(word, counts));
+      }),
+    );
+  });
+});
+
+describe('wordCounts', () => {
+  it('counts words and keeps those with signs whole', () => {
+    const titles = ['c++ and c# developer', '.net developer (r&d)', 'asp.net, node.js; q&a/b2b'];
+    expect(Object.fromEntries(wordCounts(titles))).toEqual({
+      ...{ 'c++': 1, and: 1, 'c#': 1, developer: 2, '.net': 2, 'r&d': 1 },
+      ...{ asp: 1, node: 1, js: 1, 'q&a': 1, b2b: 1 },
+    });
+  });
+});
+
+function mostMistakes({ length }: string): number {
+  return length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3;
+}
+
+/** The plain definition: every beginning of a known word tried, where a beginning costs one more. */
+function mistakesBetween(word: string, known: string): number {
+  const whole = alignment(word, known);
+  if (word.length < 5) return whole;
+  const beginnings = [...known].map((_, at) => alignment(word, known.slice(0, at)) + 1);
+  return Math.min(whole, ...beginnings);
+}
+
+function alignment(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  const at = (i: number, j: number) => table[i]?.[j] ?? Infinity;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const swapped =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
+      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const row = table[i] ?? [];
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped);
+    }
+  }
+  return at(a.length, b.length);
+}
