@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { withoutBlockSpaces } from './block-spaces.ts';
 import { builtFiles } from './built-files.ts';
 import { narrowPolicy } from './narrow-policy.ts';
 import { scriptPreloads } from './script-preloads.ts';
 
-/** Gives every built page its scripts in one round trip, and the narrowest policy that it works with. */
+/** Gives every built page its scripts in one round trip, no idle blanks, and the narrowest policy that it works with. */
 export function finishPages(): AstroIntegration {
   return {
     name: 'adwuma:finish-pages',
@@ -16,7 +17,10 @@ export function finishPages(): AstroIntegration {
         // One page at a time: thousands together would fill the memory, and the disk sets the pace.
         for (const { file, name } of builtFiles(dist, /\.html$/)) {
           try {
-            writeFileSync(file, narrowPolicy(withPreloads(readFileSync(file, 'utf8'))));
+            writeFileSync(
+              file,
+              narrowPolicy(withPreloads(withoutBlockSpaces(readFileSync(file, 'utf8')))),
+            );
           } catch (cause) {
             throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'unreadable'}`, {
               cause,

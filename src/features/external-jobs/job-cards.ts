@@ -17,10 +17,11 @@ export interface CardParts {
 const SAYS_NOTHING: GhanaEligibility = { answer: 'unclear', words: '' };
 
 /**
- * Makes `list` show `jobs`. The cards that are there are filled anew, which takes a slow phone half
- * as long as making them; missing ones are copies of the template.
+ * Makes `list` show `jobs`. Cards that were copied before are filled anew, which takes a slow phone half as long as
+ * making them; missing ones are copies of the template. Cards that the page was built with have nothing to fill.
  */
 export function showJobs(list: Element, parts: CardParts, jobs: readonly ListedJob[]): void {
+  if (!list.querySelector('[data-field]')) list.replaceChildren();
   const cards = jobs.map((job, i) => {
     const card = list.children[i] ?? copyOf(parts.card);
     fillCard(card, parts.sources, job);
@@ -37,8 +38,7 @@ function fillCard(card: Element, sources: SourceMarks, job: ListedJob): void {
   const { eligibility = SAYS_NOTHING } = job;
   const texts = { ...jobCardTexts(job, eligibility), ...(isPart && { ghana: '', words: '' }) };
   card.toggleAttribute('data-part', isPart);
-  // The search data comes without the checks of links.
-  fillFields(card, { ...texts, checked: '' }, { title: link });
+  fillFields(card, { ...texts }, { title: link });
   if (isPart) findPart(card, '[data-field=title]').removeAttribute('href');
   findPart<HTMLButtonElement>(card, '.report').value = reportValue(link, texts.title);
   fillSources(card, sources, names, sources.searchedBy(link, names));

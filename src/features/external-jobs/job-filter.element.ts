@@ -144,6 +144,7 @@ class JobFilterElement extends HTMLElement {
     const nothingYet = searching && jobs.length === 0;
     delete this.dataset['arriving'];
     this.#ways.hidden = isEmptyFilter(filter);
+    this.toggleAttribute('data-arriving', nothingYet);
     this.#list.setAttribute('aria-busy', String(nothingYet));
     this.#count.textContent = countText(search);
     this.#status.textContent = statusText(search);
