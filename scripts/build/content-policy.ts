@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
-import { ARRIVAL_SCRIPT } from '#src/layouts/arrival-script.ts';
+import { ARRIVAL_SCRIPT } from '#src/ui/arrival-script.ts';
 import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];

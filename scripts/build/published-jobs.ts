@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { isExample } from '#src/domain/demonstration.ts';
 import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { sourcesOf } from '#src/features/external-jobs/job-sources.build.ts';
-import { shardList, shardOf } from '#src/features/external-jobs/job-shards.build.ts';
+import { shardNames, shardOf } from '#src/features/external-jobs/job-shards.build.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
 
 const MODULE = 'virtual:published-jobs';
@@ -19,7 +19,7 @@ export function publishedJobs(): Plugin {
       const jobs = readPublishedJobs(process.env, new Date());
       const showsExamples = jobs.some((job) => isExample(job.Company));
       const names = new Set(jobs.flatMap((job) => sourceNames(job.Source)));
-      return `export const shards = ${JSON.stringify(shardList(jobs).shards)};
+      return `export const shards = ${JSON.stringify(shardNames(jobs))};
         export const newestJobs = ${JSON.stringify(shardOf(jobs.slice(0, BUILT_IN)))};
         export const jobSources = ${JSON.stringify(sourcesOf(joinSources([...names])))};
         export const showsExamples = ${showsExamples};`;

@@ -7,7 +7,19 @@ import type { ExternalJob } from './external-jobs.ts';
  */
 export interface ShardList {
   readonly shards: readonly ShardName[];
+  readonly choices: Choices;
 }
+
+/** What can be chosen, and how many jobs have it; the most frequent first. */
+export interface Choices {
+  readonly workplaces: readonly Choice[];
+  readonly sources: readonly Choice[];
+  readonly countries: readonly (readonly [...Choice, cities: readonly Choice[]])[];
+  /** How many can be applied to from Ghana. */
+  readonly ghana: number;
+}
+
+export type Choice = readonly [value: string, count: number];
 
 export interface ShardName {
   readonly name: string;

@@ -83,6 +83,11 @@ export function postedNumber({ seen, posted }: TitlesFile, row: number): number 
   return numberFrom(seen, posted, row);
 }
 
+/** Where the job of a row is; nothing before the names have come. */
+export function whereaboutsAt({ names }: JobRows, row: number): readonly Whereabouts[] {
+  return names?.whereabouts[codeAt(names.places.codes, row)] ?? [];
+}
+
 type Test = (row: number) => boolean;
 
 function chosen({ first, titles }: JobRows, test: Test): number[] {

@@ -1,7 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ShardName } from '#src/contracts/job-shards.ts';
 import { jobDataPaths } from '#src/routes/job-data-paths.ts';
-import { shardOf } from '#src/features/external-jobs/job-shards.build.ts';
+import { shardList, shardOf } from '#src/features/external-jobs/job-shards.build.ts';
 
 /** The files of these shards by their address, as a build publishes them. */
 export function shardFiles(lists: readonly (readonly ExternalJob[])[]): {
@@ -16,7 +16,8 @@ export function shardFiles(lists: readonly (readonly ExternalJob[])[]): {
     }
     return { name, count };
   });
-  files.set(jobDataPaths.list(), JSON.stringify({ shards }));
+  const { choices } = shardList(lists.flat());
+  files.set(jobDataPaths.list(), JSON.stringify({ shards, choices }));
   return { shards, files };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
-import { whereaboutsOf } from '#src/domain/whereabouts.ts';
+import { placesOf } from '#src/domain/job-place.ts';
 import { matchRows, matchWords, rowsOf } from '#src/domain/job-rows.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
 import { searchText } from '#src/domain/search-text.ts';
@@ -42,8 +42,9 @@ function isChosen(job: ExternalJob, filter: JobFilter): boolean {
     (workplace === '' || job.Workplace === workplace) &&
     (source === '' || sourceNames(job.Source).includes(source)) &&
     ((country === '' && city === '') ||
-      whereaboutsOf(job.Location ?? '').some(
-        (one) => (country === '' || one[0] === country) && (city === '' || one[1] === city),
+      placesOf(job.Location ?? '').some(
+        (one) =>
+          (country === '' || one.country === country) && (city === '' || one.city === city),
       )) &&
     (ghana === '' || ghanaEligibility(job).answer === 'yes') &&
     (closing === '' || (closes !== undefined && closes <= dayFromToday(Number(closing)))) &&

@@ -21,13 +21,24 @@ export function pageIn(query: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 }
 
-/** Puts a filter into the form; a value that a select does not offer becomes a choice of it. */
+/**
+ * Puts a filter into the form. A value that a select does not offer becomes a choice of it; one whose field is not there
+ * yet is held by a hidden one.
+ */
 export function fillForm(form: HTMLFormElement, filter: JobFilter): void {
   for (const [name, value] of Object.entries<string>({ ...filter })) {
-    const field = form.elements.namedItem(name);
+    let field = form.elements.namedItem(name);
+    if (!field && value !== '') {
+      field = document.createElement('input');
+      Object.assign(field, { type: 'hidden', name });
+      form.append(field);
+    }
     if (field instanceof HTMLInputElement) field.value = value;
     if (!(field instanceof HTMLSelectElement)) continue;
     field.value = value;
-    if (field.value !== value) field.add(new Option(value, value, false, true));
+    if (field.value === value) continue;
+    field.add(new Option(value, value, false, true));
+    // A city without its country.
+    field.disabled = false;
   }
 }

@@ -88,6 +88,11 @@ export class JobData {
     return rows;
   }
 
+  /** All rows that are here. */
+  get rowsHere(): readonly JobRows[] {
+    return this.shards.flatMap((shard) => this.#rows.get(shard) ?? []);
+  }
+
   /** Whether the rows of a shard are here. */
   has(shard: ShardName): boolean {
     return this.#rows.has(shard);

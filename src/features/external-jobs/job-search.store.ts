@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import type { JobRows } from '#src/domain/job-rows.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { letPagePaint, sliced } from '#src/browser/slices.ts';
 import { findJobs, type Finding } from './find-jobs.ts';
@@ -36,6 +37,8 @@ export interface JobSearchStore {
   goToPage(page: number): Promise<void>;
   /** Searches anew where something could not be loaded. */
   retry(): Promise<void>;
+  /** All rows that have been searched. */
+  rows(): readonly JobRows[];
   /** Fetches what the first results would wait for. */
   prepare(): void;
   /** Forgets the search: the page shows what it was built with. */
@@ -154,6 +157,7 @@ export function createJobSearch(list: JobData, builtIn: JobData): JobSearchStore
       const { filter, page, incomplete, withoutDetails, builtIn: isOld } = $search.get();
       if (incomplete || withoutDetails || isOld) await search(filter, page);
     },
+    rows: () => found.data.rowsHere,
     prepare() {
       const [first] = newest.shards;
       if (first) newest.rows(first).catch(() => undefined);

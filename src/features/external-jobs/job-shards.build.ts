@@ -5,16 +5,21 @@ import {
   type JobRest,
   type NamesFile,
   type ShardList,
+  type ShardName,
   type TitlesFile,
 } from '#src/contracts/job-shards.ts';
 import { codedColumn, dayNumber, letterOfDays } from '#src/domain/column-codes.ts';
 import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
-import { whereaboutsOf } from '#src/domain/whereabouts.ts';
+import { sourceNames } from '#src/domain/job-sources.ts';
+import { placesOf } from '#src/domain/job-place.ts';
 
 /** Changes with the form of the files, so that no browser reads an old one as a new one. */
 const FORM = 1;
 /** Jobs in the first shard, which the first results wait for; in the second; and in each later one. */
 const SIZES = [2_000, 8_000, 10_000];
+
+/** As many cities of a country as somebody reads through. */
+const CITIES = 40;
 
 /** The files of a shard. */
 export interface Shard {
@@ -37,8 +42,37 @@ export function jobShards(jobs: readonly ExternalJob[]): Shard[] {
   return shards;
 }
 
+/** The names of the shards, for scripts. */
+export function shardNames(jobs: readonly ExternalJob[]): ShardName[] {
+  return jobShards(jobs).map(({ name, count }) => ({ name, count }));
+}
+
+/** The list of now, with what its filters can choose. */
 export function shardList(jobs: readonly ExternalJob[]): ShardList {
-  return { shards: jobShards(jobs).map(({ name, count }) => ({ name, count })) };
+  const places = jobs.flatMap((job) => placesOf(job.Location ?? ''));
+  const countries = counted(places.map(({ country }) => country));
+  const citiesOf = (country: string) =>
+    counted(places.flatMap((place) => (place.country === country ? place.city : [])));
+  return {
+    shards: shardNames(jobs),
+    choices: {
+      workplaces: counted(jobs.map((job) => job.Workplace ?? '')),
+      sources: counted(jobs.flatMap((job) => sourceNames(job.Source))),
+      countries: countries.map(([country, count]) => [
+        country,
+        count,
+        citiesOf(country).slice(0, CITIES),
+      ]),
+      ghana: jobs.filter((job) => ghanaEligibility(job).answer === 'yes').length,
+    },
+  };
+}
+
+/** How often each value stands there, the most frequent first. */
+function counted(values: readonly string[]): [value: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
 }
 
 export function shardOf(jobs: readonly ExternalJob[]): Shard {
@@ -75,7 +109,7 @@ function namesOf(jobs: readonly ExternalJob[]): NamesFile {
   return {
     companies: codedColumn(jobs.map((job) => job.Company)),
     places,
-    whereabouts: places.values.map(whereaboutsOf),
+    whereabouts: places.values.map((place) => placesOf(place).map(({ country, city }) => [country, city])),
     ghana: jobs.map((job) => (ghanaEligibility(job).answer === 'yes' ? 'y' : '-')).join(''),
   };
 }

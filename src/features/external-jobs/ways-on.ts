@@ -1,0 +1,62 @@
+import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
+import { matchRows, type JobRows } from '#src/domain/job-rows.ts';
+import { nearestWords, wordCounts } from '#src/domain/nearest-words.ts';
+import { searchText } from '#src/domain/search-text.ts';
+
+/** What to ask instead when nothing is found, and how many that finds. */
+export interface WayOn {
+  readonly label: string;
+  readonly filter: JobFilter;
+  readonly count: number;
+}
+
+/** What is left out, in words. */
+const WITHOUT: Readonly<Partial<Record<keyof JobFilter, string>>> = {
+  level: 'any level',
+  category: 'any category',
+  country: 'any country',
+  city: 'any city',
+  workplace: 'any workplace',
+  ghana: 'open to anyone',
+  source: 'any source',
+  closing: 'closing at any time',
+  posted: 'posted at any time',
+};
+const WORDS = 3;
+
+/**
+ * Ways on from a filter that finds nothing: words that titles have in place of one that none has, then each part of the
+ * filter left out. Only those that find something.
+ */
+export function waysOn(filter: JobFilter, rows: readonly JobRows[], today: string): WayOn[] {
+  const countOf = (asked: JobFilter) =>
+    rows.reduce((sum, some) => sum + matchRows(some, asked, today).length, 0);
+  const asked = [
+    ...otherWords(filter.search, rows).map((search) => ({
+      label: `“${search}”`,
+      filter: { ...filter, search },
+    })),
+    ...(Object.keys(NO_FILTER) as (keyof JobFilter)[])
+      .filter((name) => filter[name] !== '' && name !== 'sort')
+      .map((name) => ({
+        label: WITHOUT[name] ?? `without “${filter.search}”`,
+        // A city is one of its country.
+        filter: { ...filter, [name]: '', ...(name === 'country' && { city: '' }) },
+      })),
+  ];
+  return asked
+    .filter((way) => Object.values(way.filter).some((value) => value !== ''))
+    .map((way) => ({ ...way, count: countOf(way.filter) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The keyword with a word that titles have in place of the first that none has. */
+function otherWords(search: string, rows: readonly JobRows[]): string[] {
+  const words = searchText(search).trim().split(' ');
+  const titles = rows.map((some) => some.plain?.text ?? searchText(some.titles.join('\n')));
+  const unknown = words.find((word) => !titles.some((text) => text.includes(word)));
+  if (!unknown) return [];
+  return nearestWords(unknown, wordCounts(titles), WORDS).map((word) =>
+    words.map((one) => (one === unknown ? word : one)).join(' '),
+  );
+}
