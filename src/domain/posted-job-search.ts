@@ -13,6 +13,9 @@ export interface PostedJob extends Pick<
   readonly experience: number;
 }
 
+/** The fields of that filter which posted jobs answer. */
+export type PostedFilter = Pick<JobFilter, 'search' | 'level' | 'category'>;
+
 /** Such a job as it is searched; both texts are plain. */
 export interface SearchedJob {
   readonly title: string;
@@ -43,7 +46,7 @@ export function searchedJob(job: PostedJob): SearchedJob {
  */
 export function matchPosted<T extends SearchedJob>(
   jobs: readonly T[],
-  { search, level, category }: JobFilter,
+  { search, level, category }: PostedFilter,
 ): { readonly matches: readonly T[]; readonly byWords: boolean } {
   const chosen = jobs.filter(
     (job) =>
