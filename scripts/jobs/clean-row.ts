@@ -1,7 +1,7 @@
 import { isExample } from '#src/domain/demonstration.ts';
 import { searchLink } from '#src/domain/search-link.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { categoryOf } from './category-rules.ts';
+import { categoryOf } from '#src/domain/category-rules.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { type LinkReading, readLink } from './clean/link.ts';
 import { closedReason, noJobReason } from './clean/no-job.ts';
@@ -9,7 +9,7 @@ import { plainLines, plainText } from './clean/plain-text.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
 import { isCut } from './clean/truncation.ts';
 import type { Columns } from './columns.ts';
-import { levelOf } from './level-rules.ts';
+import { levelOf } from '#src/domain/level-rules.ts';
 import { type DatesContext, readDays } from './row-days.ts';
 import { readDetails } from './row-details.ts';
 import { type RowSource, type SourceContext, sourceOf } from './row-source.ts';

@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { Category } from '../jobs/category-rules.ts';
+import type { Category } from '#src/domain/category-rules.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import type { Random } from './random.ts';
 

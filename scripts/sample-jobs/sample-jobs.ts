@@ -1,9 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { EXAMPLE_MARK } from '#src/domain/demonstration.ts';
-import { CATEGORIES, type Category } from '../jobs/category-rules.ts';
+import { CATEGORIES, type Category } from '#src/domain/category-rules.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import { UNKNOWN_COMPANY } from '../jobs/clean/company.ts';
-import { levelOf } from '../jobs/level-rules.ts';
+import { levelOf } from '#src/domain/level-rules.ts';
 import type { Source, SourceRegister } from '../jobs/source-register.ts';
 import { companiesOf } from './companies.ts';
 import { Random } from './random.ts';

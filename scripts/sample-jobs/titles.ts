@@ -1,4 +1,4 @@
-import type { Category } from '../jobs/category-rules.ts';
+import type { Category } from '#src/domain/category-rules.ts';
 
 interface Share {
   /** How many of 1,000 jobs are of the category, as in real exports. */

@@ -9,3 +9,6 @@ export const SAMPLE_JOBS = 6;
 
 /** Featured cards on the home page; 'View More' shows beyond them (public specification, section 9). */
 export const FEATURED_ON_HOME = 5;
+
+/** Of the jobs posted here that match a filter, shown above the results of All Jobs (settled reading 31). */
+export const POSTED_SHOWN = 4;

@@ -64,6 +64,7 @@ async function callEverything(): Promise<void> {
   };
 
   await ok(api.call(jobEndpoints.featuredJobs, {}));
+  await ok(api.call(jobEndpoints.searchJobs, { query: { search: 'engineer' } }));
   await ok(api.call(jobEndpoints.readJobDetails, job));
   await ok(api.call(companyEndpoints.featuredCompanies, {}));
   await ok(api.call(companyEndpoints.readCompany, { params: { id: company.id } }));

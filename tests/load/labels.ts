@@ -1,5 +1,5 @@
-import { CATEGORIES, categoryOf } from '#scripts/jobs/category-rules.ts';
-import { LEVELS, levelOf } from '#scripts/jobs/level-rules.ts';
+import { CATEGORIES, categoryOf } from '#src/domain/category-rules.ts';
+import { LEVELS, levelOf } from '#src/domain/level-rules.ts';
 import { hitsOf, labelledTitles, precision, recall } from '#tests/support/labelled-titles.ts';
 import type { BenchRow } from './rows.ts';
 

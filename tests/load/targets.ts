@@ -25,6 +25,10 @@ export function eachJob(
 export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
   eachJob((id) => `/api/jobs/job-details/${id}`, headers);
 
+/** Each keyword is in the titles of some of the open jobs. */
+export const searches = (): Target[] =>
+  times(1_000, (number) => ({ path: `/api/jobs/search?search=energy+${number}` }));
+
 /** The page of one job, as a link that goes round is opened. */
 export const jobPage = (): Target[] => [
   { path: `/job-details/${bulkId('job', 1)}`, headers: { 'accept-encoding': 'br' } },

@@ -93,6 +93,7 @@ export const authorizationRows: readonly Row[] = [
   row(authEndpoints.confirmEmail, 400, () => ({ body: { token: 'made up' } })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
+  row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),
   row(

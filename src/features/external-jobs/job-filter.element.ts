@@ -1,5 +1,5 @@
 import { jobSources, newestJobs, shards } from 'virtual:published-jobs';
-import { isEmptyFilter, jobCountText, NO_FILTER } from '#src/domain/job-filter.ts';
+import { isEmptyFilter, jobCountText, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -15,6 +15,8 @@ import { JobData } from './job-data.ts';
 import type { ListedJob } from './job-of-row.ts';
 import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
+import type { PostedHere } from './posted-here.element.ts';
+import './posted-here.element.ts';
 import { SourceMarks } from './source-marks.ts';
 
 /**
@@ -28,6 +30,9 @@ class JobFilterElement extends HTMLElement {
   #shown: readonly ListedJob[] = [];
   #form = findPart<HTMLFormElement>(this, 'form');
   #results = findPart<HTMLElement>(this, '#jobs');
+  #posted = findPart<PostedHere>(this, 'posted-here');
+  /** Whether it still looks: until it is drawn the list waits, or it would be moved. */
+  #postedComes = false;
   #list = findPart<HTMLElement>(this, '[data-jobs]');
   #count = findPart<HTMLElement>(this, '[data-count]');
   #status = findPart<HTMLElement>(this, '[data-status]');
@@ -86,17 +91,26 @@ class JobFilterElement extends HTMLElement {
     // What somebody types before this script runs stays.
     if (!filters && this.#store.$search.get().status === 'idle') return false;
     fillForm(this.#form, filter);
-    if (filters) void this.#store.search(filter, pageIn(query));
+    if (filters) this.#search(filter, pageIn(query));
     else if (pathOfPage() === this.#builtAt) this.#store.reset();
     else loadAnew();
     return filters;
+  }
+
+  #search(filter: JobFilter, page = 1): void {
+    this.#postedComes = true;
+    void this.#posted.show(filter).then(() => {
+      this.#postedComes = false;
+      this.#show(this.#store.$search.get());
+    });
+    void this.#store.search(filter, page);
   }
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault();
     const filter = filterOf(new FormData(this.#form));
     addStep(paths.jobs(), queryOf(filter));
-    void this.#store.search(filter);
+    this.#search(filter);
     this.#moveToResults();
   };
 
@@ -141,7 +155,7 @@ class JobFilterElement extends HTMLElement {
     // From the first search on the list has room for a page, or the footer would jump.
     this.toggleAttribute('data-filtered', true);
     const searching = status === 'searching';
-    const nothingYet = searching && jobs.length === 0;
+    const nothingYet = this.#postedComes || (searching && jobs.length === 0);
     delete this.dataset['arriving'];
     this.#ways.hidden = isEmptyFilter(filter);
     this.toggleAttribute('data-arriving', nothingYet);
@@ -169,6 +183,7 @@ class JobFilterElement extends HTMLElement {
       part.innerHTML = content;
     }
     this.#shown = [];
+    this.#posted.clear();
     this.#ways.hidden = true;
     this.#list.removeAttribute('aria-busy');
     this.toggleAttribute('data-filtered', false);

@@ -1,9 +1,7 @@
-import type { JobCard } from '#src/contracts/jobs.ts';
-import { relativeAge } from '#src/domain/relative-age.ts';
-import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
+import { copyOf } from '#src/ui/fill-fields.ts';
+import { fillPostedCard } from '#src/ui/fill-posted-card.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { featuredJobs } from './featured-jobs.store.ts';
 
@@ -26,22 +24,15 @@ class FeaturedJobsElement extends HTMLElement {
     const section = this.closest<HTMLElement>('[data-featured-section]');
     if (section) section.hidden = total === 0;
     const template = findPart<HTMLTemplateElement>(this, 'template[data-card]');
-    const cards = jobs.slice(0, limit).map((job) => cardOf(template, job));
+    const cards = jobs.slice(0, limit).map((job) => {
+      const card = copyOf(template);
+      fillPostedCard(card, job, paths.jobDetails(job.id));
+      return card;
+    });
     const list = findPart<HTMLElement>(this, '[data-jobs]');
     list.prepend(...cards);
     list.hidden = false;
   }
-}
-
-function cardOf(template: HTMLTemplateElement, job: JobCard): Element {
-  const { title, companyName, category, jobType, location } = job;
-  const salary = salaryText(job);
-  const createdAt = relativeAge(job.createdAt, new Date());
-  const texts = { title, companyName, category, jobType, location, salary, createdAt };
-  const card = copyOf(template);
-  fillFields(card, texts, { title: paths.jobDetails(job.id) });
-  findPart(card, 'closing-date').setAttribute('day', job.deadline ?? '');
-  return card;
 }
 
 customElements.define('featured-jobs', FeaturedJobsElement);

@@ -20,7 +20,7 @@ export class AllJobs {
     this.form = new FilterForm(page);
     this.section = page.getByRole('region', { name: 'Search and Filter All Jobs' });
     this.count = this.section.getByText(/^[\d,]+ Jobs$/);
-    this.cards = cardsIn(this.section);
+    this.cards = cardsIn(this.section.locator('[data-jobs]'));
     this.titles = this.cards.getByRole('heading').getByRole('link');
     this.pager = new Pager(page, 'Pages of jobs');
   }

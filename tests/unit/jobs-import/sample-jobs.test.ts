@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isExample } from '#src/domain/demonstration.ts';
-import { CATEGORIES } from '#scripts/jobs/category-rules.ts';
+import { CATEGORIES } from '#src/domain/category-rules.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
-import { LEVELS } from '#scripts/jobs/level-rules.ts';
+import { LEVELS } from '#src/domain/level-rules.ts';
 import { SAMPLE, sampleJobs } from '#scripts/sample-jobs/sample-jobs.ts';
 import { register } from './clean-one.ts';
 

@@ -4,23 +4,11 @@ import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobCardColumns as card } from './job-card-columns.ts';
 import { jobIsOpen, jobIsPublic, openAt } from './open-jobs.ts';
+import { searchedOpenJobs } from './searched-open-jobs.ts';
 
 const given = sql.placeholder;
-
-const card = {
-  id: jobs.id,
-  title: jobs.title,
-  category: jobs.category,
-  companyName: jobs.companyName,
-  salary: jobs.salary,
-  minSalary: jobs.minSalary,
-  maxSalary: jobs.maxSalary,
-  location: jobs.location,
-  jobType: jobs.jobType,
-  createdAt: jobs.createdAt,
-  deadline: jobs.deadline,
-};
 
 /** What the job seeker `jobSeekerId` has done about a job; null for nothing, and for nobody. */
 const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
@@ -120,6 +108,7 @@ export function jobQueries(db: Database, clock: () => Date) {
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(given('limit'))
       .prepare('open_job_cards_after'),
+    searchedOpen: searchedOpenJobs(db, clock),
     details,
     /** The details of a job; calls that come together share one query. */
     detailsOf: createBatchLoader(readDetails),

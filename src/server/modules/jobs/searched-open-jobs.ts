@@ -1,0 +1,71 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { searchedJob, type SearchedJob } from '#src/domain/posted-job-search.ts';
+import { createBatchLoader } from '#src/server/db/batch-loader.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobCardColumns } from './job-card-columns.ts';
+import { jobIsOpen, openAt } from './open-jobs.ts';
+
+/** An open job as it is searched, with what its card shows. */
+export interface SearchedOpenJob extends SearchedJob {
+  readonly card: JobCard;
+  /** When it was last changed, in milliseconds. */
+  readonly version: number;
+}
+
+/** Tells whether other jobs are open than before, or other versions of them, in a tenth of the time of reading them. */
+const fingerprint = sql<string | null>`
+  bit_xor(uuid_hash_extended(${jobs.id}, (extract(epoch from ${jobs.updatedAt}) * 1000)::bigint))`;
+
+/**
+ * Reads the open jobs as they are searched, newest first; calls that come together share one reading. The list is kept,
+ * and asked each time whether it is still right: what has just been closed or taken down is in no answer.
+ */
+export function searchedOpenJobs(db: Database, clock: () => Date) {
+  const fingerprints = db
+    .select({ fingerprint })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(jobIsOpen)
+    .prepare('open_jobs_fingerprint');
+  const open = db
+    .select({ card: jobCardColumns, experience: jobs.experience, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(jobIsOpen)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .prepare('searched_open_jobs');
+  let kept: ReadonlyMap<string, SearchedOpenJob> = new Map();
+  let keptAs: string | null = null;
+
+  return createBatchLoader(async (calls: readonly 'all'[]) => {
+    const now = openAt(clock());
+    const [present] = await fingerprints.execute(now);
+    if (present && present.fingerprint !== keptAs) {
+      const rows = await open.execute(now);
+      kept = new Map(rows.map((row) => [row.card.id, searchedAs(row, kept.get(row.card.id))]));
+      keptAs = present.fingerprint;
+    }
+    const list = [...kept.values()];
+    return calls.map(() => list);
+  });
+}
+
+interface OpenRow {
+  card: Omit<JobCard, 'createdAt'> & { createdAt: Date };
+  experience: number;
+  updatedAt: Date;
+}
+
+/** Most are as they were: to work out level and category takes longer than to read the row. */
+function searchedAs(
+  { card, experience, updatedAt }: OpenRow,
+  before: SearchedOpenJob | undefined,
+): SearchedOpenJob {
+  const version = updatedAt.getTime();
+  if (before?.version === version) return before;
+  const createdAt = card.createdAt.toISOString();
+  return { ...searchedJob({ ...card, experience }), card: { ...card, createdAt }, version };
+}
