@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       const day = closingDay(dayIn(3), NOW);
       const closing = card.getByText(javaScriptEnabled ? 'Closes in 3 days' : day, { exact: true });
       await expect(closing).toBeVisible();
-      await expect(closing).toHaveAttribute('datetime', dayIn(3));
+      await expect(closing).toHaveAttribute('day', dayIn(3));
       await expect(card.getByRole('link')).toHaveText(['Data Analyst']);
       await card.locator('summary').press('Enter');
       await expect(card.getByRole('link')).toHaveText([

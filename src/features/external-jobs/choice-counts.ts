@@ -1,4 +1,5 @@
 import { valueAt } from '#src/domain/column-codes.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { JobFilter } from '#src/domain/job-filter.ts';
 import { matchRows, whereaboutsAt, type JobRows } from '#src/domain/job-rows.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
@@ -26,9 +27,9 @@ export async function countChoices(
   form: HTMLFormElement,
   rows: readonly JobRows[],
   filter: JobFilter,
-  today: string,
   isWanted: () => boolean,
 ): Promise<void> {
+  const today = calendarDay(new Date());
   const slice = sliced();
   const hasNames = rows.every(({ names }) => names !== undefined);
   for (const [name, valuesOf] of Object.entries(VALUES)) {

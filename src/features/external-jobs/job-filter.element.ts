@@ -1,6 +1,5 @@
 import { jobSources, newestJobs, shards } from 'virtual:published-jobs';
 import { isEmptyFilter, jobCountText, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
-import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { addStep, loadAnew, pathOfPage, queryOfStep } from '#src/browser/history-steps.ts';
@@ -9,6 +8,8 @@ import { onAddressChange } from '#src/browser/history.ts';
 import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { quietButton } from '#src/ui/quiet-button.ts';
+import { FilterExtras } from './filter-extras.ts';
 import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobData } from './job-data.ts';
@@ -17,7 +18,12 @@ import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
 import type { PostedHere } from './posted-here.element.ts';
 import './posted-here.element.ts';
+import { countText, pagesOf, statusText } from './search-words.ts';
 import { SourceMarks } from './source-marks.ts';
+
+/** Milliseconds: an arrival has to wait for its results anyway; who has pressed a button sees them at once. */
+const ON_ARRIVAL = 1_000;
+const ON_REQUEST = 300;
 
 /**
  * `<job-filter>`: All Jobs, filtered in place (specification, section 2). Around the form, the built
@@ -44,6 +50,8 @@ class JobFilterElement extends HTMLElement {
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
   #ways = findPart<HTMLElement>(this, '[data-ways]');
+  #more = findPart<HTMLDetailsElement>(this, '[data-more]');
+  #extras = new FilterExtras(this.#form, this.#more, this.#empty, this.#store);
   /** The address whose page this is: the history may lead back to another one's. */
   #builtAt = pathOfPage();
   /** What the page was built with, kept from the first search on, which fills its cards with others. */
@@ -61,7 +69,14 @@ class JobFilterElement extends HTMLElement {
     for (const button of this.querySelectorAll('[data-clear]')) {
       button.addEventListener('click', this.#clear);
     }
-    findPart(this, '[data-copy]').addEventListener('click', () => void this.#copyLink());
+    this.#more.addEventListener('toggle', () => void this.#extras.fillMore());
+    const row = document.createElement('p');
+    row.append(
+      quietButton('Copy link', () => void this.#copyLink()),
+      ' ',
+      quietButton('Clear', this.#clear),
+    );
+    this.#ways.replaceChildren(row);
     this.#form.addEventListener('input', () => this.#store.prepare(), { once: true });
     this.#countToday();
     if (this.#showStep() && !queryOfStep()) scrollToElement(this.#results);
@@ -91,15 +106,16 @@ class JobFilterElement extends HTMLElement {
     // What somebody types before this script runs stays.
     if (!filters && this.#store.$search.get().status === 'idle') return false;
     fillForm(this.#form, filter);
-    if (filters) this.#search(filter, pageIn(query));
+    if (filters) this.#search(filter, pageIn(query), ON_ARRIVAL);
     else if (pathOfPage() === this.#builtAt) this.#store.reset();
     else loadAnew();
     return filters;
   }
 
-  #search(filter: JobFilter, page = 1): void {
+  /** @param patience milliseconds that the results may wait for the jobs posted here */
+  #search(filter: JobFilter, page: number, patience: number): void {
     this.#postedComes = true;
-    void this.#posted.show(filter).then(() => {
+    void this.#posted.show(filter, patience).then(() => {
       this.#postedComes = false;
       this.#show(this.#store.$search.get());
     });
@@ -110,14 +126,16 @@ class JobFilterElement extends HTMLElement {
     event.preventDefault();
     const filter = filterOf(new FormData(this.#form));
     addStep(paths.jobs(), queryOf(filter));
-    this.#search(filter);
+    this.#search(filter, 1, ON_REQUEST);
     this.#moveToResults();
   };
 
-  #clear = () => {
-    fillForm(this.#form, NO_FILTER);
+  #clear = () => this.#ask(NO_FILTER);
+
+  #ask(filter: JobFilter): void {
+    fillForm(this.#form, filter);
     this.#form.requestSubmit();
-  };
+  }
 
   #turnPage = (event: MouseEvent) => {
     const page = pageOf(event.target);
@@ -158,6 +176,7 @@ class JobFilterElement extends HTMLElement {
     const nothingYet = this.#postedComes || (searching && jobs.length === 0);
     delete this.dataset['arriving'];
     this.#ways.hidden = isEmptyFilter(filter);
+    this.#posted.hidden = page > 1;
     this.toggleAttribute('data-arriving', nothingYet);
     this.#list.setAttribute('aria-busy', String(nothingYet));
     this.#count.textContent = countText(search);
@@ -169,6 +188,7 @@ class JobFilterElement extends HTMLElement {
     if (searching) return;
     const model = findPart(this.#pagerModel.content, '[data-pager]');
     const address = (to: number) => `${paths.jobs()}?${queryOf(filter, to)}`;
+    void this.#extras.follow(search);
     fillPager(this.#pager, model, { page, pages: pagesOf(count), address });
   }
 
@@ -207,33 +227,6 @@ class JobFilterElement extends HTMLElement {
 function isSame(job: ListedJob, other: ListedJob | undefined): boolean {
   const link = job['Job URL'];
   return link !== '' && link === other?.['Job URL'] && job['Job Title'] === other['Job Title'];
-}
-
-function pagesOf(count: number): number {
-  return Math.ceil(count / JOBS_PER_PAGE);
-}
-
-/** Exact once all is searched. */
-function countText({ status, count, incomplete }: JobSearch): string {
-  if (status === 'found' && !incomplete) return jobCountText(count);
-  if (count > JOBS_PER_PAGE) return `More than ${jobCountText(count - 1)}`;
-  return status === 'found' || count > 0 ? `${jobCountText(count)} so far` : '… Jobs';
-}
-
-function statusText({ status, page, count, filter, ...search }: JobSearch): string {
-  if (status === 'searching') return 'Searching…';
-  const pages = pagesOf(count);
-  const order = filter.sort === 'closing' ? 'Closing soon first' : 'Newest first';
-  return [
-    search.byWords &&
-      `No title has “${filter.search}”: these have its words in title, company or place.`,
-    search.incomplete && 'Part of the list could not be loaded, so some jobs are missing.',
-    search.withoutDetails && 'The details of some jobs could not be loaded.',
-    pages > 1 && `Page ${page} of ${pages}.`,
-    search.builtIn ? 'The latest list could not be loaded, so this list may be old.' : order,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 customElements.define('job-filter', JobFilterElement);

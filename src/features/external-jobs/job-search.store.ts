@@ -6,7 +6,8 @@ import type { JobRows } from '#src/domain/job-rows.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { letPagePaint, sliced } from '#src/browser/slices.ts';
 import { findJobs, type Finding } from './find-jobs.ts';
-import { JobData, StaleList } from './job-data.ts';
+import type { JobData } from './job-data.ts';
+import { StaleList } from './job-data.ts';
 import type { ListedJob } from './job-of-row.ts';
 
 export interface JobSearch {

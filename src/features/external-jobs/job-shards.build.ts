@@ -109,7 +109,9 @@ function namesOf(jobs: readonly ExternalJob[]): NamesFile {
   return {
     companies: codedColumn(jobs.map((job) => job.Company)),
     places,
-    whereabouts: places.values.map((place) => placesOf(place).map(({ country, city }) => [country, city])),
+    whereabouts: places.values.map((place) =>
+      placesOf(place).map(({ country, city }) => [country, city]),
+    ),
     ghana: jobs.map((job) => (ghanaEligibility(job).answer === 'yes' ? 'y' : '-')).join(''),
   };
 }

@@ -22,9 +22,13 @@ export async function fillMoreFilters(
   const button = document.createElement('button');
   button.className = 'button';
   button.textContent = 'Show jobs';
+  button.style.gridColumn = '1 / -1';
   const grid = document.createElement('div');
-  grid.className = 'filter__more';
-  grid.append(...cellsOf(choices).map((cell) => cellOf(cell, filter)), button);
+  grid.className = 'filter';
+  const cells = cellsOf(choices).map((cell) => cellOf(cell, filter));
+  // Eight of them fill rows of two and of four.
+  for (const cell of cells) cell.style.gridColumn = 'auto';
+  grid.append(...cells, button);
   part.append(grid);
   followCountry(part, choices, filter);
 }

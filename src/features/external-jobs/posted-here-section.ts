@@ -31,7 +31,7 @@ card.innerHTML = `<li class="job">
   </p>
   <p class="job__facts">
     <span class="job__pay" data-field="salary"></span>
-    <closing-date class="due"><time></time></closing-date>
+    <closing-date class="due"></closing-date>
   </p>
   <p class="job__meta dots">
     <span data-field="jobType"></span>

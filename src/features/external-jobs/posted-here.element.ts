@@ -2,9 +2,7 @@ import { isEmptyFilter, NO_FILTER, type JobFilter } from '#src/domain/job-filter
 import { api } from '#src/browser/api.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { findPart } from '#src/ui/find-part.ts';
-
-/** Milliseconds that the results below may wait for this section, so that it does not move them. */
-const PATIENCE = 1_000;
+import { quietButton } from '#src/ui/quiet-button.ts';
 
 /**
  * `<posted-here>`: the jobs posted here that match a filter of All Jobs, above its results (settled reading 31). Empty in
@@ -17,9 +15,10 @@ export class PostedHere extends HTMLElement {
   /**
    * Shows what matches `filter`, in place of what a call before has found, or nothing. Resolves when that is drawn, and never
    * rejects. An answer that takes too long gets one line for now, which it will not outgrow until somebody asks for it.
+   * @param patience milliseconds that the results below may wait, so that they are not moved
    */
-  show(filter: JobFilter): Promise<void> {
-    this.#drawn = this.#draw(filter);
+  show(filter: JobFilter, patience: number): Promise<void> {
+    this.#drawn = this.#draw(filter, patience);
     return this.#drawn;
   }
 
@@ -30,10 +29,10 @@ export class PostedHere extends HTMLElement {
     this.replaceChildren();
   }
 
-  async #draw(filter: JobFilter): Promise<void> {
+  async #draw(filter: JobFilter, patience: number): Promise<void> {
     const mine = ++this.#latest;
     const coming = load(filter);
-    const outcome = await Promise.race([coming, after(PATIENCE)]);
+    const outcome = await Promise.race([coming, after(patience)]);
     // Whoever waits for a call that was replaced waits for the one in its place.
     if (mine !== this.#latest) return this.#drawn;
     if (outcome !== 'late') return this.#fill(outcome);
@@ -45,15 +44,10 @@ export class PostedHere extends HTMLElement {
 
   /** The results below stand already: they move only for who presses this button. */
   #offer(section: HTMLElement): HTMLElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button button--quiet';
-    button.textContent = 'Show';
-    button.addEventListener('click', () => {
+    return quietButton('Show', () => {
       this.#fill(section);
       findPart<HTMLElement>(section, 'h3').focus({ preventScroll: true });
     });
-    return button;
   }
 
   /** What stands below comes anew with it, laid out once without: none of it is seen to move. */

@@ -1,3 +1,4 @@
+import { calendarDay } from '#src/domain/calendar-day.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { matchRows, type JobRows } from '#src/domain/job-rows.ts';
 import { nearestWords, wordCounts } from '#src/domain/nearest-words.ts';
@@ -12,15 +13,15 @@ export interface WayOn {
 
 /** What is left out, in words. */
 const WITHOUT: Readonly<Partial<Record<keyof JobFilter, string>>> = {
-  level: 'any level',
-  category: 'any category',
-  country: 'any country',
-  city: 'any city',
-  workplace: 'any workplace',
-  ghana: 'open to anyone',
-  source: 'any source',
-  closing: 'closing at any time',
-  posted: 'posted at any time',
+  level: 'Any level',
+  category: 'Any category',
+  country: 'Any country',
+  city: 'Any city',
+  workplace: 'Any workplace',
+  ghana: 'Open to anyone',
+  source: 'Any source',
+  closing: 'Closing at any time',
+  posted: 'Posted at any time',
 };
 const WORDS = 3;
 
@@ -28,7 +29,8 @@ const WORDS = 3;
  * Ways on from a filter that finds nothing: words that titles have in place of one that none has, then each part of the
  * filter left out. Only those that find something.
  */
-export function waysOn(filter: JobFilter, rows: readonly JobRows[], today: string): WayOn[] {
+export function waysOn(filter: JobFilter, rows: readonly JobRows[]): WayOn[] {
+  const today = calendarDay(new Date());
   const countOf = (asked: JobFilter) =>
     rows.reduce((sum, some) => sum + matchRows(some, asked, today).length, 0);
   const asked = [
@@ -39,7 +41,7 @@ export function waysOn(filter: JobFilter, rows: readonly JobRows[], today: strin
     ...(Object.keys(NO_FILTER) as (keyof JobFilter)[])
       .filter((name) => filter[name] !== '' && name !== 'sort')
       .map((name) => ({
-        label: WITHOUT[name] ?? `without “${filter.search}”`,
+        label: WITHOUT[name] ?? `Without “${filter.search}”`,
         // A city is one of its country.
         filter: { ...filter, [name]: '', ...(name === 'country' && { city: '' }) },
       })),
