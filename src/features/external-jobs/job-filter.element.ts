@@ -3,17 +3,18 @@ import { isEmptyFilter, jobCountText, NO_FILTER, type JobFilter } from '#src/dom
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
+import { copyLink } from '#src/browser/copy-link.ts';
 import { addStep, loadAnew, pathOfPage, queryOfStep } from '#src/browser/history-steps.ts';
 import { onConnection } from '#src/browser/connection.ts';
 import { onAddressChange } from '#src/browser/history.ts';
 import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
-import { showToast } from '#src/browser/toasts.ts';
+import { fillPager, pageOf } from '#src/ui/fill-pager.ts';
+import { fillForm, pageIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
+import { filterOf } from './filter-fields.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobData } from './job-data.ts';
 import type { ListedJob } from './job-of-row.ts';
-import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
 import type { PostedHere } from './posted-here.element.ts';
 import './posted-here.element.ts';
@@ -61,7 +62,9 @@ class JobFilterElement extends HTMLElement {
     for (const button of this.querySelectorAll('[data-clear]')) {
       button.addEventListener('click', this.#clear);
     }
-    findPart(this, '[data-copy]').addEventListener('click', () => void this.#copyLink());
+    findPart(this, '[data-copy]').addEventListener('click', () => {
+      void copyLink(`${paths.jobs()}?${queryOf(this.#store.$search.get().filter)}`);
+    });
     this.#form.addEventListener('input', () => this.#store.prepare(), { once: true });
     this.#countToday();
     if (this.#showStep() && !queryOfStep()) scrollToElement(this.#results);
@@ -129,18 +132,6 @@ class JobFilterElement extends HTMLElement {
     this.#moveToResults();
   };
 
-  async #copyLink(): Promise<void> {
-    const { filter } = this.#store.$search.get();
-    const link = new URL(`${paths.jobs()}?${queryOf(filter)}`, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast('success', 'Link copied');
-    } catch {
-      // Without leave to write, or without https, it can be copied by hand.
-      showToast('error', `The link could not be copied: ${link}`);
-    }
-  }
-
   /** What was pressed is gone from the page: the focus goes on to what it brought. */
   #moveToResults(): void {
     this.#results.tabIndex = -1;
@@ -169,7 +160,7 @@ class JobFilterElement extends HTMLElement {
     if (searching) return;
     const model = findPart(this.#pagerModel.content, '[data-pager]');
     const address = (to: number) => `${paths.jobs()}?${queryOf(filter, to)}`;
-    fillPager(this.#pager, model, { page, pages: pagesOf(count), address });
+    fillPager(this.#pager, model, { page, pages: pagesOf(count), address, ends: 'hidden' });
   }
 
   #keepBuilt(): void {
