@@ -31,7 +31,8 @@ export function toColumns(list: readonly ListedScholarship[]): string {
 export function fromColumns(text: string): ListedScholarship[] {
   const [first, ...lines] = text.split('\n');
   const count = Number(first);
-  if (lines.length !== count * KEYS.length) throw new Error('The list is not whole.');
+  if (count === 0 || lines.length !== count * KEYS.length)
+    throw new Error('The list is not whole.');
   return Array.from({ length: count }, (_, row) => {
     const cells = KEYS.map((key, column) => [key, lines[column * count + row] ?? ''] as const);
     const known = cells.filter(([key, cell]) => cell !== '' || key === 'checked');

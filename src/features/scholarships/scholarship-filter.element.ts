@@ -145,8 +145,8 @@ class ScholarshipFilterElement extends FilteredList<ScholarshipFilter> {
         return button;
       },
     );
-    this.#loosen.replaceChildren(...buttons);
-    this.#empty.toggleAttribute('data-stuck', buttons.length === 0);
+    this.#loosen.hidden = buttons.length === 0;
+    findPart(this.#loosen, '.ways').replaceChildren(...buttons);
   }
 
   #countChoices(filter: ScholarshipFilter): void {
