@@ -1,6 +1,6 @@
 import type { ReportKind } from '#src/contracts/reports.ts';
 import type { JobFilter } from '#src/domain/job-filter.ts';
-import { HASHED_PREFIX } from './cache-rules.ts';
+import { SCHOLARSHIPS_PREFIX } from './cache-rules.ts';
 
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity';
@@ -22,7 +22,7 @@ export const paths = {
   /** The prebuilt pages of a level or country, and of all: `level/phd/2`. */
   scholarshipsOf: (group = 'host') => `/scholarships/${group}`,
   /** The list of scholarships as a file, for the filter. */
-  scholarshipFile: (hash: string) => `${HASHED_PREFIX}scholarships.${hash}.txt`,
+  scholarshipFile: (hash: string) => `${SCHOLARSHIPS_PREFIX}${hash}.txt`,
   featuredJobs: () => '/featured-jobs',
   jobDetails: (id: string) => `/job-details/${id}`,
   company: () => '/company',

@@ -26,7 +26,7 @@ async function arrive(page: Page, path: string): Promise<void> {
   }
   if (path.startsWith('/scholarships?')) {
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    await expect(page.locator(':root[data-asked]')).toHaveCount(0);
+    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
   }
   if (/^\/jobs\b/.test(path)) await expect(new AllJobs(page).count).toBeVisible();
 }

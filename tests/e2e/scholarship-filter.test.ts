@@ -7,7 +7,7 @@ import { recordedScrolls, recordScrolls } from '#tests/support/e2e/scrolls.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
-const FILE = '**/_astro/scholarships.*.txt';
+const FILE = '**/data/scholarships/*.txt';
 const ROUNDS_TO_ZERO = 0.005;
 
 const count = (list: readonly unknown[]) =>
@@ -253,19 +253,19 @@ for (const width of [360, 1280]) {
     const release = await holdList(page);
     await page.goto('/scholarships?level=PhD&search=university', { waitUntil: 'commit' });
     const list = new ScholarshipList(page);
-    await expect(page.locator(':root[data-asked]')).toHaveCount(1);
+    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(1);
     await expect(list.results.locator('.sheet')).toBeVisible();
     expect((await list.results.boundingBox())?.height).toBeGreaterThan(799);
     await expect(list.titles).toHaveCount(0);
     release();
     await expect(list.titles.first()).toContainText(/university/i);
-    await expect(page.locator(':root[data-asked]')).toHaveCount(0);
+    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
     expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
   });
 }
 
 test.describe('when the list does not arrive', () => {
-  test.use({ expectedTrouble: [/scholarships\.\S+\.txt|_astro\/\S+\.js/] });
+  test.use({ expectedTrouble: [/scholarships\/\S+\.txt|_astro\/\S+\.js/] });
 
   test('a line says so, the built page stays, and the next search asks again', async ({ page }) => {
     await page.route(FILE, (route) => route.abort());

@@ -80,7 +80,7 @@ class ScholarshipFilterElement extends FilteredList<ScholarshipFilter> {
 
   /** Lets the cards stand as skeletons, as the page itself does on arrival. */
   #wait(waits: boolean): void {
-    document.documentElement.toggleAttribute('data-asked', waits);
+    this.toggleAttribute('data-arriving', waits);
     this.#list.setAttribute('aria-busy', String(waits));
   }
 

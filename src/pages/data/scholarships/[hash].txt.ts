@@ -3,12 +3,10 @@ import {
   scholarshipFile,
   scholarshipFileHash,
 } from '#src/features/scholarships/scholarships.build.ts';
-import { HASHED_PREFIX } from '#src/routes/cache-rules.ts';
 
-/** Among the files that browsers keep for good, since its name tells its content. */
 export const getStaticPaths = (() => [
-  { params: { hashed: HASHED_PREFIX.replaceAll('/', ''), hash: scholarshipFileHash } },
+  { params: { hash: scholarshipFileHash } },
 ]) satisfies GetStaticPaths;
 
-/** The list of scholarships for the filter. */
+/** The list of scholarships for the filter: browsers keep it, since its name tells its content. */
 export const GET: APIRoute = () => new Response(scholarshipFile);
