@@ -4,5 +4,5 @@
  * come, the page stays as it was built.
  */
 export const ARRIVAL_SCRIPT =
-  "if(location.search||history.state){const e=document.currentScript.parentNode;e.dataset.arriving='';" +
-  "addEventListener('DOMContentLoaded',()=>e.matches(':defined')||delete e.dataset.arriving)}";
+  "if(location.search||history.state){const e=document.currentScript.parentNode,d=e.dataset;d.arriving='';" +
+  "onload=()=>e.matches(':defined')||delete d.arriving}";
