@@ -29,3 +29,18 @@ Vatican City, Venezuela, Vietnam, Yemen, Zambia, Zimbabwe
 `
   .trim()
   .split(/,\s+/);
+
+/** Those of Africa: what is open to Africa is open to their people. */
+export const AFRICAN_COUNTRIES: ReadonlySet<string> = new Set(
+  `
+Algeria, Angola, Benin, Botswana, Burkina Faso, Burundi, Cameroon, Cape Verde,
+Central African Republic, Chad, Comoros, Congo, Côte d'Ivoire, Democratic Republic of the Congo,
+Djibouti, Egypt, Equatorial Guinea, Eritrea, Eswatini, Ethiopia, Gabon, Gambia, Ghana, Guinea,
+Guinea-Bissau, Kenya, Lesotho, Liberia, Libya, Madagascar, Malawi, Mali, Mauritania, Mauritius,
+Morocco, Mozambique, Namibia, Niger, Nigeria, Rwanda, São Tomé and Príncipe, Senegal, Seychelles,
+Sierra Leone, Somalia, South Africa, South Sudan, Sudan, Tanzania, Togo, Tunisia, Uganda, Zambia,
+Zimbabwe
+`
+    .trim()
+    .split(/,\s+/),
+);

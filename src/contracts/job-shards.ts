@@ -1,4 +1,3 @@
-import type { GhanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import type { ExternalJob } from './external-jobs.ts';
 
 /**
@@ -67,7 +66,7 @@ export type JobRest = Pick<
   'Company' | 'Job URL' | 'Location' | 'Open To' | 'Job Type' | 'Pay'
 > & {
   /** What it says about applying from Ghana; absent where it says nothing. */
-  readonly eligibility?: GhanaEligibility;
+  readonly eligibility?: { readonly answer: 'yes' | 'no' | 'unclear'; readonly words: string };
 };
 
 export const JOBS_PER_BLOCK = 100;

@@ -6,7 +6,11 @@ import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 const PHONE = { width: 360, height: 800 };
 /** 0.00: on a machine under load a page is painted while half of it has arrived. */
 const ROUNDS_TO_ZERO = 0.005;
-const PAGES = ['/', '/jobs', '/jobs?search=engineer', '/scholarships', '/company'];
+const PAGES = [
+  ...['/', '/jobs', '/jobs?search=engineer', '/scholarships', '/company'],
+  ...['/scholarships?level=PhD&host=Germany', '/scholarships?search=nothing+has+this'],
+  ...['/scholarships/host', '/scholarships/level/phd'],
+];
 
 /** Waits until everything has come that comes by itself. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -19,6 +23,10 @@ async function arrive(page: Page, path: string): Promise<void> {
     await cardsIn(page.getByRole('region', { name: 'Top Companies' }))
       .last()
       .waitFor();
+  }
+  if (path.startsWith('/scholarships?')) {
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
   }
   if (/^\/jobs\b/.test(path)) await expect(new AllJobs(page).count).toBeVisible();
 }

@@ -1,26 +1,29 @@
 import { jobCountText, type JobFilter } from '#src/domain/job-filter.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { quietButton } from '#src/ui/quiet-button.ts';
-import { fillForm } from './filter-fields.ts';
 import type { JobSearch, JobSearchStore } from './job-search.store.ts';
 
 /** What the filter of All Jobs has besides its list. Its parts are fetched when somebody asks for them. */
 export class FilterExtras {
-  readonly #form: HTMLFormElement;
   readonly #more: HTMLDetailsElement;
   readonly #waysOn = document.createElement('p');
   readonly #store: JobSearchStore;
+  readonly #submit: (filter: JobFilter) => void;
 
   constructor(
-    form: HTMLFormElement,
     more: HTMLDetailsElement,
     empty: HTMLElement,
     store: JobSearchStore,
+    submit: (filter: JobFilter) => void,
   ) {
-    this.#form = form;
+    this.#submit = submit;
     this.#more = more;
     empty.lastElementChild?.before(this.#waysOn);
     this.#store = store;
+  }
+
+  get #form(): HTMLFormElement {
+    return this.#more.closest('form') as HTMLFormElement;
   }
 
   /** Fills the folded part of the form once it is open. */
@@ -54,12 +57,10 @@ export class FilterExtras {
   async #offerWaysOn(filter: JobFilter): Promise<void> {
     const { waysOn } = await import('./ways-on.ts');
     const buttons = waysOn(filter, this.#store.rows()).map((way) =>
-      quietButton(`${way.label}: ${jobCountText(way.count)}`, () => {
-        fillForm(this.#form, way.filter);
-        this.#form.requestSubmit();
-      }),
+      quietButton(`${way.label}: ${jobCountText(way.count)}`, () => this.#submit(way.filter)),
     );
-    if (this.#isShown(filter)) this.#waysOn.replaceChildren(...buttons.flatMap((button) => [button, ' ']));
+    if (this.#isShown(filter))
+      this.#waysOn.replaceChildren(...buttons.flatMap((button) => [button, ' ']));
   }
 
   #isShown(filter: JobFilter): boolean {

@@ -2,19 +2,15 @@ import { jobSources, newestJobs, shards } from 'virtual:published-jobs';
 import { isEmptyFilter, jobCountText, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
-import { addStep, loadAnew, pathOfPage, queryOfStep } from '#src/browser/history-steps.ts';
 import { onConnection } from '#src/browser/connection.ts';
-import { onAddressChange } from '#src/browser/history.ts';
-import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
-import { showToast } from '#src/browser/toasts.ts';
+import { FilteredList } from '#src/forms/filtered-list.ts';
+import { fillPager } from '#src/ui/fill-pager.ts';
+import { valuesOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { quietButton } from '#src/ui/quiet-button.ts';
 import { FilterExtras } from './filter-extras.ts';
-import { fillForm, filterOf, pageIn, queryOf } from './filter-fields.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobData } from './job-data.ts';
 import type { ListedJob } from './job-of-row.ts';
-import { fillPager, pageOf } from './job-pager.ts';
 import { createJobSearch, type JobSearch } from './job-search.store.ts';
 import type { PostedHere } from './posted-here.element.ts';
 import './posted-here.element.ts';
@@ -24,18 +20,17 @@ import { SourceMarks } from './source-marks.ts';
 /** Milliseconds: an arrival has to wait for its results anyway; who has pressed a button sees them at once. */
 const ON_ARRIVAL = 1_000;
 const ON_REQUEST = 300;
+const FIELDS = Object.keys(NO_FILTER) as (keyof JobFilter)[];
 
 /**
- * `<job-filter>`: All Jobs, filtered in place (specification, section 2). Around the form, the built
- * list and pager, and two templates to copy cards and pager links from. The job file is fetched
- * only to filter; until then the page stays as it was built.
+ * `<job-filter>`: All Jobs, filtered in place (specification, section 2). The search data is fetched only to filter; until
+ * then the page stays as it was built.
  */
-class JobFilterElement extends HTMLElement {
+class JobFilterElement extends FilteredList<JobFilter> {
+  protected readonly path = paths.jobs();
+  protected readonly noFilter = NO_FILTER;
   #store = createJobSearch(new JobData(shards), JobData.of(newestJobs));
-  #stop = () => {};
   #shown: readonly ListedJob[] = [];
-  #form = findPart<HTMLFormElement>(this, 'form');
-  #results = findPart<HTMLElement>(this, '#jobs');
   #posted = findPart<PostedHere>(this, 'posted-here');
   /** Whether it still looks: until it is drawn the list waits, or it would be moved. */
   #postedComes = false;
@@ -43,47 +38,47 @@ class JobFilterElement extends HTMLElement {
   #count = findPart<HTMLElement>(this, '[data-count]');
   #status = findPart<HTMLElement>(this, '[data-status]');
   #empty = findPart<HTMLElement>(this, '[data-empty]');
-  #pager = findPart<HTMLElement>(this, '[data-pager]');
   #cardParts: CardParts = {
     card: findPart<HTMLTemplateElement>(this, 'template[data-card]'),
     sources: new SourceMarks(jobSources),
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
-  #ways = findPart<HTMLElement>(this, '[data-ways]');
-  #more = findPart<HTMLDetailsElement>(this, '[data-more]');
-  #extras = new FilterExtras(this.#form, this.#more, this.#empty, this.#store);
-  /** The address whose page this is: the history may lead back to another one's. */
-  #builtAt = pathOfPage();
-  /** What the page was built with, kept from the first search on, which fills its cards with others. */
-  #built: { part: HTMLElement; hidden: HTMLElement['hidden']; content: string }[] = [];
+  #more = findPart<HTMLDetailsElement>(this.form, 'details');
+  #extras = new FilterExtras(this.#more, this.#empty, this.#store, (filter) => this.submit(filter));
 
-  connectedCallback(): void {
-    const stops = [
-      this.#store.$search.listen((search) => this.#show(search)),
-      onAddressChange(() => this.#showStep()),
-      onConnection(() => void this.#store.retry()),
-    ];
-    this.#stop = () => stops.forEach((stop) => stop());
-    this.#form.addEventListener('submit', this.#submit);
-    this.#pager.addEventListener('click', this.#turnPage);
-    for (const button of this.querySelectorAll('[data-clear]')) {
-      button.addEventListener('click', this.#clear);
-    }
-    this.#more.addEventListener('toggle', () => void this.#extras.fillMore());
-    const row = document.createElement('p');
-    row.append(
-      quietButton('Copy link', () => void this.#copyLink()),
-      ' ',
-      quietButton('Clear', this.#clear),
-    );
-    this.#ways.replaceChildren(row);
-    this.#form.addEventListener('input', () => this.#store.prepare(), { once: true });
-    this.#countToday();
-    if (this.#showStep() && !queryOfStep()) scrollToElement(this.#results);
+  protected filterOf(fields: FormData | URLSearchParams): JobFilter {
+    return valuesOf(fields, FIELDS);
   }
 
-  disconnectedCallback(): void {
-    this.#stop();
+  protected isEmpty(filter: JobFilter): boolean {
+    return isEmptyFilter(filter);
+  }
+
+  protected search(filter: JobFilter, page: number): void {
+    if (filter === this.#store.$search.get().filter) return void this.#store.goToPage(page);
+    this.#postedComes = true;
+    const patience = this.hasAttribute('data-arriving') ? ON_ARRIVAL : ON_REQUEST;
+    void this.#posted.show(filter, patience).then(() => {
+      this.#postedComes = false;
+      this.#show(this.#store.$search.get());
+    });
+    void this.#store.search(filter, page);
+  }
+
+  protected reset(): void {
+    this.#store.reset();
+    this.#wait(false);
+  }
+
+  protected start(): () => void {
+    this.#more.addEventListener('toggle', () => void this.#extras.fillMore());
+    this.form.addEventListener('input', () => this.#store.prepare(), { once: true });
+    this.#countToday();
+    const stops = [
+      this.#store.$search.listen((search) => this.#show(search)),
+      onConnection(() => void this.#store.retry()),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   /** Some of the jobs that the page was built with may have closed since. */
@@ -93,119 +88,41 @@ class JobFilterElement extends HTMLElement {
     if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
   }
 
-  /**
-   * Shows what the present step of the history stands for: what it remembers, else what its query string says, else
-   * the page as it was built. Answers whether there is something to filter.
-   */
-  #showStep(): boolean {
-    const remembered = queryOfStep();
-    const query = remembered ?? currentQuery();
-    const filter = filterOf(query);
-    const filters = remembered !== undefined || !isEmptyFilter(filter);
-    if (!filters) delete this.dataset['arriving'];
-    // What somebody types before this script runs stays.
-    if (!filters && this.#store.$search.get().status === 'idle') return false;
-    fillForm(this.#form, filter);
-    if (filters) this.#search(filter, pageIn(query), ON_ARRIVAL);
-    else if (pathOfPage() === this.#builtAt) this.#store.reset();
-    else loadAnew();
-    return filters;
-  }
-
-  /** @param patience milliseconds that the results may wait for the jobs posted here */
-  #search(filter: JobFilter, page: number, patience: number): void {
-    this.#postedComes = true;
-    void this.#posted.show(filter, patience).then(() => {
-      this.#postedComes = false;
-      this.#show(this.#store.$search.get());
-    });
-    void this.#store.search(filter, page);
-  }
-
-  #submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const filter = filterOf(new FormData(this.#form));
-    addStep(paths.jobs(), queryOf(filter));
-    this.#search(filter, 1, ON_REQUEST);
-    this.#moveToResults();
-  };
-
-  #clear = () => this.#ask(NO_FILTER);
-
-  #ask(filter: JobFilter): void {
-    fillForm(this.#form, filter);
-    this.#form.requestSubmit();
-  }
-
-  #turnPage = (event: MouseEvent) => {
-    const page = pageOf(event.target);
-    // Whoever opens it elsewhere gets its address.
-    if (page === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    addStep(paths.jobs(), queryOf(this.#store.$search.get().filter, page));
-    void this.#store.goToPage(page);
-    this.#moveToResults();
-  };
-
-  async #copyLink(): Promise<void> {
-    const { filter } = this.#store.$search.get();
-    const link = new URL(`${paths.jobs()}?${queryOf(filter)}`, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast('success', 'Link copied');
-    } catch {
-      // Without leave to write, or without https, it can be copied by hand.
-      showToast('error', `The link could not be copied: ${link}`);
-    }
-  }
-
-  /** What was pressed is gone from the page: the focus goes on to what it brought. */
-  #moveToResults(): void {
-    this.#results.tabIndex = -1;
-    this.#results.focus({ preventScroll: true });
-    scrollToElement(this.#results);
+  /** Lets the cards stand as bars, as the page itself does on arrival. */
+  #wait(waits: boolean): void {
+    this.toggleAttribute('data-arriving', waits);
+    this.#list.setAttribute('aria-busy', String(waits));
   }
 
   #show(search: JobSearch): void {
     const { status, filter, page, count, jobs } = search;
     if (status === 'idle') return this.#showBuilt();
-    if (!this.hasAttribute('data-filtered')) this.#keepBuilt();
+    this.keepBuilt([this.#list, this.#count, this.#status, this.#empty, this.pager]);
     // From the first search on the list has room for a page, or the footer would jump.
     this.toggleAttribute('data-filtered', true);
     const searching = status === 'searching';
     const nothingYet = this.#postedComes || (searching && jobs.length === 0);
-    delete this.dataset['arriving'];
-    this.#ways.hidden = isEmptyFilter(filter);
+    this.#wait(nothingYet);
     this.#posted.hidden = page > 1;
-    this.toggleAttribute('data-arriving', nothingYet);
-    this.#list.setAttribute('aria-busy', String(nothingYet));
     this.#count.textContent = countText(search);
     this.#status.textContent = statusText(search);
     if (nothingYet) return;
     this.#fill(jobs);
     this.#empty.hidden = searching || count > 0;
-    this.#pager.hidden = true;
+    this.pager.hidden = true;
     if (searching) return;
-    const model = findPart(this.#pagerModel.content, '[data-pager]');
-    const address = (to: number) => `${paths.jobs()}?${queryOf(filter, to)}`;
     void this.#extras.follow(search);
-    fillPager(this.#pager, model, { page, pages: pagesOf(count), address });
-  }
-
-  #keepBuilt(): void {
-    const parts = [this.#list, this.#count, this.#status, this.#empty, this.#pager];
-    this.#built = parts.map((part) => ({ part, hidden: part.hidden, content: part.innerHTML }));
+    fillPager(this.pager, findPart(this.#pagerModel.content, '[data-pager]'), {
+      ...{ page, pages: pagesOf(count), ends: 'hidden' },
+      address: (to) => this.addressOf(filter, to),
+    });
   }
 
   #showBuilt(): void {
-    for (const { part, hidden, content } of this.#built) {
-      part.hidden = hidden;
-      part.innerHTML = content;
-    }
+    this.showBuilt();
     this.#shown = [];
     this.#posted.clear();
-    this.#ways.hidden = true;
-    this.#list.removeAttribute('aria-busy');
+    this.ways.hidden = true;
     this.toggleAttribute('data-filtered', false);
     this.#countToday();
   }
@@ -217,7 +134,7 @@ class JobFilterElement extends HTMLElement {
     if (jobs.length === before.length && jobs.every((job, i) => isSame(job, before[i]))) return;
     // Laid out without the list, the cards stand there anew: none is seen to move.
     this.#list.hidden = true;
-    void this.#results.offsetHeight;
+    void this.results.offsetHeight;
     showJobs(this.#list, this.#cardParts, jobs);
     this.#list.hidden = false;
   }

@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { slugOf } from '#src/domain/slug.ts';
+import { slugsOf } from '#src/domain/slug.ts';
 import { paths } from '#src/routes/paths.ts';
 import { externalJobs, jobCategories, jobLevels } from './external-jobs.build.ts';
 
@@ -27,17 +27,6 @@ export const groupPage = ({ kind, slug }: JobGroup, page = 1): string =>
 function groups(kind: JobGroup['kind'], names: readonly string[]): JobGroup[] {
   const key = kind === 'category' ? 'Job Category' : 'Job Level';
   const jobs = Map.groupBy(externalJobs, (job) => job[key]);
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const slug = freeSlug(slugOf(name) || kind, taken);
-    taken.add(slug);
-    return { kind, name, slug, jobs: jobs.get(name) ?? [] };
-  });
-}
-
-/** Two names may differ in their signs alone. */
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
-  return free;
+  const slugs = slugsOf(names, kind);
+  return names.map((name, i) => ({ kind, name, slug: slugs[i] ?? '', jobs: jobs.get(name) ?? [] }));
 }

@@ -1,8 +1,8 @@
 import type { Choice, Choices } from '#src/contracts/job-shards.ts';
-import type { JobFilter } from '#src/domain/job-filter.ts';
+import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { jobDataPaths } from '#src/routes/job-data-paths.ts';
+import { valuesOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { filterOf } from './filter-fields.ts';
 
 type Field = keyof JobFilter;
 /** What stands in a select: its value, its words and, where it is known, how many jobs have it. */
@@ -16,7 +16,7 @@ export async function fillMoreFilters(
   const choices = await fetchChoices();
   // Somebody who opens it twice waits twice.
   if (part.children.length > 1) return;
-  const filter = filterOf(new FormData(form));
+  const filter = valuesOf(new FormData(form), Object.keys(NO_FILTER) as Field[]);
   // They held what these fields will hold.
   for (const hidden of form.querySelectorAll('input[type=hidden]')) hidden.remove();
   const button = document.createElement('button');

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
 import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
+import { checkedOn } from '#src/domain/link-check.ts';
+import { statusWords } from '#src/domain/scholarship-words.ts';
 import checks from '#data/link-checks.json' with { type: 'json' };
 import records from '#data/scholarships.json' with { type: 'json' };
+import { toColumns, type ListedScholarship } from './listed-scholarship.ts';
 
 /** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
 export const SCHOLARSHIPS_COUNTER = 50;
-
-/** Cards on one page of the list (public specification, section 9). */
-export const SCHOLARSHIPS_PER_PAGE = 20;
 
 /** The whole list in the order visitors see it; the pages slice it with Astro's `paginate`. */
 export const scholarships: readonly Scholarship[] = readScholarships(records);
@@ -16,7 +17,22 @@ export const scholarships: readonly Scholarship[] = readScholarships(records);
 const checked = v.parse(linkChecks, checks);
 
 /** What `npm run jobs:check-links` knows of a link; undefined for one that was never checked. */
-export const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
+const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
+
+/** The whole list with what its cards say of the links. */
+export const listedScholarships: readonly ListedScholarship[] = scholarships.map((one) => {
+  const check = checkOfLink(one.link);
+  return { ...one, status: statusWords(one.status, check), checked: checkedOn(check) ?? '' };
+});
+
+/** The list as the filter fetches it. */
+export const scholarshipFile = toColumns(listedScholarships);
+
+/** Its address, which names its content: it never changes, and browsers keep it. */
+export const scholarshipFileHash = createHash('sha256')
+  .update(scholarshipFile)
+  .digest('base64url')
+  .slice(0, 8);
 
 /** The day since which all these links have been checked, `YYYY-MM-DD`; undefined while one never was. */
 export function allCheckedSince(

@@ -1,14 +1,22 @@
 import { pageWindow } from '#src/domain/page-window.ts';
 
+interface Pages {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly address: (page: number) => string;
+  /** What becomes of previous on the first page and of next on the last. */
+  readonly ends: 'hidden' | 'disabled';
+}
+
 /**
  * Fills the pager of a filtered list with copies of the parts of `model`, each of them once. Each link carries the
- * page it goes to in `data-go`, and its own address, to open it elsewhere; previous is left out on the first page and
- * next on the last, and with a single page there is no pager.
+ * page it goes to in `data-go`, and its own address, to open it elsewhere; with a single page there is no pager.
  */
 export function fillPager(
   pager: HTMLElement,
   model: Element,
-  { page, pages, address }: { page: number; pages: number; address: (page: number) => string },
+  { page, pages, address, ends }: Pages,
 ): void {
   const goTo = (link: HTMLElement | null, to: number) => {
     if (!(link instanceof HTMLAnchorElement))
@@ -16,6 +24,15 @@ export function fillPager(
     link.dataset['go'] = String(to);
     link.href = address(to);
     return link;
+  };
+  const step = (rel: 'prev' | 'next', to: number) => {
+    const link = copy(model, `[rel=${rel}]`);
+    if (to >= 1 && to <= pages) return [goTo(link, to)];
+    if (ends === 'hidden') return [];
+    link.removeAttribute('href');
+    link.role = 'link';
+    link.ariaDisabled = 'true';
+    return [link];
   };
   pager.hidden = pages < 2;
   const list = copy(model, 'ol');
@@ -31,11 +48,7 @@ export function fillPager(
       return item;
     }),
   );
-  pager.replaceChildren(
-    ...(page > 1 ? [goTo(copy(model, '[rel=prev]'), page - 1)] : []),
-    list,
-    ...(page < pages ? [goTo(copy(model, '[rel=next]'), page + 1)] : []),
-  );
+  pager.replaceChildren(...step('prev', page - 1), list, ...step('next', page + 1));
 }
 
 /** The page that the link around a clicked element goes to; undefined for a link of the built pager. */

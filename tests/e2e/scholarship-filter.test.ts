@@ -1,0 +1,290 @@
+import type { Page } from 'playwright/test';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { MONTHS } from '#src/contracts/months.ts';
+import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
+import { allScholarships, first } from '#tests/support/e2e/job-data.ts';
+import { recordedScrolls, recordScrolls } from '#tests/support/e2e/scrolls.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
+
+const FILE = '**/data/scholarships/*.txt';
+const ROUNDS_TO_ZERO = 0.005;
+
+const count = (list: readonly unknown[]) =>
+  list.length === 1 ? '1 Scholarship' : `${list.length} Scholarships`;
+const phd = allScholarships.filter(({ levels }) => levels?.includes('PhD'));
+const titles = (list: readonly Scholarship[], from = 0, to?: number) =>
+  list.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
+
+/** Holds the list back until the test lets it go. */
+async function holdList(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(FILE, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('nothing is fetched until somebody filters', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await expect(list.count).toHaveText(count(allScholarships));
+  expect(asked.filter((url) => url.endsWith('.txt'))).toEqual([]);
+  const [response] = await Promise.all([page.waitForResponse(FILE), list.filter({ level: 'PhD' })]);
+  expect(response.headers()['cache-control']).toContain('immutable');
+  await expect(list.count).toHaveText(count(phd));
+  await list.filter({ level: 'Postdoc' });
+  await expect(list.count).not.toHaveText(count(phd));
+  expect(asked.filter((url) => url.endsWith('.txt'))).toHaveLength(1);
+});
+
+test('keyword and level filter in place, and clear the query from the address', async ({
+  page,
+}) => {
+  const found = phd.filter(({ scholarshipTitle }) => /university/i.test(scholarshipTitle));
+  await page.goto('/scholarships?search=fellowship');
+  const list = new ScholarshipList(page);
+  await expect(list.keyword).toHaveValue('fellowship');
+  await list.filter({ search: '  UNIVERSITY ', level: 'PhD' });
+  await expect(list.count).toHaveText(count(found));
+  await expect(list.titles).toContainText(titles(found, 0, 20));
+  await expect(page).toHaveURL(/\/scholarships$/);
+  await expect(list.results).toBeFocused();
+});
+
+test('accents and runs of blanks do not matter', async ({ page }) => {
+  const { scholarshipTitle: title } = first(
+    allScholarships.filter(({ scholarshipTitle: name }) => name.normalize('NFD') !== name),
+  );
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(' ', '   ');
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ search: plain });
+  await expect(list.titles).toContainText([title]);
+});
+
+test('a keyword that no title has finds its words elsewhere, and says so', async ({ page }) => {
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ search: 'germany phd' });
+  await expect(page.getByText(/No title that fits has “germany phd”/)).toBeVisible();
+  await expect(list.cards.first()).toContainText('Germany');
+});
+
+test('more than keyword and level is folded away, and every field filters', async ({ page }) => {
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await expect(list.select('host')).toBeHidden();
+  await list.openMore();
+  const inGhana = allScholarships.filter(({ hosts }) => hosts?.includes('Ghana'));
+  const anywhere = allScholarships.filter(({ hosts }) => hosts?.includes('Any'));
+  await expect(list.select('host').getByRole('option', { name: /^Ghana/ })).toHaveText(
+    `Ghana (${inGhana.length + anywhere.length})`,
+  );
+  await list.filter({ host: 'Ghana' });
+  await expect(list.count).toHaveText(count([...inGhana, ...anywhere]));
+  await expect(list.titles).toContainText(titles(inGhana, 0, 20));
+  await expect(list.more).toHaveText('More filters (1)');
+
+  const full = allScholarships.filter(({ funding }) => funding === 'Full');
+  await list.filter({ host: '', funding: 'Full' });
+  await expect(list.count).toHaveText(count(full));
+
+  await list.filter({ funding: '', open: 'Nigeria' });
+  const named = allScholarships.filter(({ openTo }) => openTo?.includes('Nigeria'));
+  await expect(list.titles).toContainText(titles(named));
+
+  await list.filter({ open: '', field: 'Computing and data' });
+  const ofField = allScholarships.filter(({ fields }) => fields?.includes('Data science'));
+  await expect(list.titles.filter({ hasText: titles(ofField)[0] ?? '' })).toHaveCount(1);
+});
+
+test("'This month or next' follows the day", async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-05T12:00:00Z');
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ closes: 'soon' });
+  const closing = (month: number) =>
+    allScholarships.filter(({ usuallyCloses }) => usuallyCloses?.includes(month));
+  const found = new Set([...closing(12), ...closing(1)]);
+  await expect(list.count).toHaveText(count([...found]));
+  await expect(list.cards.first()).toContainText(`Usually closes in ${MONTHS[11] ?? ''}`);
+});
+
+test('those that do not say are counted, and one press lists them after the others', async ({
+  page,
+}) => {
+  const silent = allScholarships.filter(({ levels }) => levels === undefined);
+  await page.goto('/scholarships?level=PhD');
+  const list = new ScholarshipList(page);
+  await expect(list.count).toHaveText(count(phd));
+  await page.getByRole('button', { name: `Show ${silent.length} more that may fit` }).click();
+  await expect(list.count).toHaveText(count([...phd, ...silent]));
+  await expect(page.getByText(`The last ${silent.length} do not say it all.`)).toBeVisible();
+  await list.pager.nav.getByRole('link').last().click();
+  await expect(list.pager.nav.getByRole('listitem').last()).toBeVisible();
+});
+
+test('counts beside the choices follow the other choices', async ({ page }) => {
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  const counts = list.level.getByRole('option', { name: /^PhD/ });
+  await expect(counts).toHaveText(`PhD (${phd.length})`);
+  await list.filter({ funding: 'Full' });
+  const both = phd.filter(({ funding }) => funding === 'Full');
+  await expect(counts).toHaveText(`PhD (${both.length})`);
+  await list.filter({ level: 'PhD' });
+  await expect(list.count).toHaveText(count(both));
+});
+
+test('nothing found says what to leave out, one press each', async ({ page }) => {
+  const secondary = allScholarships.filter(({ levels }) => levels?.includes('Secondary'));
+  await page.goto('/scholarships?search=no+title+has+this&level=Secondary');
+  const list = new ScholarshipList(page);
+  await expect(list.count).toHaveText('0 Scholarships');
+  await expect(list.pager.nav).toBeHidden();
+  await page
+    .getByRole('button', { name: `Without “no title has this” (${secondary.length})` })
+    .click();
+  await expect(list.count).toHaveText(count(secondary));
+  await expect(list.keyword).toHaveValue('');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(list.count).toHaveText(count(allScholarships));
+  await expect(list.level).toHaveValue('');
+});
+
+test('paging in place keeps the rules of the pager, and scrolls smoothly', async ({ page }) => {
+  const last = Math.ceil(phd.length / 20);
+  await page.goto('/scholarships');
+  const { pager, titles: shown, ...list } = new ScholarshipList(page);
+  await recordScrolls(page);
+  await page.reload();
+  await new ScholarshipList(page).filter({ level: 'PhD' });
+  await expect(list.count).toHaveText(count(phd));
+  await expect(pager.previous).toBeDisabled();
+  await expect(pager.next).toHaveAttribute('href', '/scholarships?level=PhD&page=2');
+  await pager.next.click();
+  await expect(shown).toContainText(titles(phd, 20, 40));
+  await expect(page).toHaveURL(/\/scholarships$/);
+  expect(await recordedScrolls(page)).toContainEqual({ id: 'list', behavior: 'smooth' });
+  await expect(pager.previous).toBeEnabled();
+  await pager.page(last).click();
+  await expect(pager.next).toBeDisabled();
+  await expect(pager.window).toHaveText([
+    ...['1', '…', String(last - 2), String(last - 1), String(last)],
+  ]);
+});
+
+test('reload, back and forward keep the filter and the page', async ({ page }) => {
+  await page.goto('/scholarships/2');
+  const list = new ScholarshipList(page);
+  const built = await list.titles.allTextContents();
+  await list.filter({ level: 'PhD', funding: 'Full' });
+  const found = phd.filter(({ funding }) => funding === 'Full');
+  await expect(list.count).toHaveText(count(found));
+  await list.pager.next.click();
+  await expect(list.titles).toContainText(titles(found, 20, 40));
+  await page.reload();
+  await expect(list.titles).toContainText(titles(found, 20, 40));
+  await expect(list.level).toHaveValue('PhD');
+  await expect(list.more).toHaveText('More filters (1)');
+  await page.goBack();
+  await expect(list.titles).toContainText(titles(found, 0, 20));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/scholarships\/2$/);
+  await expect(list.titles).toHaveText(built);
+  await expect(list.level).toHaveValue('');
+  await page.goForward();
+  await page.goForward();
+  await expect(list.titles).toContainText(titles(found, 20, 40));
+});
+
+test("'Copy link' gives an address that finds the same", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ level: "Master's", host: 'Sweden' });
+  const shown = await list.titles.allTextContents();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
+  await page.goto(copied);
+  await expect(list.titles).toHaveText(shown);
+});
+
+test('Enter in the keyword leads focus and view to the results', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.keyword.fill('university');
+  await list.keyword.press('Enter');
+  await expect(list.results).toBeFocused();
+  await expect(list.count).toBeInViewport();
+  await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
+});
+
+test('a filtered card says what a built one says', async ({ page }) => {
+  const title = 'Chevening Scholarships Ghana';
+  const at = allScholarships.findIndex(({ scholarshipTitle }) => scholarshipTitle === title);
+  const card = new ScholarshipList(page).cards.filter({ hasText: title });
+  const markup = () => card.evaluate((element) => element.outerHTML.replaceAll(/\s+/g, ' '));
+  await page.goto(`/scholarships/${Math.floor(at / 20) + 1}`);
+  await card.locator('summary').click();
+  const built = (await card.innerText()).trim();
+  const value = await card.getByRole('button', { name: 'Report' }).getAttribute('value');
+  await page.goto(`/scholarships?${new URLSearchParams({ search: title }).toString()}`);
+  await expect(card).toHaveCount(1);
+  await card.locator('summary').click();
+  expect((await card.innerText()).trim()).toBe(built);
+  expect(await markup()).toContain('target="_blank" rel="noopener noreferrer"');
+  await expect(card.getByRole('button', { name: 'Report' })).toHaveAttribute('value', value ?? '');
+});
+
+for (const width of [360, 1280]) {
+  test(`with a query, skeletons of the same height stand from the first paint at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await recordLayoutShift(page);
+    const release = await holdList(page);
+    await page.goto('/scholarships?level=PhD&search=university', { waitUntil: 'commit' });
+    const list = new ScholarshipList(page);
+    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(1);
+    await expect(list.results.locator('.sheet')).toBeVisible();
+    expect((await list.results.boundingBox())?.height).toBeGreaterThan(799);
+    await expect(list.titles).toHaveCount(0);
+    release();
+    await expect(list.titles.first()).toContainText(/university/i);
+    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
+    expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
+  });
+}
+
+test.describe('when the list does not arrive', () => {
+  test.use({ expectedTrouble: [/scholarships\/\S+\.txt|_astro\/\S+\.js/] });
+
+  test('a line says so, the built page stays, and the next search asks again', async ({ page }) => {
+    await page.route(FILE, (route) => route.abort());
+    await page.goto('/scholarships?level=PhD');
+    const list = new ScholarshipList(page);
+    await expect(page.getByText(/The list did not arrive/)).toBeVisible();
+    await expect(list.titles).toContainText(titles(allScholarships, 0, 20));
+    await page.unroute(FILE);
+    await page.route(FILE, (route) => route.fulfill({ body: '416\nhalf of it' }), { times: 1 });
+    await list.submit.click();
+    await expect(page.getByText(/The list did not arrive/)).toBeVisible();
+    await list.submit.click();
+    await expect(list.count).toHaveText(count(phd));
+    await expect(page.getByText(/The list did not arrive/)).toBeHidden();
+  });
+
+  test('the page does not stay a skeleton without the script of the filter', async ({ page }) => {
+    await page.route(/_astro\/[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/scholarships?level=PhD');
+    await expect(new ScholarshipList(page).titles).toContainText(titles(allScholarships, 0, 20));
+  });
+});
