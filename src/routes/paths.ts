@@ -15,7 +15,8 @@ export const paths = {
   /** The prebuilt pages of a category or level, and of all: `category/health/2`. */
   jobsOf: (group = 'category') => `/jobs/${group}`,
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
-  featuredJobs: () => '/featured-jobs',
+  /** With the query of a filter, as `featuredQuery` writes it. */
+  featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),
   jobDetails: (id: string) => `/job-details/${id}`,
   company: () => '/company',
   companyDetails: (id: string) => `/company-details/${id}`,
