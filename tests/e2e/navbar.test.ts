@@ -32,13 +32,13 @@ test('Featured Jobs stands beside the links, in the phone menu too, and says whe
   page,
 }) => {
   await page.goto('/featured-jobs');
-  const { bar, mobile, opener } = new Navbar(page);
-  const link = bar.getByRole('link', { name: 'Featured Jobs' });
+  const navbar = new Navbar(page);
+  const link = navbar.bar.getByRole('link', { name: 'Featured Jobs' });
   await expect(link).toHaveAttribute('href', '/featured-jobs');
   await expect(link).toHaveAttribute('aria-current', 'page');
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(link).toBeHidden();
-  await opener(mobile).click();
+  await navbar.opener(navbar.mobile).click();
   await expect(link).toBeVisible();
 });
 
