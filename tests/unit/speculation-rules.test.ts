@@ -39,7 +39,7 @@ it.each([
   paths.myJobs(),
   paths.application(ID),
   paths.report('job', ID),
-  paths.jobFile(),
+  '/data/scraped_jobs_cleaned.json',
   '/api/jobs/featured',
   '/media/images/a.webp',
   'https://elsewhere.example/jobs',
