@@ -8,6 +8,11 @@ import {
 } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { queriedRoutes, RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import {
+  SPECULATION_RULES_HEADER,
+  SPECULATION_RULES_PATH,
+  SPECULATION_RULES_TYPE,
+} from '#src/routes/speculation-rules.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
 import type { BuildSettings } from './settings.ts';
@@ -25,7 +30,12 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** Headers of every answer of a site. The rest of the policy stands in each page. */
 export function siteHeaders(siteUrl: string): Headers {
   const https = siteUrl.startsWith('https:') ? [STRICT_TRANSPORT] : [];
-  return [...CONSTANT_HEADERS, ...https, ['Content-Security-Policy', BUILT_PAGE_HEADER]];
+  return [
+    ...CONSTANT_HEADERS,
+    ...https,
+    ['Content-Security-Policy', BUILT_PAGE_HEADER],
+    SPECULATION_RULES_HEADER,
+  ];
 }
 
 /** What only the server can answer. */
@@ -60,7 +70,8 @@ export function headersFile(everywhere: Headers): string {
   const hashed = HASHED_PREFIXES.map(
     (prefix) => `\n${prefix}*\n  Cache-Control: ${HASHED_CACHE}\n`,
   );
-  return `/*\n${common}${hashed.join('')}`;
+  const rules = `\n${SPECULATION_RULES_PATH}\n  Content-Type: ${SPECULATION_RULES_TYPE}\n`;
+  return `/*\n${common}${hashed.join('')}${rules}`;
 }
 
 /**
@@ -90,6 +101,10 @@ export function vercelFile(server: string, everywhere: Headers): string {
         source: `${prefix}(.*)`,
         headers: [{ key: 'Cache-Control', value: HASHED_CACHE }],
       })),
+      {
+        source: SPECULATION_RULES_PATH,
+        headers: [{ key: 'Content-Type', value: SPECULATION_RULES_TYPE }],
+      },
       ...[...renderedRoutes, RECORDS_SITEMAP].map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: RENDERED_CACHE }],
@@ -104,7 +119,10 @@ export function nginxFile(server: string, everywhere: Headers): string {
   // A location with headers of its own inherits none, so that each lists all.
   const headers = (cache: string, indent = '') =>
     [...everywhere, ['Cache-Control', cache] as const]
-      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;\n`)
+      .map(
+        ([name, value]) =>
+          `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
+      )
       .join('');
   const hidden = Object.values(HOST_FILES).map(escapeRegExp).join('|');
   return (
@@ -113,6 +131,7 @@ export function nginxFile(server: string, everywhere: Headers): string {
     `location / {\n  try_files $uri $uri/index.html =404;\n}\n` +
     `location = /404.html {\n  internal;\n}\n` +
     `location ~ ^/(?:${hidden})$ {\n  return 404;\n}\n` +
+    `location = ${SPECULATION_RULES_PATH} {\n  types {}\n  default_type ${SPECULATION_RULES_TYPE};\n}\n` +
     HASHED_PREFIXES.map((prefix) => `location ${prefix} {\n${headers(HASHED_CACHE, '  ')}}\n`).join(
       '',
     ) +

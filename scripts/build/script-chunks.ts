@@ -14,7 +14,7 @@ const isWithCards = (entry: string): boolean => WITH_CARDS.some((file) => entry.
 /** Of so many islands a module must be a part to lie in the file that all islands load. */
 const ISLANDS = 6;
 /** Bytes below which files that a few pages share are joined with their neighbours. */
-const SMALL = 1_500;
+const SMALL = 500;
 
 /**
  * How the browser's scripts are put into files, by which pages run them. Left alone, the bundler

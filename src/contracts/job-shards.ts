@@ -61,10 +61,12 @@ export interface NamesFile {
 export type Whereabouts = readonly [country: string, city: string];
 
 /** `<n>.json`: what else the cards of `JOBS_PER_BLOCK` rows show. */
-export type JobRest = Pick<
-  ExternalJob,
-  'Company' | 'Job URL' | 'Location' | 'Open To' | 'Job Type' | 'Pay'
-> & {
+export type JobRest = Pick<ExternalJob, 'Job URL' | 'Open To' | 'Job Type' | 'Pay'> & {
+  /** Absent where the names are here from the start. */
+  readonly Company?: string;
+  readonly Location?: string;
+  /** The source whose search its link opens, where it has no link of its own. */
+  readonly searched?: string;
   /** What it says about applying from Ghana; absent where it says nothing. */
   readonly eligibility?: { readonly answer: 'yes' | 'no' | 'unclear'; readonly words: string };
 };

@@ -1,6 +1,5 @@
 import type { ReportKind } from '#src/contracts/reports.ts';
 import type { JobFilter } from '#src/domain/job-filter.ts';
-import { SCHOLARSHIPS_PREFIX } from './cache-rules.ts';
 
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity';
@@ -13,17 +12,9 @@ export const paths = {
     const query = new URLSearchParams(filter).toString();
     return query === '' ? '/jobs' : `/jobs?${query}`;
   },
-  /** The prebuilt pages of a category or level, and of all: `category/health/2`. */
-  jobsOf: (group = 'category') => `/jobs/${group}`,
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
-  /** The filter of the scholarships, set to something. */
-  scholarshipsFiltered: (filter: Readonly<Record<string, string>>) =>
-    `/scholarships?${new URLSearchParams(filter).toString()}`,
-  /** The prebuilt pages of a level or country, and of all: `level/phd/2`. */
-  scholarshipsOf: (group = 'host') => `/scholarships/${group}`,
-  /** The list of scholarships as a file, for the filter. */
-  scholarshipFile: (hash: string) => `${SCHOLARSHIPS_PREFIX}${hash}.txt`,
-  featuredJobs: () => '/featured-jobs',
+  /** With the query of a filter, as `featuredQuery` writes it. */
+  featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),
   jobDetails: (id: string) => `/job-details/${id}`,
   company: () => '/company',
   companyDetails: (id: string) => `/company-details/${id}`,

@@ -6,6 +6,9 @@ export const renderedRoutes = [
   '/featured-jobs',
 ] as const;
 
+/** Those of them that a query filters: with one, they are made when they are asked for. */
+export const filteredRoutes = ['/featured-jobs'] as const;
+
 /** Rendered pages whose query says what they show: each is made when it is asked for. */
 export const queriedRoutes = ['/report'] as const;
 

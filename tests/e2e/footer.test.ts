@@ -23,6 +23,15 @@ test('the categories lead to /jobs with the category', async ({ page }) => {
   }
 });
 
+test('the heading of the categories leads to all of them, and another link to the posted jobs', async ({
+  page,
+}) => {
+  const link = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await expect(link('Categories')).toHaveAttribute('href', '/jobs/category');
+  await expect(link('Featured Jobs')).toHaveAttribute('href', '/featured-jobs');
+});
+
 test('the quick links are those of the navbar', async ({ page }) => {
   const list = page.getByRole('contentinfo').getByRole('navigation', { name: 'Quick Links' });
   for (const name of ['Home', 'All Jobs', 'Scholarships', 'Company', 'Jobseeker']) {

@@ -15,7 +15,10 @@ test.describe('without JavaScript', () => {
 
   test('every category and level has pages with all of its jobs', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All Categories' }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Categories', exact: true })
+      .click();
     const lists = ['By category', 'By level'].map((name) =>
       page.getByRole('main').getByRole('navigation', { name }).getByRole('listitem'),
     );

@@ -28,6 +28,20 @@ test('the link of the page that is open says so', async ({ page }) => {
   }
 });
 
+test('Featured Jobs stands beside the links, in the phone menu too, and says when it is open', async ({
+  page,
+}) => {
+  await page.goto('/featured-jobs');
+  const navbar = new Navbar(page);
+  const link = navbar.bar.getByRole('link', { name: 'Featured Jobs' });
+  await expect(link).toHaveAttribute('href', '/featured-jobs');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(link).toBeHidden();
+  await navbar.opener(navbar.mobile).click();
+  await expect(link).toBeVisible();
+});
+
 test('anyone not signed in sees a Login menu with Jobseeker and Company', async ({ page }) => {
   await page.goto('/');
   const navbar = new Navbar(page);

@@ -3,7 +3,7 @@ import { jsonLines, median, table, type BenchRow } from './rows.ts';
 
 /**
  * `npm run bench`: measures what design section 7 budgets. `--json` prints JSON lines, `--only
- * name,name` some parts, `--runs N` how often Lighthouse visits each page, `--seconds N` how long
+ * name,name` some parts, `--runs N` how often Lighthouse, `counters` and `next-page` visit each page, `--seconds N` how long
  * each figure of the API is measured, `--crashes N` how often the crash run kills (1,000 take an hour
  * or more, and it runs only when it is named). Most parts need `npm run build` first. A figure over its
  * budget does not fail the command: it is there to be read.
@@ -28,6 +28,8 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   'site-build': async () => (await import('./site-build.ts')).benchSiteBuild(),
   importer: async () => (await import('./importer.ts')).benchImport(),
   labels: async () => (await import('./labels.ts')).benchLabels(),
+  counters: async () => (await import('./counters.ts')).benchCounters(runs),
+  'next-page': async () => (await import('./next-page.ts')).benchNextPage(runs),
   'filter-time': async () => (await import('./filter-time.ts')).benchFilterTime(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),

@@ -4,7 +4,7 @@ import { NO_FILTER } from '#src/domain/job-filter.ts';
 import { JobData } from '#src/features/external-jobs/job-data.ts';
 import { createJobSearch, type JobSearch } from '#src/features/external-jobs/job-search.store.ts';
 import { shardOf } from '#src/features/external-jobs/job-shards.build.ts';
-import { jobDataPaths } from '#src/routes/job-data-paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { shardFetch, shardFiles } from '#tests/support/shard-server.ts';
 
@@ -220,7 +220,7 @@ describe('when the server has another list by now', () => {
     expect(store.$search.get().jobs).toEqual(now.slice(0, 30));
     asked.length = 0;
     await store.search({ ...NO_FILTER, search: 'nurse' });
-    expect(asked.filter((path) => path === jobDataPaths.list())).toEqual([]);
+    expect(asked.filter((path) => path === listPaths.shardList())).toEqual([]);
   });
 
   it('that one is searched anew when only the cards tell', async () => {
@@ -244,7 +244,7 @@ describe('when the server has another list by now', () => {
         : undefined;
     await store.search(NO_FILTER);
     expect(store.$search.get()).toMatchObject({ count: 200, withoutDetails: true });
-    expect(asked.filter((path) => path === jobDataPaths.list())).toHaveLength(1);
+    expect(asked.filter((path) => path === listPaths.shardList())).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ShardName } from '#src/contracts/job-shards.ts';
-import { jobDataPaths } from '#src/routes/job-data-paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import { shardList, shardOf } from '#src/features/external-jobs/job-shards.build.ts';
 
 /** The files of these shards by their address, as a build publishes them. */
@@ -12,12 +12,12 @@ export function shardFiles(lists: readonly (readonly ExternalJob[])[]): {
   const shards = lists.map((jobs) => {
     const { name, count, titles, names, blocks } = shardOf(jobs);
     for (const [file, content] of Object.entries({ titles, names, ...blocks })) {
-      files.set(jobDataPaths.shard(name, file), JSON.stringify(content));
+      files.set(listPaths.shard(name, file), JSON.stringify(content));
     }
     return { name, count };
   });
   const { choices } = shardList(lists.flat());
-  files.set(jobDataPaths.list(), JSON.stringify({ shards, choices }));
+  files.set(listPaths.shardList(), JSON.stringify({ shards, choices }));
   return { shards, files };
 }
 

@@ -30,6 +30,21 @@ describe('rules for other hosts', () => {
     );
   });
 
+  it('name the rules of what is fetched ahead, under their own type on every host', () => {
+    const header = 'Speculation-Rules: "/speculation-rules.json"';
+    const type = 'application/speculationrules+json';
+    expect(headersFile(HEADERS)).toContain(`  ${header}\n`);
+    expect(headersFile(HEADERS)).toContain(`/speculation-rules.json\n  Content-Type: ${type}\n`);
+    const { headers } = JSON.parse(vercelFile(SERVER, HEADERS)) as { headers: object[] };
+    expect(headers).toContainEqual({
+      source: '/speculation-rules.json',
+      headers: [{ key: 'Content-Type', value: type }],
+    });
+    const nginx = nginxFile(SERVER, HEADERS);
+    expect(nginx).toContain('add_header Speculation-Rules "\\"/speculation-rules.json\\"" always;');
+    expect(nginx).toContain(`default_type ${type};`);
+  });
+
   it('keep browsers on https where the site is', () => {
     const names = (site: string) => siteHeaders(site).map(([name]) => name);
     expect(names('https://jobs.example')).toContain('Strict-Transport-Security');

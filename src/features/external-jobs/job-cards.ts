@@ -41,7 +41,7 @@ function fillCard(card: Element, sources: SourceMarks, job: ListedJob): void {
   fillFields(card, { ...texts }, { title: link });
   if (isPart) findPart(card, '[data-field=title]').removeAttribute('href');
   findPart<HTMLButtonElement>(card, '.report').value = reportValue(link, texts.title);
-  fillSources(card, sources, names, sources.searchedBy(link, names));
+  fillSources(card, sources, names, job.searched);
   change(findPart(card, 'relative-age'), 'datetime', job['Date Scraped']);
   change(findPart(card, '.ghana'), 'data-answer', texts.answer);
   change(findPart(card, 'closing-date'), 'day', job['Closing Date'] ?? '');

@@ -7,7 +7,7 @@ import {
   type TitlesFile,
 } from '#src/contracts/job-shards.ts';
 import { rowsOf, type JobRows } from '#src/domain/job-rows.ts';
-import { jobDataPaths } from '#src/routes/job-data-paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import { jobOf, type ListedJob } from './job-of-row.ts';
 
 /** The files of a shard that are here already. */
@@ -41,14 +41,14 @@ export class JobData {
     const rows = rowsOf(given.titles);
     for (const some of rows) some.names = given.names;
     data.#rows.set(given, rows);
-    given.blocks.forEach((block, i) => data.#files.set(jobDataPaths.shard(given.name, i), block));
+    given.blocks.forEach((block, i) => data.#files.set(listPaths.shard(given.name, i), block));
     return data;
   }
 
   /** The list as the server has it now; this one when it is the same, or cannot be asked. */
   async renewed(): Promise<JobData> {
     try {
-      const { shards } = await fetchJson<ShardList>(jobDataPaths.list(), 'no-cache');
+      const { shards } = await fetchJson<ShardList>(listPaths.shardList(), 'no-cache');
       const isSame = JSON.stringify(shards) === JSON.stringify(this.shards);
       return isSame ? this : new JobData(shards);
     } catch {
@@ -78,7 +78,7 @@ export class JobData {
     let rows = this.#rows.get(shard);
     if (rows) onAnswer?.();
     else {
-      const file = await this.#file(jobDataPaths.shard(shard.name, 'titles'), isWhole, onAnswer);
+      const file = await this.#file(listPaths.shard(shard.name, 'titles'), isWhole, onAnswer);
       // Another search that waited for the same file may have been first.
       rows = this.#rows.get(shard) ?? rowsOf(file);
       this.#rows.set(shard, rows);
@@ -118,7 +118,7 @@ export class JobData {
 
   #names(shard: ShardName): Promise<NamesFile> {
     const isWhole = ({ ghana }: NamesFile) => ghana.length === shard.count;
-    return this.#file(jobDataPaths.shard(shard.name, 'names'), isWhole);
+    return this.#file(listPaths.shard(shard.name, 'names'), isWhole);
   }
 
   #placeOf(id: number): { shard: ShardName; row: number } {
@@ -154,7 +154,7 @@ export class JobData {
 }
 
 function blockPath(shard: ShardName, row: number): string {
-  return jobDataPaths.shard(shard.name, Math.floor(row / JOBS_PER_BLOCK));
+  return listPaths.shard(shard.name, Math.floor(row / JOBS_PER_BLOCK));
 }
 
 async function fetchJson<T>(path: string, cache: RequestCache, onAnswer?: () => void): Promise<T> {

@@ -7,7 +7,7 @@ import { FilteredList } from '#src/forms/filtered-list.ts';
 import { fillPager } from '#src/ui/fill-pager.ts';
 import { valuesOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { FilterExtras } from './filter-extras.ts';
+import type { FilterExtras } from './filter-extras.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobData } from './job-data.ts';
 import type { ListedJob } from './job-of-row.ts';
@@ -44,7 +44,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
   #more = findPart<HTMLDetailsElement>(this.form, 'details');
-  #extras = new FilterExtras(this.#more, this.#empty, this.#store, (filter) => this.submit(filter));
+  #extras: Promise<FilterExtras> | undefined;
 
   protected filterOf(fields: FormData | URLSearchParams): JobFilter {
     return valuesOf(fields, FIELDS);
@@ -71,7 +71,9 @@ class JobFilterElement extends FilteredList<JobFilter> {
   }
 
   protected start(): () => void {
-    this.#more.addEventListener('toggle', () => void this.#extras.fillMore());
+    this.#more.addEventListener('toggle', () => {
+      if (this.#more.open) void this.#withExtras((extras) => extras.fillMore());
+    });
     this.form.addEventListener('input', () => this.#store.prepare(), { once: true });
     this.#countToday();
     const stops = [
@@ -86,6 +88,20 @@ class JobFilterElement extends FilteredList<JobFilter> {
     const { count = '', lastDays = '' } = this.#count.dataset;
     const closed = overOn(lastDays, new Date());
     if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
+  }
+
+  async #withExtras(use: (extras: FilterExtras) => Promise<void>): Promise<void> {
+    this.#extras ??= import('./filter-extras.ts').then(
+      ({ FilterExtras: Extras }) =>
+        new Extras(this.#more, this.#empty, this.#store, (filter) => this.submit(filter)),
+    );
+    try {
+      await use(await this.#extras);
+    } catch {
+      // Not fetched: the next time tries again.
+      this.#extras = undefined;
+      this.#more.open = false;
+    }
   }
 
   /** Lets the cards stand as bars, as the page itself does on arrival. */
@@ -111,7 +127,11 @@ class JobFilterElement extends FilteredList<JobFilter> {
     this.#empty.hidden = searching || count > 0;
     this.pager.hidden = true;
     if (searching) return;
-    void this.#extras.follow(search);
+    if (count === 0 || this.#more.open) {
+      void this.#withExtras(async (extras) => {
+        if (this.#store.$search.get() === search) await extras.follow(search);
+      });
+    }
     fillPager(this.pager, findPart(this.#pagerModel.content, '[data-pager]'), {
       ...{ page, pages: pagesOf(count), ends: 'hidden' },
       address: (to) => this.addressOf(filter, to),

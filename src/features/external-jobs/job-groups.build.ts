@@ -1,6 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { slugsOf } from '#src/domain/slug.ts';
-import { paths } from '#src/routes/paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import { externalJobs, jobCategories, jobLevels } from './external-jobs.build.ts';
 
 /** The jobs of one category or one level, which have pages of their own. */
@@ -22,7 +22,7 @@ export const jobGroups = [...categoryGroups, ...levelGroups];
 
 /** The address of a page of a group, from 1. */
 export const groupPage = ({ kind, slug }: JobGroup, page = 1): string =>
-  paths.jobsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
+  listPaths.jobsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
 
 function groups(kind: JobGroup['kind'], names: readonly string[]): JobGroup[] {
   const key = kind === 'category' ? 'Job Category' : 'Job Level';

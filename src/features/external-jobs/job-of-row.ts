@@ -4,7 +4,7 @@ import { dayOfNumber, valueAt } from '#src/domain/column-codes.ts';
 import { closingNumber, postedNumber, type JobRows } from '#src/domain/job-rows.ts';
 
 /** A job of the published list. */
-export type ListedJob = ExternalJob & Pick<JobRest, 'eligibility'>;
+export type ListedJob = ExternalJob & Pick<JobRest, 'searched' | 'eligibility'>;
 
 /** A job as its columns and, once it is here, the rest of it tell. @param row its place in the shard */
 export function jobOf(all: readonly JobRows[], row: number, rest?: JobRest): ListedJob {

@@ -11,6 +11,8 @@ import {
 import { codedColumn, dayNumber, letterOfDays } from '#src/domain/column-codes.ts';
 import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
+import { searchedSource } from '#src/domain/search-link.ts';
+import { sourcesOf } from './job-sources.build.ts';
 import { placesOf } from '#src/domain/job-place.ts';
 
 /** Changes with the form of the files, so that no browser reads an old one as a new one. */
@@ -85,6 +87,15 @@ export function shardOf(jobs: readonly ExternalJob[]): Shard {
   return { name, count: jobs.length, titles: titlesOf(jobs), names: namesOf(jobs), blocks };
 }
 
+/** A shard for the script of a page, which has its names in one piece with it. */
+export function builtInShard(jobs: readonly ExternalJob[]): Shard {
+  const shard = shardOf(jobs);
+  const names = ['Company', 'Location'];
+  const withoutNames = (rest: JobRest) =>
+    Object.fromEntries(Object.entries(rest).filter(([key]) => !names.includes(key))) as JobRest;
+  return { ...shard, blocks: shard.blocks.map((block) => block.map(withoutNames)) };
+}
+
 function titlesOf(jobs: readonly ExternalJob[]): TitlesFile {
   const column = (value: (job: ExternalJob) => string) => codedColumn(jobs.map(value));
   const days = (key: 'Posted' | 'Closing Date') =>
@@ -120,6 +131,7 @@ function namesOf(jobs: readonly ExternalJob[]): NamesFile {
 function restOf(job: ExternalJob): JobRest {
   const { Company, Location, Pay, 'Job URL': link, 'Open To': openTo, 'Job Type': type } = job;
   const eligibility = ghanaEligibility(job);
+  const searched = searchedSource(link, sourcesOf(job.Source));
   return {
     Company,
     'Job URL': link,
@@ -127,6 +139,7 @@ function restOf(job: ExternalJob): JobRest {
     ...(openTo !== undefined && { 'Open To': openTo }),
     ...(type !== undefined && { 'Job Type': type }),
     ...(Pay !== undefined && { Pay }),
+    ...(searched !== undefined && { searched }),
     ...(eligibility.words !== '' && { eligibility }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Choice, Choices } from '#src/contracts/job-shards.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
-import { jobDataPaths } from '#src/routes/job-data-paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import { valuesOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
 
@@ -34,7 +34,7 @@ export async function fillMoreFilters(
 }
 
 async function fetchChoices(): Promise<Choices> {
-  const response = await fetch(jobDataPaths.list(), { cache: 'no-cache' });
+  const response = await fetch(listPaths.shardList(), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return ((await response.json()) as { choices: Choices }).choices;
 }

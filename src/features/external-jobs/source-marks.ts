@@ -1,6 +1,5 @@
 import { monogramOf } from '#src/domain/monogram.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
-import { searchedSource } from '#src/domain/search-link.ts';
 import { findItOn, termsOf } from './job-card-texts.ts';
 import type { JobSource } from './job-sources.build.ts';
 
@@ -26,16 +25,6 @@ export class SourceMarks {
       marks: sources.flatMap(({ name }) => [markOf(name, name === searched), ' ']),
       terms: sources.flatMap((source) => linkOf(source) ?? []),
     };
-  }
-
-  /** The one of these sources whose search `link` opens. */
-  searchedBy(link: string, names: string): string | undefined {
-    const sources = this.#named(names).filter(({ searchTemplate }) => {
-      // Most links are told from a search by their beginning, long before their address is taken apart.
-      const [beginning = ''] = searchTemplate?.split('{') ?? [];
-      return beginning !== '' && link.startsWith(beginning);
-    });
-    return sources.length === 0 ? undefined : searchedSource(link, sources);
   }
 
   #named(names: string): JobSource[] {

@@ -1,6 +1,6 @@
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarships.ts';
 import { slugsOf } from '#src/domain/slug.ts';
-import { paths } from '#src/routes/paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import type { ListedScholarship } from './listed-scholarship.ts';
 import { listedScholarships } from './scholarships.build.ts';
 
@@ -30,7 +30,7 @@ export const scholarshipGroups = [...levelGroups, ...hostGroups];
 
 /** The address of a page of a group, from 1. */
 export const groupPage = ({ kind, slug }: ScholarshipGroup, page = 1): string =>
-  paths.scholarshipsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
+  listPaths.scholarshipsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
 
 /** What a group holds, in a sentence: '33 scholarships, 12 with full funding, 20 open to people from Ghana by name.' */
 export function inWords({ scholarships }: ScholarshipGroup): string {

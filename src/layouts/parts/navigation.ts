@@ -9,6 +9,9 @@ export const mainLinks = [
   { label: 'Jobseeker', path: paths.jobSeeker() },
 ];
 
+/** What the specification leaves room for beside them. */
+export const extraLinks = [{ label: 'Featured Jobs', path: paths.featuredJobs() }];
+
 export const footerCategories = [
   'Engineering & Technology',
   'Administration & Office',

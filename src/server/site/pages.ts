@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
-import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import { filteredRoutes, queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import type { AddressParts } from '#src/routes/call-path.ts';
@@ -98,12 +99,19 @@ export async function answerRenderedPages(
     const response = await render(request, readAndNote);
     if (response === undefined) return context.notFound();
     if (response.status !== 200) return unkept(response);
-    const page = await compress(response, reads);
+    const page = await keep(response, reads);
     cache.set(key, page);
     return send(context, page);
   };
+  // What is kept is compressed already, and better.
+  const compressed = compress();
+  for (const pattern of filteredRoutes) {
+    site.get(pattern, compressed, (context, next) =>
+      new URL(context.req.url).search === '' ? next() : renderAnew(context),
+    );
+  }
   for (const pattern of renderedRoutes) site.get(pattern, answer);
-  for (const pattern of queriedRoutes) site.get(pattern, renderAnew);
+  for (const pattern of queriedRoutes) site.get(pattern, compressed, renderAnew);
 }
 
 function unkept(response: Response): Response {
@@ -120,7 +128,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-async function compress(response: Response, reads: readonly Read[]): Promise<RenderedPage> {
+async function keep(response: Response, reads: readonly Read[]): Promise<RenderedPage> {
   const identity = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
     // A fifth of the time of the best quality, for a few per cent more bytes.

@@ -8,6 +8,11 @@ import { trimTrailingSlash } from 'hono/trailing-slash';
 import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
+import {
+  SPECULATION_RULES_HEADER,
+  SPECULATION_RULES_PATH,
+  SPECULATION_RULES_TYPE,
+} from '#src/routes/speculation-rules.ts';
 import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { whenAnswered } from '#src/server/platform/http/request-log.ts';
@@ -34,6 +39,11 @@ export async function createSite(
   const site = new Hono<ApiEnv>();
   if (countRequest) site.use(whenAnswered(countRequest));
   site.use(trimTrailingSlash({ alwaysRedirect: true }), etag());
+  site.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    context.header(...SPECULATION_RULES_HEADER);
+  });
   await answerRenderedPages(site, dist, api);
   site.use(
     serveStatic({
@@ -43,6 +53,9 @@ export async function createSite(
       onFound: (_, context) => {
         const hashed = HASHED_PREFIXES.some((prefix) => context.req.path.startsWith(prefix));
         context.header('Cache-Control', hashed ? HASHED_CACHE : CHANGING_CACHE);
+        if (context.req.path === SPECULATION_RULES_PATH) {
+          context.header('Content-Type', SPECULATION_RULES_TYPE);
+        }
         context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
         context.header('Vary', 'Accept-Encoding');
         const { headers } = context.res;

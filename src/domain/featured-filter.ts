@@ -1,0 +1,61 @@
+import { JOB_TYPES } from '#src/contracts/job-values.ts';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { searchText } from './search-text.ts';
+
+/** The filter of Featured Jobs; an empty value means all. */
+export interface FeaturedFilter {
+  readonly search: string;
+  readonly type: string;
+  readonly location: string;
+}
+
+/** Letters of a keyword or place: an address may hold any text. */
+export const LONGEST_WORDS = 100;
+
+/** The filter that an address asks for; what it cannot mean counts as not asked. */
+export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
+  const words = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST_WORDS);
+  const type = JOB_TYPES.find((known) => known === query.get('type')) ?? '';
+  return { search: words('search'), type, location: words('location') };
+}
+
+export function isFeaturedFilterEmpty({ search, type, location }: FeaturedFilter): boolean {
+  return search === '' && type === '' && location === '';
+}
+
+/**
+ * The jobs that the filter lets through, in their order: all words of the keyword in title, company,
+ * category and place together, those of the place in the place; accents and capital letters count as without.
+ */
+export function matchFeatured(
+  jobs: readonly JobCard[],
+  { search, type, location }: FeaturedFilter,
+): JobCard[] {
+  const [words, places] = [wordsOf(search), wordsOf(location)];
+  return jobs.filter((job) => {
+    if (type !== '' && job.jobType !== type) return false;
+    const place = searchText(job.location);
+    if (!places.every((word) => place.includes(word))) return false;
+    if (words.length === 0) return true;
+    const text = `${searchText([job.title, job.companyName, job.category].join('\n'))} ${place}`;
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return searchText(text)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** The filter and a page (from 1) as the query of an address; empty for the first page of all. */
+export function featuredQuery(filter: FeaturedFilter, page = 1): string {
+  const given = Object.entries({ ...filter, page: page === 1 ? '' : String(page) });
+  return new URLSearchParams(given.filter(([, value]) => value !== '')).toString();
+}
+
+/** The page that an address asks for, of `total`: the first for anything else, the last beyond it. */
+export function readPage(query: URLSearchParams, total: number): number {
+  const asked = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), Math.max(1, total)) : 1;
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { JOB_TYPES } from '#src/contracts/job-values.ts';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import {
+  featuredQuery,
+  isFeaturedFilterEmpty,
+  LONGEST_WORDS,
+  matchFeatured,
+  readFeaturedFilter,
+  readPage,
+} from '#src/domain/featured-filter.ts';
+
+const job = (changed: Partial<JobCard>): JobCard => ({
+  id: 'a',
+  title: 'Driver',
+  category: 'Data Entry',
+  companyName: 'Volta Ltd',
+  ...{ salary: null, minSalary: null, maxSalary: null },
+  location: 'Accra, Ghana',
+  jobType: 'Full Time',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  deadline: null,
+  ...changed,
+});
+const read = (query: string) => readFeaturedFilter(new URLSearchParams(query));
+
+it.each([
+  ['search=café', { title: 'Cafe Manager' }, true],
+  ['search=manager++cafe', { title: 'Café Manager' }, true],
+  ['search=volta+driver', {}, true],
+  ['search=data+entry', {}, true],
+  ['search=accra', {}, true],
+  ['search=accra', { location: 'Kumasi' }, false],
+  ['location=ghana+accra', {}, true],
+  ['location=driver', {}, false],
+  ['type=Full+Time', {}, true],
+  ['type=Part+Time', {}, false],
+  ['type=Nonsense', {}, true],
+  ['search=%20%20', {}, true],
+])('%s of %o: %s', (query, changed, found) => {
+  expect(matchFeatured([job(changed)], read(query))).toHaveLength(found ? 1 : 0);
+});
+
+it('reads any address, in bounds, and writes what it reads again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (search, type) => {
+      const query = new URLSearchParams();
+      query.set('search', search);
+      query.set('type', type);
+      const filter = readFeaturedFilter(query);
+      expect(filter.search.length).toBeLessThanOrEqual(LONGEST_WORDS);
+      expect(['', ...JOB_TYPES]).toContain(filter.type);
+      const again = read(featuredQuery(filter));
+      expect({ ...again, search: '' }).toEqual({ ...filter, search: '' });
+      expect(again.search.trim()).toBe(filter.search.trim().toWellFormed());
+      matchFeatured([job({})], filter);
+    }),
+  );
+});
+
+it.each([
+  ['', 5, 1],
+  ['page=3', 5, 3],
+  ['page=9', 5, 5],
+  ['page=2', 0, 1],
+  ['page=0', 5, 1],
+  ['page=-1', 5, 1],
+  ['page=1e3', 5, 1],
+  ['page=99999999999', 5, 1],
+])('the page of "%s" of %i is %i', (query, total, page) => {
+  expect(readPage(new URLSearchParams(query), total)).toBe(page);
+});
+
+it('says no more than it must in an address', () => {
+  const filter = { search: 'a & b', type: '', location: '' };
+  expect(featuredQuery(filter)).toBe('search=a+%26+b');
+  expect(featuredQuery(filter, 2)).toBe('search=a+%26+b&page=2');
+  expect(isFeaturedFilterEmpty(read(''))).toBe(true);
+  expect(featuredQuery(read(''))).toBe('');
+});

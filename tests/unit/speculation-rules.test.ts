@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { listPaths } from '#src/routes/list-paths.ts';
+import { paths } from '#src/routes/paths.ts';
+import { speculationRules } from '#src/routes/speculation-rules.ts';
+
+const SITE = 'https://jobs.example';
+const [rule] = speculationRules.prefetch;
+const [{ href_matches: patterns = [] } = {}] = rule?.where.and ?? [];
+const isFetchedAhead = (path: string) =>
+  patterns.some((pattern) => new URLPattern(pattern, SITE).test(path, SITE));
+
+const ID = '018f2f3a-0000-7000-8000-000000000000';
+
+it.each([
+  paths.home(),
+  paths.jobs(2),
+  paths.jobsFiltered({ category: 'Remote' }),
+  listPaths.jobsOf(),
+  listPaths.jobsOf('category/health/2'),
+  paths.scholarships(3),
+  paths.featuredJobs(),
+  paths.featuredJobs('search=a'),
+  paths.jobDetails(ID),
+  paths.companyDetails(ID),
+  paths.jobSeekerPublic(ID),
+])('%s is fetched ahead', (path) => {
+  expect(isFetchedAhead(path)).toBe(true);
+});
+
+it.each([
+  paths.login(),
+  paths.jobSeekerLogin('/apply/1'),
+  paths.signup(),
+  paths.verifyEmail(),
+  paths.setPassword('secret'),
+  paths.confirmEmail('secret'),
+  paths.apply(ID),
+  paths.jobSeekerProfile(),
+  paths.companyDashboard(),
+  paths.myJobs(),
+  paths.application(ID),
+  paths.report('job', ID),
+  '/data/scraped_jobs_cleaned.json',
+  '/api/jobs/featured',
+  '/media/images/a.webp',
+  'https://elsewhere.example/jobs',
+])('%s never is', (path) => {
+  expect(isFetchedAhead(path)).toBe(false);
+});
+
+it('waits for a finger or pointer on the link', () => {
+  expect(rule?.eagerness).toBe('moderate');
+});
