@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 import './form.css';
 import type { ReactNode } from 'react';
 

@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 interface Props {
   readonly label: string;
   /** The label while the form is being sent. */

@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';

@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 import { useState } from 'react';
 import { cancelEmailChange } from './pending-email.store.ts';
 

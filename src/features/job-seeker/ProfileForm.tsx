@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 import '#src/ui/submit-bar.css';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';

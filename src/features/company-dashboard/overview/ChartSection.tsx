@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';

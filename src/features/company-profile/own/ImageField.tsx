@@ -1,3 +1,4 @@
+import '#src/ui/disabled.css';
 import '#src/ui/band.css';
 import '#src/ui/mark.css';
 import { useStore } from '@nanostores/react';
