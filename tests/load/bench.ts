@@ -30,6 +30,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   labels: async () => (await import('./labels.ts')).benchLabels(),
   counters: async () => (await import('./counters.ts')).benchCounters(runs),
   'next-page': async () => (await import('./next-page.ts')).benchNextPage(runs),
+  'search-data': async () => (await import('./search-data.ts')).benchSearchData(),
   'filter-time': async () => (await import('./filter-time.ts')).benchFilterTime(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),

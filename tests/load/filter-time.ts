@@ -1,8 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { startStaticSite } from '#tests/support/e2e/static-site.ts';
-import { generatedJobs, jobFileText } from './generated-jobs.ts';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { RunningSite } from '#tests/support/e2e/real-server.ts';
+import { generatedJobs } from './generated-jobs.ts';
+import { scriptWithShards, searchDataOf } from './search-data.ts';
 import { median, type BenchRow } from './rows.ts';
 
 const SIZES = [10_000, 100_000];
@@ -21,7 +23,7 @@ interface FilterTime {
   count: number;
 }
 
-/** The filter of All Jobs on the built page in Chromium, once the job file is there; needs dist/. */
+/** The filter of All Jobs on the built page in Chromium, once the list is there; needs dist/. */
 export async function benchFilterTime(): Promise<BenchRow[]> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -37,12 +39,7 @@ export async function benchFilterTime(): Promise<BenchRow[]> {
 }
 
 async function measure(browser: Browser, size: number): Promise<BenchRow[]> {
-  const file = jobFileText(generatedJobs(size));
-  const site = await startStaticSite(({ url }, response) => {
-    if (url !== '/data/scraped_jobs_cleaned.json') return false;
-    sendJson(response, file);
-    return true;
-  });
+  const site = await startSiteWith(generatedJobs(size));
   const page = await browser.newPage({ viewport: WINDOW });
   try {
     const devtools = await page.context().newCDPSession(page);
@@ -55,14 +52,22 @@ async function measure(browser: Browser, size: number): Promise<BenchRow[]> {
       const times = await timedFilter(page, keyword);
       runs.push({ ...times, longest: longestTask(await browser.stopTracing()) });
     }
+    const slow = await overSlowLine(browser, site.url);
     const middle = (key: keyof (typeof runs)[number]) => median(runs.map((run) => run[key]));
     const name = (what: string) => `filter of ${size.toLocaleString('en-GB')}: ${what}`;
     return [
       { name: name('first 30'), value: middle('first'), unit: 'ms', target: FIRST_RESULTS_MS },
       { name: name('exact count'), value: middle('count'), unit: 'ms' },
       { name: name('longest task'), value: middle('longest'), unit: 'ms', target: LONGEST_TASK_MS },
-      { name: name('first 30 while the file arrives'), value: arriving.first, unit: 'ms' },
-      { name: name('exact count with the file'), value: arriving.count, unit: 'ms' },
+      { name: name('first 30 while the list arrives'), value: arriving.first, unit: 'ms' },
+      { name: name('exact count with the list'), value: arriving.count, unit: 'ms' },
+      { name: name('first 30, 400 kbit/s and 400 ms'), value: slow.first, unit: 'ms', target: 800 },
+      { name: name('exact count there'), value: slow.count, unit: 'ms', target: 2_000 },
+      {
+        name: name('transferred until then'),
+        value: Math.round(slow.bytes / 100) / 10,
+        unit: 'kB',
+      },
     ];
   } finally {
     await page.close();
@@ -70,9 +75,47 @@ async function measure(browser: Browser, size: number): Promise<BenchRow[]> {
   }
 }
 
-function sendJson(response: ServerResponse, text: string): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(text);
+/** The built site with the search data of these jobs in place of its own. */
+function startSiteWith(jobs: readonly ExternalJob[]): Promise<RunningSite> {
+  const { list, files } = searchDataOf(jobs);
+  const script = scriptWithShards(list);
+  return startStaticSite(({ url = '' }, response) => {
+    if (url === script.path) {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(script.text);
+      return true;
+    }
+    const file = files.get(url);
+    if (!file) return false;
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' });
+    response.end(file);
+    return true;
+  });
+}
+
+/** The first search of a page over a line of 400 kbit/s and 400 ms, and what it transfers. */
+async function overSlowLine(
+  browser: Browser,
+  url: string,
+): Promise<FilterTime & { bytes: number }> {
+  const page = await browser.newPage({ viewport: WINDOW });
+  try {
+    await page.goto(`${url}/jobs`);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 400_000 / 8,
+      uploadThroughput: 400_000 / 8,
+    });
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const times = await timedFilter(page, 'engineer');
+    return { ...times, bytes };
+  } finally {
+    await page.close();
+  }
 }
 
 /** Submits the form and watches the list and the count; marks both ends for the trace. */
