@@ -76,7 +76,7 @@ test('workplace, source, who may apply, and an order by closing date', async ({ 
   await page.getByLabel('Who may apply').selectOption('');
   await page.getByLabel('Order').selectOption('closing');
   await page.getByRole('button', { name: 'Show jobs' }).click();
-  await expect(jobs.section.getByText('Closing soon first')).toBeVisible();
+  await expect(page.locator('[data-status]', { hasText: 'Closing soon first' })).toBeVisible();
   await expect(jobs.cards.first().locator('closing-date')).toHaveAttribute('day', closing[0] ?? '');
 });
 

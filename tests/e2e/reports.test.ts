@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         ['/scholarships', grant.scholarshipTitle, grant.link],
       ] as const) {
         await page.goto(list);
-        await page.locator('main summary').first().click();
+        await page.locator('main li summary').first().click();
         await page.getByRole('button', { name: REPORT }).first().click();
         await expect(page.getByText(name, { exact: true })).toBeVisible();
         await expect(page.getByText(link, { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a card that the filter filled reports its own listing', async ({ page }) =
   const title = last?.['Job Title'] ?? '';
   await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
   await expect(new AllJobs(page).titles.first()).toHaveText(title);
-  await page.locator('main summary').first().click();
+  await page.locator('main li summary').first().click();
   await page.getByRole('button', { name: REPORT }).first().click();
   await expect(page.getByText(title, { exact: true })).toBeVisible();
 });

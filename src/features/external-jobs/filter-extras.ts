@@ -1,5 +1,4 @@
 import { jobCountText, type JobFilter } from '#src/domain/job-filter.ts';
-import { showToast } from '#src/browser/toasts.ts';
 import { quietButton } from '#src/ui/quiet-button.ts';
 import { countChoices } from './choice-counts.ts';
 import type { JobSearch, JobSearchStore } from './job-search.store.ts';
@@ -31,13 +30,8 @@ export class FilterExtras {
 
   /** Fills the folded part of the form. */
   async fillMore(): Promise<void> {
-    try {
-      await fillMoreFilters(this.#form, this.#more);
-      await this.#countChoices(this.#store.$search.get());
-    } catch {
-      this.#more.open = false;
-      showToast('error', 'More filters could not be loaded. Please try again.');
-    }
+    await fillMoreFilters(this.#form, this.#more);
+    await this.#countChoices(this.#store.$search.get());
   }
 
   /** Counts the choices anew for what was found, and offers ways on when that is nothing. */

@@ -3,6 +3,8 @@ import { isEmptyFilter, jobCountText, NO_FILTER, type JobFilter } from '#src/dom
 import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { onConnection } from '#src/browser/connection.ts';
+import { logWarning } from '#src/browser/log.ts';
+import { showToast } from '#src/browser/toasts.ts';
 import { FilteredList } from '#src/forms/filtered-list.ts';
 import { fillPager } from '#src/ui/fill-pager.ts';
 import { valuesOf } from '#src/ui/filter-values.ts';
@@ -44,7 +46,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
   };
   #pagerModel = findPart<HTMLTemplateElement>(this, 'template[data-pager-model]');
   #more = findPart<HTMLDetailsElement>(this.form, 'details');
-  #extras: Promise<FilterExtras> | undefined;
+  #extras: FilterExtras | undefined;
 
   protected filterOf(fields: FormData | URLSearchParams): JobFilter {
     return valuesOf(fields, FIELDS);
@@ -72,7 +74,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
 
   protected start(): () => void {
     this.#more.addEventListener('toggle', () => {
-      if (this.#more.open) void this.#withExtras((extras) => extras.fillMore());
+      if (this.#more.open) void this.#fillMore();
     });
     this.form.addEventListener('input', () => this.#store.prepare(), { once: true });
     this.#countToday();
@@ -90,18 +92,28 @@ class JobFilterElement extends FilteredList<JobFilter> {
     if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
   }
 
-  async #withExtras(use: (extras: FilterExtras) => Promise<void>): Promise<void> {
-    this.#extras ??= import('./filter-extras.ts').then(
-      ({ FilterExtras: Extras }) =>
-        new Extras(this.#more, this.#empty, this.#store, (filter) => this.submit(filter)),
-    );
+  async #fillMore(): Promise<void> {
     try {
-      await use(await this.#extras);
+      await (await this.#loadExtras()).fillMore();
     } catch {
-      // Not fetched: the next time tries again.
-      this.#extras = undefined;
       this.#more.open = false;
+      showToast('error', 'More filters could not be loaded. Please try again.');
     }
+  }
+
+  async #follow(search: JobSearch): Promise<void> {
+    try {
+      const extras = await this.#loadExtras();
+      if (this.#store.$search.get() === search) await extras.follow(search);
+    } catch (failure) {
+      logWarning('Counts and ways on not loaded', failure);
+    }
+  }
+
+  async #loadExtras(): Promise<FilterExtras> {
+    const { FilterExtras: Extras } = await import('./filter-extras.ts');
+    const submit = (filter: JobFilter) => this.submit(filter);
+    return (this.#extras ??= new Extras(this.#more, this.#empty, this.#store, submit));
   }
 
   /** Lets the cards stand as bars, as the page itself does on arrival. */
@@ -128,9 +140,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
     this.pager.hidden = true;
     if (searching) return;
     if (count === 0 || this.#more.open) {
-      void this.#withExtras(async (extras) => {
-        if (this.#store.$search.get() === search) await extras.follow(search);
-      });
+      void this.#follow(search);
     }
     fillPager(this.pager, findPart(this.#pagerModel.content, '[data-pager]'), {
       ...{ page, pages: pagesOf(count), ends: 'hidden' },

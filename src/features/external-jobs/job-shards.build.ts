@@ -51,15 +51,20 @@ export function shardNames(jobs: readonly ExternalJob[]): ShardName[] {
 
 /** The list of now, with what its filters can choose. */
 export function shardList(jobs: readonly ExternalJob[]): ShardList {
-  const places = jobs.flatMap((job) => placesOf(job.Location ?? ''));
-  const countries = counted(places.map(({ country }) => country));
+  const places = jobs.map((job) => placesOf(job.Location ?? ''));
+  // A job with two places in a country is one there.
+  const countries = counted(places.flatMap((all) => distinct(all.map(({ country }) => country))));
   const citiesOf = (country: string) =>
-    counted(places.flatMap((place) => (place.country === country ? place.city : [])));
+    counted(
+      places.flatMap((all) =>
+        distinct(all.filter((place) => place.country === country).map(({ city }) => city)),
+      ),
+    );
   return {
     shards: shardNames(jobs),
     choices: {
       workplaces: counted(jobs.map((job) => job.Workplace ?? '')),
-      sources: counted(jobs.flatMap((job) => sourceNames(job.Source))),
+      sources: counted(jobs.flatMap((job) => distinct(sourceNames(job.Source)))),
       countries: countries.map(([country, count]) => [
         country,
         count,
@@ -68,6 +73,10 @@ export function shardList(jobs: readonly ExternalJob[]): ShardList {
       ghana: jobs.filter((job) => ghanaEligibility(job).answer === 'yes').length,
     },
   };
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }
 
 /** How often each value stands there, the most frequent first. */
