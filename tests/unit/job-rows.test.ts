@@ -43,8 +43,7 @@ function isChosen(job: ExternalJob, filter: JobFilter): boolean {
     (source === '' || sourceNames(job.Source).includes(source)) &&
     ((country === '' && city === '') ||
       placesOf(job.Location ?? '').some(
-        (one) =>
-          (country === '' || one.country === country) && (city === '' || one.city === city),
+        (one) => (country === '' || one.country === country) && (city === '' || one.city === city),
       )) &&
     (ghana === '' || ghanaEligibility(job).answer === 'yes') &&
     (closing === '' || (closes !== undefined && closes <= dayFromToday(Number(closing)))) &&
