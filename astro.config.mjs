@@ -62,7 +62,8 @@ export default defineConfig({
               codeSplitting: scriptChunks,
               // Every page names up to nine of them: the names of the modules inside cost it 200 bytes.
               entryFileNames: '_astro/[hash].js',
-              chunkFileNames: '_astro/[hash].js',
+              chunkFileNames: ({ isDynamicEntry }) =>
+                isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
             },
           },
         },

@@ -37,6 +37,19 @@ export function nearestWords(
   return found.slice(0, count).map(({ known }) => known);
 }
 
+/**
+ * A keyword with each of the nearest known words in place of its first word that none of `texts` has; nothing when they
+ * have all. Both are plain.
+ */
+export function withNearestWords(search: string, texts: readonly string[]): string[] {
+  const words = search.trim().split(' ');
+  const unknown = words.find((word) => !texts.some((text) => text.includes(word)));
+  if (!unknown) return [];
+  return nearestWords(unknown, wordCounts(texts)).map((near) =>
+    words.map((word) => (word === unknown ? near : word)).join(' '),
+  );
+}
+
 /** The distance by optimal string alignment; `FAR` when it is more than `most`. */
 function mistakesIn(word: string, known: string, most: number): number {
   const { length } = word;

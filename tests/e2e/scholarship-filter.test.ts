@@ -156,6 +156,18 @@ test('nothing found says what to leave out, one press each', async ({ page }) =>
   await expect(list.level).toHaveValue('');
 });
 
+test('a misspelled word leads to the nearest that titles have', async ({ page }) => {
+  const found = allScholarships.filter(({ scholarshipTitle }) =>
+    /fellowship/i.test(scholarshipTitle),
+  );
+  await page.goto('/scholarships?search=felowhsip');
+  const list = new ScholarshipList(page);
+  await expect(list.count).toHaveText('0 Scholarships');
+  await page.getByRole('button', { name: `“fellowship” (${found.length})` }).click();
+  await expect(list.count).toHaveText(count(found));
+  await expect(list.keyword).toHaveValue('fellowship');
+});
+
 test('paging in place keeps the rules of the pager, and scrolls smoothly', async ({ page }) => {
   const last = Math.ceil(phd.length / 20);
   await page.goto('/scholarships');

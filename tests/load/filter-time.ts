@@ -52,6 +52,8 @@ async function measure(browser: Browser, size: number): Promise<BenchRow[]> {
       const times = await timedFilter(page, keyword);
       runs.push({ ...times, longest: longestTask(await browser.stopTracing()) });
     }
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = (await devtools.send('Runtime.getHeapUsage')) as { usedSize: number };
     const slow = await overSlowLine(browser, site.url);
     const middle = (key: keyof (typeof runs)[number]) => median(runs.map((run) => run[key]));
     const name = (what: string) => `filter of ${size.toLocaleString('en-GB')}: ${what}`;
@@ -61,6 +63,7 @@ async function measure(browser: Browser, size: number): Promise<BenchRow[]> {
       { name: name('longest task'), value: middle('longest'), unit: 'ms', target: LONGEST_TASK_MS },
       { name: name('first 30 while the list arrives'), value: arriving.first, unit: 'ms' },
       { name: name('exact count with the list'), value: arriving.count, unit: 'ms' },
+      { name: name('memory of the page'), value: Math.round(usedSize / 100_000) / 10, unit: 'MB' },
       { name: name('first 30, 400 kbit/s and 400 ms'), value: slow.first, unit: 'ms', target: 800 },
       { name: name('exact count there'), value: slow.count, unit: 'ms', target: 2_000 },
       {

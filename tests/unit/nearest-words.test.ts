@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestWords, wordCounts } from '#src/domain/nearest-words.ts';
+import { nearestWords, withNearestWords, wordCounts } from '#src/domain/nearest-words.ts';
 
 const TITLES = [
   ...['software engineer', 'civil engineer', 'engineering manager', 'senior accountant'],
@@ -96,6 +96,13 @@ describe('wordCounts', () => {
       ...{ asp: 1, node: 1, js: 1, 'q&a': 1, b2b: 1 },
     });
   });
+});
+
+it('puts near words in place of the first that no text has, and nothing where all are known', () => {
+  const texts = ['software engineer\nnurse', 'data analyst'];
+  expect(withNearestWords('software enginer', texts)).toEqual(['software engineer']);
+  expect(withNearestWords('nurse engin', texts)).toEqual([]);
+  expect(withNearestWords('', texts)).toEqual([]);
 });
 
 function mostMistakes({ length }: string): number {

@@ -19,9 +19,12 @@ import './posted-here.element.ts';
 import { countText, pagesOf, statusText } from './search-words.ts';
 import { SourceMarks } from './source-marks.ts';
 
-/** Milliseconds: an arrival has to wait for its results anyway; who has pressed a button sees them at once. */
+/**
+ * Milliseconds for the jobs posted here. An arrival has to wait for its results anyway; who has pressed a button sees
+ * them at once, and does not wonder when they move so soon after.
+ */
 const ON_ARRIVAL = 1_000;
-const ON_REQUEST = 300;
+const ON_REQUEST = 400;
 const FIELDS = Object.keys(NO_FILTER) as (keyof JobFilter)[];
 
 /**
@@ -58,8 +61,8 @@ class JobFilterElement extends FilteredList<JobFilter> {
 
   protected search(filter: JobFilter, page: number): void {
     if (filter === this.#store.$search.get().filter) return void this.#store.goToPage(page);
-    this.#postedComes = true;
-    const patience = this.hasAttribute('data-arriving') ? ON_ARRIVAL : ON_REQUEST;
+    this.#postedComes = this.hasAttribute('data-arriving');
+    const patience = this.#postedComes ? ON_ARRIVAL : ON_REQUEST;
     void this.#posted.show(filter, patience).then(() => {
       this.#postedComes = false;
       this.#show(this.#store.$search.get());

@@ -1,7 +1,7 @@
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { matchRows, type JobRows } from '#src/domain/job-rows.ts';
-import { nearestWords, wordCounts } from '#src/domain/nearest-words.ts';
+import { withNearestWords } from '#src/domain/nearest-words.ts';
 import { searchText } from '#src/domain/search-text.ts';
 
 /** What to ask instead when nothing is found, and how many that finds. */
@@ -23,7 +23,6 @@ const WITHOUT: Readonly<Partial<Record<keyof JobFilter, string>>> = {
   closing: 'Closing at any time',
   posted: 'Posted at any time',
 };
-const WORDS = 3;
 
 /**
  * Ways on from a filter that finds nothing: words that titles have in place of one that none has, then each part of the
@@ -33,8 +32,9 @@ export function waysOn(filter: JobFilter, rows: readonly JobRows[]): WayOn[] {
   const today = calendarDay(new Date());
   const countOf = (asked: JobFilter) =>
     rows.reduce((sum, some) => sum + matchRows(some, asked, today).length, 0);
+  const titles = rows.map((some) => some.plain?.text ?? searchText(some.titles.join('\n')));
   const asked = [
-    ...otherWords(filter.search, rows).map((search) => ({
+    ...withNearestWords(searchText(filter.search), titles).map((search) => ({
       label: `“${search}”`,
       filter: { ...filter, search },
     })),
@@ -50,15 +50,4 @@ export function waysOn(filter: JobFilter, rows: readonly JobRows[]): WayOn[] {
     .filter((way) => Object.values(way.filter).some((value) => value !== ''))
     .map((way) => ({ ...way, count: countOf(way.filter) }))
     .filter(({ count }) => count > 0);
-}
-
-/** The keyword with a word that titles have in place of the first that none has. */
-function otherWords(search: string, rows: readonly JobRows[]): string[] {
-  const words = searchText(search).trim().split(' ');
-  const titles = rows.map((some) => some.plain?.text ?? searchText(some.titles.join('\n')));
-  const unknown = words.find((word) => !titles.some((text) => text.includes(word)));
-  if (!unknown) return [];
-  return nearestWords(unknown, wordCounts(titles), WORDS).map((word) =>
-    words.map((one) => (one === unknown ? word : one)).join(' '),
-  );
 }

@@ -2,16 +2,20 @@ import {
   FACTS,
   isNoChoice,
   loosenings,
+  matchScholarships,
   NO_CHOICE,
   SCHOLARSHIPS_PER_PAGE,
   scholarshipCountText,
   type ScholarshipFilter,
 } from '#src/domain/scholarship-filter.ts';
+import { searchText } from '#src/domain/search-text.ts';
+import { onConnection } from '#src/browser/connection.ts';
 import { FilteredList } from '#src/forms/filtered-list.ts';
 import { paths } from '#src/routes/paths.ts';
 import { fillPager } from '#src/ui/fill-pager.ts';
 import { valuesOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { quietButton } from '#src/ui/quiet-button.ts';
 import { countChoices, fillChoices } from './choice-fields.ts';
 import { scholarshipCard } from './scholarship-cards.ts';
 import { fetchScholarships } from './scholarship-file.ts';
@@ -64,7 +68,14 @@ class ScholarshipFilterElement extends FilteredList<ScholarshipFilter> {
     more.addEventListener('toggle', () => {
       if (more.open) void this.#offerMore();
     });
-    return this.#store.$search.listen((search) => this.#show(search));
+    const stops = [
+      this.#store.$search.listen((search) => this.#show(search)),
+      onConnection(() => {
+        const search = this.#store.$search.get();
+        if (search.status === 'failed') void this.#store.search(search.filter, search.page);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   get #found(): Found | undefined {
@@ -132,21 +143,35 @@ class ScholarshipFilterElement extends FilteredList<ScholarshipFilter> {
     const index = this.#store.$index.get() ?? [];
     const buttons = loosenings(index, filter, thisMonth()).map(
       ({ without, filter: looser, count }) => {
-        const button = document.createElement('button');
-        button.className = 'button button--quiet';
-        button.type = 'button';
         const field = this.form.elements.namedItem(without);
         const any =
           field instanceof HTMLSelectElement
             ? (field.options[0]?.text ?? '')
             : `Without “${filter.search}”`;
-        button.textContent = `${any} (${count})`;
-        button.addEventListener('click', () => this.submit(looser));
-        return button;
+        return quietButton(`${any} (${count})`, () => this.submit(looser));
       },
     );
+    const place = findPart(this.#loosen, '.ways');
     this.#loosen.hidden = buttons.length === 0;
-    findPart(this.#loosen, '.ways').replaceChildren(...buttons);
+    place.replaceChildren(...buttons);
+    void this.#showNearestWords(filter, place);
+  }
+
+  /** For a word that no title has: those that titles have, before what could be left out. */
+  async #showNearestWords(filter: ScholarshipFilter, place: Element): Promise<void> {
+    const index = this.#store.$index.get() ?? [];
+    const { withNearestWords } = await import('#src/domain/nearest-words.ts');
+    const titles = index.map(({ title }) => title);
+    const buttons = withNearestWords(searchText(filter.search), titles)
+      .map((search) => ({ ...filter, search }))
+      .map((near) => ({ near, count: matchScholarships(index, near, thisMonth()).fitting.length }))
+      .filter(({ count }) => count > 0)
+      .map(({ near, count }) =>
+        quietButton(`“${near.search}” (${count})`, () => this.submit(near)),
+      );
+    if (this.#found?.filter !== filter || buttons.length === 0) return;
+    this.#loosen.hidden = false;
+    place.prepend(...buttons);
   }
 
   #countChoices(filter: ScholarshipFilter): void {
