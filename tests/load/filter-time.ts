@@ -138,7 +138,8 @@ function timedFilter(page: Page, keyword: string): Promise<FilterTime> {
     performance.mark('filter-start');
     const start = performance.now();
     new MutationObserver((_, observer) => {
-      if (list.childElementCount >= 30) first ??= performance.now() - start;
+      if (list.ariaBusy === 'false' && list.childElementCount >= 30)
+        first ??= performance.now() - start;
       if (first === undefined || !/^[\d,]+ Jobs$/.test(count.textContent)) return;
       performance.mark('filter-end');
       observer.disconnect();

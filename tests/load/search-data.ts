@@ -34,7 +34,7 @@ export function searchDataOf(jobs: readonly ExternalJob[]): {
 export function scriptWithShards(list: ShardList): { path: string; text: string } {
   const dist = join(root, 'dist', 'client');
   const own = JSON.parse(readFileSync(join(dist, listPaths.shardList()), 'utf8')) as ShardList;
-  for (const { file, name } of builtFiles(dist, /^_astro\/.*\.js$/)) {
+  for (const { file, name } of builtFiles(dist, /\.js$/)) {
     const text = readFileSync(file, 'utf8');
     const shards = /\[(?:\{name:[`"][\w-]{10}[`"],count:\d+\},?)+\]/.exec(text)?.[0];
     if (!shards || !own.shards.every((shard) => shards.includes(shard.name))) continue;

@@ -36,6 +36,8 @@ class JobFilterElement extends FilteredList<JobFilter> {
   protected readonly noFilter = NO_FILTER;
   #store = createJobSearch(new JobData(shards), JobData.of(newestJobs));
   #shown: readonly ListedJob[] = [];
+  /** The frame that will show bars. */
+  #bars = 0;
   #posted = findPart<PostedHere>(this, 'posted-here');
   /** Whether it still looks: until it is drawn the list waits, or it would be moved. */
   #postedComes = false;
@@ -119,9 +121,12 @@ class JobFilterElement extends FilteredList<JobFilter> {
     return (this.#extras ??= new Extras(this.#more, this.#empty, this.#store, submit));
   }
 
-  /** Lets the cards stand as bars, as the page itself does on arrival. */
+  /** Lets the cards stand as bars, as the page itself does on arrival; not for what is found within the same frame. */
   #wait(waits: boolean): void {
-    this.toggleAttribute('data-arriving', waits);
+    cancelAnimationFrame(this.#bars);
+    if (waits)
+      this.#bars = requestAnimationFrame(() => this.toggleAttribute('data-arriving', true));
+    else this.removeAttribute('data-arriving');
     this.#list.setAttribute('aria-busy', String(waits));
   }
 

@@ -52,6 +52,7 @@ export class PostedHere extends HTMLElement {
 
   /** What stands below comes anew with it, laid out once without: none of it is seen to move. */
   #fill(content: HTMLElement | undefined): void {
+    if (!content && !this.hasChildNodes()) return;
     const below = this.parentElement?.querySelectorAll<HTMLElement>('posted-here ~ :not([hidden])');
     for (const part of below ?? []) part.hidden = true;
     void this.offsetHeight;
