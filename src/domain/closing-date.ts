@@ -1,15 +1,9 @@
 import { calendarDay } from './calendar-day.ts';
+import { dayAndMonth, postedDate } from './posted-date.ts';
 
 const DAY = 86_400_000;
 /** Days ahead that are counted in words. */
 const SOON = 7;
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const withYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Whether a job is over: its closing date (`YYYY-MM-DD`), if it has one, is still an open day. */
 export function isClosed(closing: string | undefined, now: Date): boolean {
@@ -40,6 +34,6 @@ function daysUntil(closing: string, now: Date): number {
 }
 
 function dateIn(day: string, now: Date): string {
-  const format = day.startsWith(calendarDay(now).slice(0, 4)) ? dayAndMonth : withYear;
-  return format.format(new Date(day));
+  const isThisYear = day.startsWith(calendarDay(now).slice(0, 4));
+  return isThisYear ? dayAndMonth(day) : postedDate(day);
 }

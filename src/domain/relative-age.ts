@@ -1,5 +1,4 @@
 const DAY = 86_400_000;
-const words = new Intl.RelativeTimeFormat('en');
 
 /**
  * How long ago a day was, in words (public specification, section 5): 'Today', '1 day ago',
@@ -12,9 +11,14 @@ export function relativeAge(date: string | null | undefined, now: Date): string 
   const days = Math.floor(now.getTime() / DAY) - day;
   if (Number.isNaN(days) || days < 0) return '';
   if (days === 0) return 'Today';
-  if (days < 7) return words.format(-days, 'day');
-  if (days < 30) return words.format(-Math.floor(days / 7), 'week');
-  return words.format(-Math.floor(days / 30), 'month');
+  if (days < 7) return ago(days, 'day');
+  if (days < 30) return ago(Math.floor(days / 7), 'week');
+  return ago(Math.floor(days / 30), 'month');
+}
+
+/** '1 day ago', '2 days ago'. Not by `Intl`, whose first formatter holds a slow phone up. */
+export function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** Days since 1970 of a text that begins with `YYYY-MM-DD`; NaN for any other text or day. */

@@ -1,6 +1,5 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
-
-const cedis = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+import { groupedNumber } from './grouped-number.ts';
 
 export const NO_SALARY = 'Not specified';
 
@@ -12,5 +11,5 @@ export function salaryText(job: Pick<JobCard, 'salary' | 'minSalary' | 'maxSalar
   const ends = [job.minSalary, job.maxSalary].filter((end) => end !== null);
   const values = ends.some((end) => end > 0) ? ends : [job.salary ?? 0].filter((pay) => pay > 0);
   if (values.length === 0) return NO_SALARY;
-  return [...new Set(values)].map((value) => `₵${cedis.format(value)}`).join(' - ');
+  return [...new Set(values)].map((value) => `₵${groupedNumber(value)}`).join(' - ');
 }

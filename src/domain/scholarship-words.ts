@@ -1,11 +1,7 @@
 import type { LinkCheck } from '#src/contracts/link-checks.ts';
 import { MONTHS } from '#src/contracts/months.ts';
-import {
-  ANY_COUNTRY,
-  ANYONE,
-  OPEN_TO_GROUPS,
-  type Scholarship,
-} from '#src/contracts/scholarships.ts';
+import { ANY_COUNTRY, ANYONE, OPEN_TO_GROUPS } from '#src/contracts/scholarship-values.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isGone } from './link-check.ts';
 
 /** The country that this site is for stands first in every list. */
@@ -15,8 +11,6 @@ export const DEAD_LINK = 'Link not working';
 
 /** More countries than these are counted, so that a card stays short. */
 const COUNTRIES_NAMED = 3;
-
-const joined = new Intl.ListFormat('en-GB');
 
 /** The status, unless its page is gone: nothing behind a dead link is available. */
 export function statusWords(status: Scholarship['status'], check: LinkCheck | undefined): string {
@@ -51,13 +45,19 @@ export function openToWords(openTo: readonly string[]): string | undefined {
 
 /** When applications close in most years: 'Usually closes in May and November'. */
 export function closingWords(months: readonly number[]): string {
-  return `Usually closes in ${joined.format(months.map((month) => MONTHS[month - 1] ?? ''))}`;
+  return `Usually closes in ${joined(months.map((month) => MONTHS[month - 1] ?? ''))}`;
 }
 
 function countryWords(countries: readonly string[]): string {
   const homeFirst = countries.toSorted((a, b) => Number(b === HOME) - Number(a === HOME));
   const more = homeFirst.length - COUNTRIES_NAMED;
   // 'and 1 other country' is no shorter than the country.
-  if (more < 2) return joined.format(homeFirst);
-  return joined.format([...homeFirst.slice(0, COUNTRIES_NAMED), `${more} other countries`]);
+  if (more < 2) return joined(homeFirst);
+  return joined([...homeFirst.slice(0, COUNTRIES_NAMED), `${more} other countries`]);
+}
+
+/** 'Ghana, Kenya and Rwanda'. Not by `Intl`, whose first formatter holds a slow phone up. */
+function joined(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

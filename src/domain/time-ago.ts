@@ -1,10 +1,11 @@
+import { ago } from './relative-age.ts';
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
   ['second', 1000],
 ] as const;
-const words = new Intl.RelativeTimeFormat('en');
 
 /**
  * How long ago an instant (ISO 8601) was, in the largest whole unit up to days: '5 minutes ago'
@@ -13,5 +14,5 @@ const words = new Intl.RelativeTimeFormat('en');
 export function timeAgo(instant: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - Date.parse(instant));
   const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? (['second', 1000] as const);
-  return words.format(-Math.floor(passed / length), unit);
+  return ago(Math.floor(passed / length), unit);
 }

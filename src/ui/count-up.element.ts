@@ -1,10 +1,9 @@
+import { groupedNumber } from '#src/domain/grouped-number.ts';
 import { overOn } from '#src/domain/last-days.ts';
 
 /** The animation of a counter (public specification, section 4). */
 const STEPS = 50;
 const STEP_MS = 40;
-
-const english = new Intl.NumberFormat('en-GB');
 
 /** The counters that count: one timer steps them all. */
 const counting = new Set<CountUp>();
@@ -26,6 +25,8 @@ export class CountUp extends HTMLElement {
   #suffix = '';
   #seen = false;
   readonly #text = document.createElement('span');
+  /** Changed in place: a new node at each step would have the page look at its styles again. */
+  readonly #number = new Text();
   readonly #steps = document.createElement('span');
 
   connectedCallback(): void {
@@ -34,7 +35,8 @@ export class CountUp extends HTMLElement {
     const over = overOn(this.dataset['lastDays'] ?? '', new Date());
     this.#target = Number(digits.replaceAll(',', '')) - over;
     this.#suffix = suffix;
-    this.#text.textContent = text;
+    this.#number.data = text;
+    this.#text.append(this.#number);
     this.replaceChildren(this.#text);
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -104,11 +106,11 @@ export class CountUp extends HTMLElement {
   }
 
   #words(value: number): string {
-    return english.format(value) + this.#suffix;
+    return groupedNumber(value) + this.#suffix;
   }
 
   #show(words: string | undefined): void {
-    this.#text.textContent = words ?? '';
+    this.#number.data = words ?? '';
   }
 }
 
