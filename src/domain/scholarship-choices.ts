@@ -1,6 +1,6 @@
 import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
 import { MONTHS } from '#src/contracts/months.ts';
-import { ANY_COUNTRY, ANYONE, SCHOLARSHIP_FUNDING } from '#src/contracts/scholarships.ts';
+import { ANY_COUNTRY, ANYONE, SCHOLARSHIP_FUNDING } from '#src/contracts/scholarship-values.ts';
 import {
   SOON,
   WIDER_GROUPS,

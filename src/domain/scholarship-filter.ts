@@ -1,4 +1,5 @@
 import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { groupedNumber } from './grouped-number.ts';
 import {
   FIT,
   fitOf,
@@ -6,7 +7,7 @@ import {
   type ScholarshipFact,
   type ScholarshipFacts,
 } from './scholarship-fit.ts';
-import { searchText } from './search-text.ts';
+import { searchText, searchWords } from './search-text.ts';
 
 /** Cards on one page of the list (public specification, section 9). */
 export const SCHOLARSHIPS_PER_PAGE = 20;
@@ -71,7 +72,8 @@ export function matchScholarships<S extends Searchable>(
   filter: ScholarshipFilter,
   month: number,
 ): FoundScholarships<S> {
-  const wanted = searchText(filter.search).trim();
+  const all = searchWords(filter.search);
+  const wanted = all.join(' ');
   const found = sortedByFit(
     index.filter(({ title }) => title.includes(wanted)),
     filter,
@@ -80,8 +82,7 @@ export function matchScholarships<S extends Searchable>(
   if (wanted === '' || found.fitting.length + found.unsure.length > 0) {
     return { ...found, byWords: false };
   }
-  const words = wanted.split(' ');
-  const others = index.filter((one) => words.every((word) => one.words.includes(word)));
+  const others = index.filter((one) => all.every((word) => one.words.includes(word)));
   const byWords = sortedByFit(others, filter, month);
   return { ...byWords, byWords: byWords.fitting.length + byWords.unsure.length > 0 };
 }
@@ -108,7 +109,7 @@ function sortedByFit<S extends Searchable>(
 
 /** '1,234 Scholarships': the count above the list. */
 export function scholarshipCountText(count: number): string {
-  return count === 1 ? '1 Scholarship' : `${count.toLocaleString('en-GB')} Scholarships`;
+  return count === 1 ? '1 Scholarship' : `${groupedNumber(count)} Scholarships`;
 }
 
 /** How many of `list` fit when `wanted` is chosen. @param month the present month from 1, for what closes soon */

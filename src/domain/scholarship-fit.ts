@@ -1,4 +1,5 @@
-import { ANY_COUNTRY, ANYONE, type Scholarship } from '#src/contracts/scholarships.ts';
+import { ANY_COUNTRY, ANYONE } from '#src/contracts/scholarship-values.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { subjectsOf } from './study-fields.ts';
 
 /** What of a scholarship the filter asks for, besides its words; an empty value means all. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AFRICAN_COUNTRIES, COUNTRIES } from '#src/contracts/countries.ts';
-import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarships.ts';
+import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import { choicesOf } from '#src/domain/scholarship-choices.ts';
 import {
   countOfChoice,

@@ -1,3 +1,4 @@
+import { withNearestWords } from '#src/domain/nearest-words.ts';
 import {
   FACTS,
   isNoChoice,
@@ -8,7 +9,6 @@ import {
   scholarshipCountText,
   type ScholarshipFilter,
 } from '#src/domain/scholarship-filter.ts';
-import { searchText } from '#src/domain/search-text.ts';
 import { onConnection } from '#src/browser/connection.ts';
 import { FilteredList } from '#src/forms/filtered-list.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -30,7 +30,10 @@ type Found = Extract<ScholarshipSearch, { status: 'found' }>;
 class ScholarshipFilterElement extends FilteredList<ScholarshipFilter> {
   protected readonly path = paths.scholarships();
   protected readonly noFilter = NO_CHOICE;
-  #store = createScholarshipSearch(() => fetchScholarships(this.dataset['file'] ?? ''), thisMonth);
+  #store = createScholarshipSearch(
+    (again) => fetchScholarships(this.dataset['file'] ?? '', again),
+    thisMonth,
+  );
   #offered = false;
   #list = findPart<HTMLElement>(this, '[data-list]');
   #model = this.#list.firstElementChild?.cloneNode(true) as Element;
@@ -141,37 +144,25 @@ class ScholarshipFilterElement extends FilteredList<ScholarshipFilter> {
 
   #showLoosenings(filter: ScholarshipFilter): void {
     const index = this.#store.$index.get() ?? [];
-    const buttons = loosenings(index, filter, thisMonth()).map(
-      ({ without, filter: looser, count }) => {
-        const field = this.form.elements.namedItem(without);
-        const any =
-          field instanceof HTMLSelectElement
-            ? (field.options[0]?.text ?? '')
-            : `Without “${filter.search}”`;
-        return quietButton(`${any} (${count})`, () => this.submit(looser));
-      },
-    );
-    const place = findPart(this.#loosen, '.ways');
-    this.#loosen.hidden = buttons.length === 0;
-    place.replaceChildren(...buttons);
-    void this.#showNearestWords(filter, place);
-  }
-
-  /** For a word that no title has: those that titles have, before what could be left out. */
-  async #showNearestWords(filter: ScholarshipFilter, place: Element): Promise<void> {
-    const index = this.#store.$index.get() ?? [];
-    const { withNearestWords } = await import('#src/domain/nearest-words.ts');
+    const looser = loosenings(index, filter, thisMonth()).map(({ without, filter: one, count }) => {
+      const field = this.form.elements.namedItem(without);
+      const any =
+        field instanceof HTMLSelectElement
+          ? (field.options[0]?.text ?? '')
+          : `Without “${filter.search}”`;
+      return quietButton(`${any} (${count})`, () => this.submit(one));
+    });
+    // For a word that no title has: first those that titles have.
     const titles = index.map(({ title }) => title);
-    const buttons = withNearestWords(searchText(filter.search), titles)
-      .map((search) => ({ ...filter, search }))
-      .map((near) => ({ near, count: matchScholarships(index, near, thisMonth()).fitting.length }))
-      .filter(({ count }) => count > 0)
-      .map(({ near, count }) =>
-        quietButton(`“${near.search}” (${count})`, () => this.submit(near)),
-      );
-    if (this.#found?.filter !== filter || buttons.length === 0) return;
-    this.#loosen.hidden = false;
-    place.prepend(...buttons);
+    const nearest = withNearestWords(filter.search, titles).flatMap((search) => {
+      const near = { ...filter, search };
+      const { fitting } = matchScholarships(index, near, thisMonth());
+      const words = `“${search}” (${fitting.length})`;
+      return fitting.length > 0 ? quietButton(words, () => this.submit(near)) : [];
+    });
+    const buttons = [...nearest, ...looser];
+    this.#loosen.hidden = buttons.length === 0;
+    findPart(this.#loosen, '.ways').replaceChildren(...buttons);
   }
 
   #countChoices(filter: ScholarshipFilter): void {

@@ -1,6 +1,5 @@
-import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarships.ts';
+import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import { slugsOf } from '#src/domain/slug.ts';
-import { listPaths } from '#src/routes/list-paths.ts';
 import type { ListedScholarship } from './listed-scholarship.ts';
 import { listedScholarships } from './scholarships.build.ts';
 
@@ -28,11 +27,7 @@ export const levelGroups = groups('level', [...SCHOLARSHIP_LEVELS, NOT_STATED]);
 export const hostGroups = groups('host', [...hosts, ANY_COUNTRY, NOT_STATED]);
 export const scholarshipGroups = [...levelGroups, ...hostGroups];
 
-/** The address of a page of a group, from 1. */
-export const groupPage = ({ kind, slug }: ScholarshipGroup, page = 1): string =>
-  listPaths.scholarshipsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
-
-/** What a group holds, in a sentence: '33 scholarships, 12 with full funding, 20 open to people from Ghana by name.' */
+/** What a group holds, in a sentence: '33 scholarships, 12 with full funding.' */
 export function inWords({ scholarships }: ScholarshipGroup): string {
   const full = scholarships.filter(({ funding }) => funding === 'Full').length;
   const count = scholarships.length;

@@ -42,21 +42,23 @@ export interface ScholarshipSearchStore {
 
 /** The filter of the scholarships over the list that `fetchList` brings; what failed is fetched again at the next search. */
 export function createScholarshipSearch(
-  fetchList: () => Promise<readonly ListedScholarship[]>,
+  fetchList: (again: boolean) => Promise<readonly ListedScholarship[]>,
   month: () => number,
 ): ScholarshipSearchStore {
   const $search = atom<ScholarshipSearch>({ status: 'idle' });
   const $index = atom<ScholarshipIndex | undefined>();
   let loading: Promise<boolean> | undefined;
+  let hasFailed = false;
   let latest = 0;
 
   async function fetchIndex(): Promise<boolean> {
     try {
-      $index.set(indexScholarships(await fetchList()));
+      $index.set(indexScholarships(await fetchList(hasFailed)));
       return true;
     } catch (failure) {
       logWarning('The list of scholarships failed.', failure);
       loading = undefined;
+      hasFailed = true;
       return false;
     }
   }
