@@ -3,6 +3,9 @@ const SLICE_MS = 6;
 /** Milliseconds; several frames of a slow phone. */
 const HIDDEN_MS = 100;
 
+/** More elements than a phone shows at a time; a slow one lays them out in a tenth of a second. */
+const AT_ONCE = 8;
+
 interface Scheduler {
   readonly yield?: () => Promise<void>;
 }
@@ -24,6 +27,16 @@ export function letPagePaint(): Promise<void> {
     setTimeout(resolve, HIDDEN_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });
+}
+
+/** Lets the first of `elements` be painted at once and the others some a frame, not all in one long task. */
+export async function unfold(elements: readonly HTMLElement[]): Promise<void> {
+  const rest = elements.slice(AT_ONCE);
+  for (const element of rest) element.style.display = 'none';
+  while (rest.length > 0) {
+    await letPagePaint();
+    for (const element of rest.splice(0, AT_ONCE)) element.style.display = '';
+  }
 }
 
 function letPageWork(): Promise<void> {

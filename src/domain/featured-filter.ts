@@ -1,6 +1,6 @@
 import { JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { searchText } from './search-text.ts';
+import { searchText, searchWords } from './search-text.ts';
 
 /** The filter of Featured Jobs; an empty value means all. */
 export interface FeaturedFilter {
@@ -31,7 +31,7 @@ export function matchFeatured(
   jobs: readonly JobCard[],
   { search, type, location }: FeaturedFilter,
 ): JobCard[] {
-  const [words, places] = [wordsOf(search), wordsOf(location)];
+  const [words, places] = [searchWords(search), searchWords(location)];
   return jobs.filter((job) => {
     if (type !== '' && job.jobType !== type) return false;
     const place = searchText(job.location);
@@ -40,12 +40,6 @@ export function matchFeatured(
     const text = `${searchText([job.title, job.companyName, job.category].join('\n'))} ${place}`;
     return words.every((word) => text.includes(word));
   });
-}
-
-function wordsOf(text: string): string[] {
-  return searchText(text)
-    .split(' ')
-    .filter((word) => word !== '');
 }
 
 /** The filter and a page (from 1) as the query of an address; empty for the first page of all. */

@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { groupedNumber } from './grouped-number.ts';
 
 /** What All Jobs can be asked (public specification, section 5); an empty value means all. */
 export interface JobFilter {
@@ -47,5 +48,5 @@ export const NO_JOBS_YET = 'No jobs have been added yet.';
 
 /** '1,234 Jobs': the count above the list. */
 export function jobCountText(count: number): string {
-  return count === 1 ? '1 Job' : `${count.toLocaleString('en-GB')} Jobs`;
+  return count === 1 ? '1 Job' : `${groupedNumber(count)} Jobs`;
 }

@@ -2,7 +2,7 @@ import type { CodedColumn, NamesFile, TitlesFile, Whereabouts } from '#src/contr
 import { codeAt, dayNumber, daysAt } from './column-codes.ts';
 import type { JobFilter } from './job-filter.ts';
 import { sourceNames } from './job-sources.ts';
-import { searchText } from './search-text.ts';
+import { searchLines, searchText, searchWords } from './search-text.ts';
 
 /** As many rows as a slow phone searches in one go. */
 const ROWS = 2_000;
@@ -48,7 +48,7 @@ export function needsNames({ country, city, ghana }: JobFilter): boolean {
 /** The rows of a shard that `filter` lets through on `today`, in their order: the keyword is a part of the title. */
 export function matchRows(rows: JobRows, filter: JobFilter, today: string): number[] {
   const isChosen = conditions(rows, filter, today);
-  const wanted = searchText(filter.search).trim();
+  const wanted = searchWords(filter.search).join(' ');
   if (wanted === '') return chosen(rows, isChosen);
   return rowsWith(rows, wanted).filter(isChosen);
 }
@@ -60,16 +60,13 @@ export function matchRows(rows: JobRows, filter: JobFilter, today: string): numb
 export function matchWords(rows: JobRows, filter: JobFilter, today: string): number[] {
   const isChosen = conditions(rows, filter, today);
   const { names, columns } = rows;
-  const tests = searchText(filter.search)
-    .trim()
-    .split(' ')
-    .map((word) => {
-      const inTitle = new Set(rowsWith(rows, word));
-      const others = [columns.workplaces, names?.companies, names?.places].flatMap((column) =>
-        column ? isOneOf(column, (value) => searchText(value).includes(word)) : [],
-      );
-      return (row: number) => inTitle.has(row) || others.some((test) => test(row));
-    });
+  const tests = searchWords(filter.search).map((word) => {
+    const inTitle = new Set(rowsWith(rows, word));
+    const others = [columns.workplaces, names?.companies, names?.places].flatMap((column) =>
+      column ? isOneOf(column, (value) => searchText(value).includes(word)) : [],
+    );
+    return (row: number) => inTitle.has(row) || others.some((test) => test(row));
+  });
   return chosen(rows, (row) => isChosen(row) && tests.every((test) => test(row)));
 }
 
@@ -160,7 +157,7 @@ function rowsWith(rows: JobRows, wanted: string): number[] {
 }
 
 function plainTitles(titles: string): PlainTitles {
-  const text = searchText(titles);
+  const text = searchLines(titles);
   const ends: number[] = [];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) ends.push(end);
   return { text, ends: Uint32Array.from([...ends, text.length]) };

@@ -1,3 +1,5 @@
+import { searchWords } from './search-text.ts';
+
 /** Words of letters and digits; 'c++', 'c#', '.net' and 'r&d' stay whole. */
 const WORD =
   /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu;
@@ -39,10 +41,10 @@ export function nearestWords(
 
 /**
  * A keyword with each of the nearest known words in place of its first word that none of `texts` has; nothing when they
- * have all. Both are plain.
+ * have all. @param texts plain
  */
 export function withNearestWords(search: string, texts: readonly string[]): string[] {
-  const words = search.trim().split(' ');
+  const words = searchWords(search);
   const unknown = words.find((word) => !texts.some((text) => text.includes(word)));
   if (!unknown) return [];
   return nearestWords(unknown, wordCounts(texts)).map((near) =>

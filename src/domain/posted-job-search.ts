@@ -2,7 +2,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { categoryOf, type Category } from './category-rules.ts';
 import type { JobFilter } from './job-filter.ts';
 import { levelOf, type Level } from './level-rules.ts';
-import { searchText } from './search-text.ts';
+import { searchText, searchWords } from './search-text.ts';
 
 /** What a company has said of a job that tells whether a filter of All Jobs lets it through. */
 export interface PostedJob extends Pick<
@@ -52,10 +52,10 @@ export function matchPosted<T extends SearchedJob>(
     (job) =>
       (level === '' || job.level === level) && (category === '' || job.category === category),
   );
-  const wanted = searchText(search).trim();
+  const all = searchWords(search);
+  const wanted = all.join(' ');
   const inTitle = chosen.filter(({ title }) => title.includes(wanted));
   if (inTitle.length > 0) return { matches: inTitle, byWords: false };
-  const all = wanted.split(' ');
   const matches = chosen.filter(({ words }) => all.every((word) => words.includes(word)));
   return { matches, byWords: matches.length > 0 };
 }

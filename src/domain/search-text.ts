@@ -10,13 +10,28 @@ const MARKED = new RegExp(String.raw`\p{M}|[${[...PLAIN.keys()].join('')}]`, 'gu
 const ASCII = /^[\0-\x7F]*$/;
 
 /**
- * A text as it is searched: without accents and capital letters, a run of blanks as one; lines stay lines. 'cafe'
- * finds 'Café', and 'ɛ' counts as 'e' (settled reading 30).
+ * A text as it is searched: without accents and capital letters, a run of blanks as one. 'cafe' finds 'Café', and 'ɛ'
+ * counts as 'e' (settled reading 30).
  */
 export function searchText(text: string): string {
+  return plain(text).replaceAll(/\s+/g, ' ');
+}
+
+/** The same of many texts at once, one a line: each stays on its line. */
+export function searchLines(lines: string): string {
+  return plain(lines).replaceAll(/[^\S\n]+/g, ' ');
+}
+
+/** The words of a keyword as they are searched: none of a keyword of blanks. */
+export function searchWords(keyword: string): string[] {
+  return searchText(keyword)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+function plain(text: string): string {
   const lower = text.toLowerCase();
-  const plain = ASCII.test(lower)
+  return ASCII.test(lower)
     ? lower
     : lower.normalize('NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
-  return plain.replaceAll(/[^\S\n]+/g, ' ');
 }

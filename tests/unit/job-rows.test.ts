@@ -196,7 +196,9 @@ describe('a keyword', () => {
 
   it('is not found where two titles make it together', () => {
     const jobs = ['Data', 'Analyst'].map((one) => externalJob({ 'Job Title': one }));
-    expect(found(jobs, { search: 'taan' })).toEqual([]);
+    for (const search of ['taan', 'data analyst', 'data\nanalyst']) {
+      expect(found(jobs, { search })).toEqual([]);
+    }
   });
 
   it('is sought in the title only; level and category match exactly', () => {

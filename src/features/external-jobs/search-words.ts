@@ -18,6 +18,7 @@ export function countText({ status, count, incomplete }: JobSearch): string {
 export function statusText({ status, page, count, filter, ...search }: JobSearch): string {
   if (status === 'searching') return 'Searching…';
   const pages = pagesOf(count);
+  const builtIn = search.builtIn && 'The latest list could not be loaded, so this list may be old.';
   const order = filter.sort === 'closing' ? 'Closing soon first' : 'Newest first';
   return [
     search.byWords &&
@@ -25,7 +26,7 @@ export function statusText({ status, page, count, filter, ...search }: JobSearch
     search.incomplete && 'Part of the list could not be loaded, so some jobs are missing.',
     search.withoutDetails && 'The details of some jobs could not be loaded.',
     pages > 1 && `Page ${page} of ${pages}.`,
-    search.builtIn ? 'The latest list could not be loaded, so this list may be old.' : order,
+    builtIn || (count > 0 && order),
   ]
     .filter(Boolean)
     .join(' ');
