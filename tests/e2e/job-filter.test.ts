@@ -133,10 +133,21 @@ test('nothing found says so, with a way back to all jobs', async ({ page }) => {
   const jobs = new AllJobs(page);
   await jobs.form.filter({ search: 'no title has these words' });
   await expect(jobs.count).toHaveText('0 Jobs');
+  await expect(jobs.cards).toHaveCount(0);
   await expect(jobs.pager.nav).toBeHidden();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(jobs.count).toHaveText(count(allJobs));
   await expect(jobs.form.keyword).toHaveValue('');
+});
+
+test('a link that finds nothing shows none of the jobs that the page was built with', async ({
+  page,
+}) => {
+  await page.goto('/jobs?search=no+title+has+these+words');
+  const jobs = new AllJobs(page);
+  await expect(jobs.count).toHaveText('0 Jobs');
+  await expect(page.getByText('No job matches these filters.')).toBeVisible();
+  await expect(jobs.cards).toHaveCount(0);
 });
 
 test('a filtered card has what a built one has', async ({ page }) => {

@@ -132,7 +132,10 @@ function timedFilter(page: Page, keyword: string): Promise<FilterTime> {
     const [list, count] = [part('[data-jobs]'), part('[data-count]')];
     part<HTMLInputElement>('[name=search]').value = search;
     // Nobody presses before the last results are painted: their layout is not this filter's work.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    while ([...list.children].some((card) => !card.checkVisibility())) await frame();
+    await frame();
+    await frame();
     const done = Promise.withResolvers<FilterTime>();
     let first: number | undefined;
     performance.mark('filter-start');

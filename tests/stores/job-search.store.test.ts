@@ -149,6 +149,14 @@ describe('when nothing arrives', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
+  it('words of company and place are searched in the built-in list too', async () => {
+    const store = storeOver([newer, older]);
+    fault = offline;
+    await store.search({ ...NO_FILTER, search: 'example newer' });
+    expect(titles(store.$search.get().jobs)).toEqual(['Newer']);
+    expect(store.$search.get()).toMatchObject({ byWords: true, incomplete: false });
+  });
+
   it('the next search asks again, past a bad copy in the cache, and drops the built-in list', async () => {
     const store = storeOver([newer, older]);
     fault = offline;

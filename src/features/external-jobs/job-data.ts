@@ -41,6 +41,7 @@ export class JobData {
     const rows = rowsOf(given.titles);
     for (const some of rows) some.names = given.names;
     data.#rows.set(given, rows);
+    data.#asked.set(listPaths.shard(given.name, 'names'), Promise.resolve(given.names));
     given.blocks.forEach((block, i) => data.#files.set(listPaths.shard(given.name, i), block));
     return data;
   }

@@ -4,11 +4,13 @@ import { overOn } from '#src/domain/last-days.ts';
 import { paths } from '#src/routes/paths.ts';
 import { onConnection } from '#src/browser/connection.ts';
 import { logWarning } from '#src/browser/log.ts';
+import { unfold } from '#src/browser/slices.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { FilteredList } from '#src/forms/filtered-list.ts';
 import { fillPager } from '#src/ui/fill-pager.ts';
 import { valuesOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { standAnew } from '#src/ui/stand-anew.ts';
 import type { FilterExtras } from './filter-extras.ts';
 import { showJobs, type CardParts } from './job-cards.ts';
 import { JobData } from './job-data.ts';
@@ -35,7 +37,8 @@ class JobFilterElement extends FilteredList<JobFilter> {
   protected readonly path = paths.jobs();
   protected readonly noFilter = NO_FILTER;
   #store = createJobSearch(new JobData(shards), JobData.of(newestJobs));
-  #shown: readonly ListedJob[] = [];
+  /** What the list shows; undefined while it shows what it was built with. */
+  #shown: readonly ListedJob[] | undefined;
   /** The frame that will show bars. */
   #bars = 0;
   #posted = findPart<PostedHere>(this, 'posted-here');
@@ -145,6 +148,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
     if (nothingYet) return;
     this.#fill(jobs);
     this.#empty.hidden = searching || count > 0;
+    this.#list.hidden = !this.#empty.hidden;
     this.pager.hidden = true;
     if (searching) return;
     if (count === 0 || this.#more.open) {
@@ -158,7 +162,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
 
   #showBuilt(): void {
     this.showBuilt();
-    this.#shown = [];
+    this.#shown = undefined;
     this.#posted.clear();
     this.ways.hidden = true;
     this.toggleAttribute('data-filtered', false);
@@ -169,19 +173,17 @@ class JobFilterElement extends FilteredList<JobFilter> {
   #fill(jobs: readonly ListedJob[]): void {
     const before = this.#shown;
     this.#shown = jobs;
-    if (jobs.length === before.length && jobs.every((job, i) => isSame(job, before[i]))) return;
-    // Laid out without the list, the cards stand there anew: none is seen to move.
-    this.#list.hidden = true;
-    void this.results.offsetHeight;
-    showJobs(this.#list, this.#cardParts, jobs);
-    this.#list.hidden = false;
+    const isAsBefore = (key: 'Job Title' | 'Job URL') =>
+      before && String(jobs.map((job) => job[key])) === String(before.map((job) => job[key]));
+    const sameJobs = isAsBefore('Job Title');
+    // Where a card's link has come, all of it has.
+    const isWhole = jobs.every((job) => job['Job URL'] !== '');
+    if (sameJobs && isWhole && isAsBefore('Job URL')) return;
+    standAnew(this.#list, () => {
+      showJobs(this.#list, this.#cardParts, jobs);
+      if (!sameJobs) void unfold([...this.#list.querySelectorAll('li'), this.pager]);
+    });
   }
-}
-
-/** Where a card's link has come, all of it has. */
-function isSame(job: ListedJob, other: ListedJob | undefined): boolean {
-  const link = job['Job URL'];
-  return link !== '' && link === other?.['Job URL'] && job['Job Title'] === other['Job Title'];
 }
 
 customElements.define('job-filter', JobFilterElement);

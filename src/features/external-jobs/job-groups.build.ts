@@ -1,6 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { slugsOf } from '#src/domain/slug.ts';
-import { listPaths } from '#src/routes/list-paths.ts';
 import { externalJobs, jobCategories, jobLevels } from './external-jobs.build.ts';
 
 /** The jobs of one category or one level, which have pages of their own. */
@@ -19,10 +18,6 @@ export const JOBS_PER_GROUP_PAGE = 20;
 export const categoryGroups = groups('category', jobCategories);
 export const levelGroups = groups('level', jobLevels);
 export const jobGroups = [...categoryGroups, ...levelGroups];
-
-/** The address of a page of a group, from 1. */
-export const groupPage = ({ kind, slug }: JobGroup, page = 1): string =>
-  listPaths.jobsOf([kind, slug, ...(page === 1 ? [] : [page])].join('/'));
 
 function groups(kind: JobGroup['kind'], names: readonly string[]): JobGroup[] {
   const key = kind === 'category' ? 'Job Category' : 'Job Level';

@@ -87,7 +87,7 @@ export function createJobSearch(list: JobData, builtIn: JobData): JobSearchStore
       found = { data, finding };
       const { ids, done, waits } = finding;
       if (done) break;
-      const isMore = waits || ids.length > JOBS_PER_PAGE ? ids.length > early : false;
+      const isMore = ids.length > early && (waits || ids.length > JOBS_PER_PAGE);
       if (page === 1 && filter.sort === '' && early <= JOBS_PER_PAGE && isMore) {
         early = ids.length;
         void showWithCards(filter, 1, mine);

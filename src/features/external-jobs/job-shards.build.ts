@@ -33,44 +33,52 @@ export interface Shard {
   readonly blocks: readonly (readonly JobRest[])[];
 }
 
-/** Cuts the published jobs, newest first, into shards. */
-export function jobShards(jobs: readonly ExternalJob[]): Shard[] {
-  const shards: Shard[] = [];
+/** The published jobs, newest first, as the shards hold them. */
+function cut(jobs: readonly ExternalJob[]): ExternalJob[][] {
+  const parts: ExternalJob[][] = [];
   for (let from = 0; from < jobs.length;) {
-    const size = SIZES[Math.min(shards.length, SIZES.length - 1)] ?? jobs.length;
-    shards.push(shardOf(jobs.slice(from, from + size)));
+    const size = SIZES[Math.min(parts.length, SIZES.length - 1)] ?? jobs.length;
+    parts.push(jobs.slice(from, from + size));
     from += size;
   }
-  return shards;
+  return parts;
+}
+
+/** All shards of the published jobs. */
+export function jobShards(jobs: readonly ExternalJob[]): Shard[] {
+  return cut(jobs).map(shardOf);
 }
 
 /** The names of the shards, for scripts. */
 export function shardNames(jobs: readonly ExternalJob[]): ShardName[] {
-  return jobShards(jobs).map(({ name, count }) => ({ name, count }));
+  return cut(jobs).map(nameOf);
 }
 
 /** The list of now, with what its filters can choose. */
 export function shardList(jobs: readonly ExternalJob[]): ShardList {
-  const places = jobs.map((job) => placesOf(job.Location ?? ''));
-  // A job with two places in a country is one there.
-  const countries = counted(places.flatMap((all) => distinct(all.map(({ country }) => country))));
-  const citiesOf = (country: string) =>
-    counted(
-      places.flatMap((all) =>
-        distinct(all.filter((place) => place.country === country).map(({ city }) => city)),
-      ),
-    );
+  const citiesOf = new Map<string, string[]>();
+  const countries: string[] = [];
+  for (const { Location = '' } of jobs) {
+    const places = placesOf(Location);
+    // A job with two places in a country is one there.
+    countries.push(...distinct(places.map(({ country }) => country)));
+    for (const { country, city } of places) {
+      const cities = citiesOf.get(country) ?? [];
+      cities.push(city);
+      citiesOf.set(country, cities);
+    }
+  }
   return {
     shards: shardNames(jobs),
     choices: {
       workplaces: counted(jobs.map((job) => job.Workplace ?? '')),
       sources: counted(jobs.flatMap((job) => distinct(sourceNames(job.Source)))),
-      countries: countries.map(([country, count]) => [
+      countries: counted(countries).map(([country, count]) => [
         country,
         count,
-        citiesOf(country).slice(0, CITIES),
+        counted(citiesOf.get(country) ?? []).slice(0, CITIES),
       ]),
-      ghana: jobs.filter((job) => ghanaEligibility(job).answer === 'yes').length,
+      ghana: jobs.filter(isOpenToGhana).length,
     },
   };
 }
@@ -91,9 +99,16 @@ export function shardOf(jobs: readonly ExternalJob[]): Shard {
   const blocks = Array.from({ length: Math.ceil(jobs.length / JOBS_PER_BLOCK) }, (_, i) =>
     rests.slice(i * JOBS_PER_BLOCK, (i + 1) * JOBS_PER_BLOCK),
   );
+  return { ...nameOf(jobs), titles: titlesOf(jobs), names: namesOf(jobs), blocks };
+}
+
+function nameOf(jobs: readonly ExternalJob[]): ShardName {
   const hash = createHash('sha256').update(JSON.stringify([FORM, jobs]));
-  const name = hash.digest('base64url').slice(0, 10);
-  return { name, count: jobs.length, titles: titlesOf(jobs), names: namesOf(jobs), blocks };
+  return { name: hash.digest('base64url').slice(0, 10), count: jobs.length };
+}
+
+function isOpenToGhana(job: ExternalJob): boolean {
+  return ghanaEligibility(job).answer === 'yes';
 }
 
 /** A shard for the script of a page, which has its names in one piece with it. */
@@ -132,7 +147,7 @@ function namesOf(jobs: readonly ExternalJob[]): NamesFile {
     whereabouts: places.values.map((place) =>
       placesOf(place).map(({ country, city }) => [country, city]),
     ),
-    ghana: jobs.map((job) => (ghanaEligibility(job).answer === 'yes' ? 'y' : '-')).join(''),
+    ghana: jobs.map((job) => (isOpenToGhana(job) ? 'y' : '-')).join(''),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Choice, Choices } from '#src/contracts/job-shards.ts';
+import { groupedNumber } from '#src/domain/grouped-number.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { valuesOf } from '#src/ui/filter-values.ts';
@@ -103,7 +104,7 @@ function fillSelect(
 /** Says beside a choice how many jobs have it; its own words stay what they are. */
 export function showCount(option: HTMLOptionElement, count: number | undefined): void {
   if (count === undefined) option.removeAttribute('label');
-  else option.label = `${option.text} (${count.toLocaleString('en-GB')})`;
+  else option.label = `${option.text} (${groupedNumber(count)})`;
 }
 
 /** The cities are those of the country that is chosen. */

@@ -2,7 +2,7 @@ import { calendarDay } from '#src/domain/calendar-day.ts';
 import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { matchRows, type JobRows } from '#src/domain/job-rows.ts';
 import { withNearestWords } from '#src/domain/nearest-words.ts';
-import { searchText } from '#src/domain/search-text.ts';
+import { searchLines } from '#src/domain/search-text.ts';
 
 /** What to ask instead when nothing is found, and how many that finds. */
 export interface WayOn {
@@ -32,9 +32,9 @@ export function waysOn(filter: JobFilter, rows: readonly JobRows[]): WayOn[] {
   const today = calendarDay(new Date());
   const countOf = (asked: JobFilter) =>
     rows.reduce((sum, some) => sum + matchRows(some, asked, today).length, 0);
-  const titles = rows.map((some) => some.plain?.text ?? searchText(some.titles.join('\n')));
+  const titles = rows.map((some) => some.plain?.text ?? searchLines(some.titles.join('\n')));
   const asked = [
-    ...withNearestWords(searchText(filter.search), titles).map((search) => ({
+    ...withNearestWords(filter.search, titles).map((search) => ({
       label: `“${search}”`,
       filter: { ...filter, search },
     })),
