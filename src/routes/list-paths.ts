@@ -1,11 +1,19 @@
 import { SCHOLARSHIPS_PREFIX, SHARDS_PREFIX } from './cache-rules.ts';
 
+/** What tells a group of a list from the others in its address. */
+interface GroupAddress {
+  readonly kind: string;
+  readonly slug: string;
+}
+
 /** The addresses that only the public lists know: islands need not load them. */
 export const listPaths = {
-  /** The prebuilt pages of a category or level, and of all: `category/health/2`. */
-  jobsOf: (group = 'category') => `/jobs/${group}`,
-  /** The prebuilt pages of a level or country, and of all: `level/phd/2`. */
-  scholarshipsOf: (group = 'host') => `/scholarships/${group}`,
+  /** The index of the prebuilt pages of jobs, and a page of one category or level. */
+  jobGroups: () => '/jobs/category',
+  jobGroup: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),
+  /** The same of the scholarships, by level and host country. */
+  scholarshipGroups: () => '/scholarships/host',
+  scholarshipGroup: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
   /** The filter of the scholarships, set to something. */
   scholarshipsFiltered: (filter: Readonly<Record<string, string>>) =>
     `/scholarships?${new URLSearchParams(filter).toString()}`,
@@ -16,3 +24,7 @@ export const listPaths = {
   /** The list of scholarships as a file, for the filter. */
   scholarshipFile: (hash: string) => `${SCHOLARSHIPS_PREFIX}${hash}.txt`,
 } as const;
+
+function pageOfGroup(list: string, { kind, slug }: GroupAddress, page: number): string {
+  return [list, kind, slug, ...(page === 1 ? [] : [page])].join('/');
+}
