@@ -227,6 +227,8 @@ test.describe('the profile screen', () => {
     await screen.chooseResume({ ...pdf, name: 'second.txt', buffer: TEXT });
     await screen.button('Save').click();
     await expect(screen.resume.getByText('second.txt')).toBeVisible();
+    // The name stands there while the file is still under way; the button does not.
+    await expect(screen.button('Remove Resume')).toBeVisible();
 
     await context.setOffline(true);
     await screen.button('Remove Resume').click();
