@@ -1,24 +1,34 @@
+import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
+import { companyRequestEndpoints } from './company-requests.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
+import { jobDraftEndpoints } from './job-drafts.ts';
 import { statisticsEndpoints } from './job-statistics.ts';
+import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
+import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { reportEndpoints } from './reports.ts';
 import { trackingEndpoints } from './tracking.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 const endpoints = {
   ...authEndpoints,
+  ...accountEndpoints,
   ...jobEndpoints,
+  ...jobLifeEndpoints,
+  ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,
   ...companyEndpoints,
+  ...companyRequestEndpoints,
   ...jobSeekerEndpoints,
   ...uploadEndpoints,
   ...trackingEndpoints,
   ...reportEndpoints,
+  ...mailPreferenceEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

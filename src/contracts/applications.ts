@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { listLimit, optionalProse } from './fields.ts';
+import { listLimit, optionalProse, optionalText } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
@@ -15,6 +15,10 @@ export const application = v.object({
   /** Path of the copy taken when applying; only this company and the applicant may read it. */
   resume: text,
   coverLetter: text,
+  /** Set when the applicant took it back: letter and resume are null from then on. */
+  withdrawnAt: v.nullable(instant),
+  /** What the company wrote for itself. */
+  note: text,
   /** Null when the account is gone: job, dates and status are all that is left. */
   jobSeeker: v.nullable(
     v.object({
@@ -24,16 +28,76 @@ export const application = v.object({
       profileImage: text,
       address: text,
       email: v.string(),
+      phone: text,
+      /** Whether the applicant's public page is on. */
+      publicPage: v.boolean(),
     }),
   ),
   job: v.object({ id, title: v.string(), companyName: v.string() }),
 });
 export type Application = v.InferOutput<typeof application>;
 
+const companyStep = v.object({
+  status: v.picklist(APPLICATION_STATUSES),
+  at: instant,
+  /** What the company wrote with it. */
+  message: text,
+});
+
+/** An application with what its company has done about it, oldest first. */
+export const applicationDetails = v.object({
+  ...application.entries,
+  steps: v.array(companyStep),
+});
+export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
+
+/** A step of an application; its company's choices, and before and after them the applicant's own. */
+const applicationStep = v.object({
+  ...companyStep.entries,
+  status: v.picklist([...APPLICATION_STATUSES, 'withdrawn']),
+});
+
+/** An application as the applicant sees it, with what was sent. */
+export const ownApplication = v.object({
+  id,
+  job: v.object({
+    id,
+    title: v.string(),
+    companyName: v.string(),
+    /** Whether it can be applied to. */
+    open: v.boolean(),
+    /** Whether it has been taken down. */
+    removed: v.boolean(),
+  }),
+  status: v.picklist(APPLICATION_STATUSES),
+  /** From the day of applying on, oldest first. */
+  history: v.array(applicationStep),
+  appliedAt: instant,
+  withdrawnAt: v.nullable(instant),
+  coverLetter: text,
+  /** Path of the copy taken when applying. */
+  resume: text,
+  /** The resume's name as it was uploaded. */
+  resumeName: text,
+});
+export type OwnApplication = v.InferOutput<typeof ownApplication>;
+
+const MISSING = 'The application you are trying to view does not exist.';
+
+/** What a company writes to the applicant with a status. */
+export const statusMessage = optionalProse('Message', 2000);
+
+export const noteInput = v.object({ note: optionalProse('Note', 5000) });
+
+/** What is said to an applicant whose profile has no name. */
+export const NO_NAME = 'Please enter your name';
+
 export const applicationInput = v.object({
   /** Path of a resume of the caller; without one the answer says that it is needed. */
   resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
   coverLetter: optionalProse('Cover letter', 10_000),
+  /** The name for a profile that has none; one that is there already stays. */
+  name: optionalText('Name', 120),
 });
 
 export const applicationEndpoints = {
@@ -46,22 +110,35 @@ export const applicationEndpoints = {
     response: v.array(application),
   }),
 
+  exportApplications: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/export',
+    access: 'company',
+    summary: 'The applications to the calling company, or to one of its jobs, as a CSV file.',
+    query: v.object({ job: v.optional(id) }),
+    response: v.string(),
+    download: { contentType: 'text/csv; charset=utf-8', name: 'applications.csv' },
+  }),
+
   readApplication: endpoint({
     method: 'GET',
     path: '/jobs/applications/:id',
     access: 'company',
-    summary: 'One application to the calling company.',
-    notFound: 'The application you are trying to view does not exist.',
+    summary: 'One application to the calling company, with what it has done about it.',
+    notFound: MISSING,
     params: idParams,
-    response: application,
+    response: applicationDetails,
   }),
 
   changeApplicationStatus: endpoint({
     method: 'PATCH',
     path: '/jobs/applications/:id/status',
     access: 'company',
-    summary: 'Sets the status of an application, from any status to any.',
-    notFound: 'The application you are trying to view does not exist.',
+    makes: true,
+    summary:
+      'Sets the status of an application, from any status to any, with a message to the applicant.',
+    errors: ['conflict', 'too_many_requests'],
+    notFound: MISSING,
     params: idParams,
     body: v.object({
       /** 'interview' stands for 'interviewed' (settled reading 2). */
@@ -69,15 +146,50 @@ export const applicationEndpoints = {
         v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
         v.transform((status) => (status === 'interview' ? 'interviewed' : status)),
       ),
+      message: statusMessage,
     }),
-    response: application,
+    largestBody: 16 * 1024,
+    response: applicationDetails,
+  }),
+
+  noteApplication: endpoint({
+    method: 'PUT',
+    path: '/jobs/applications/:id/note',
+    access: 'company',
+    summary: 'Replaces the note about an application, which only its company sees.',
+    errors: ['conflict'],
+    notFound: MISSING,
+    params: idParams,
+    body: noteInput,
+    largestBody: 32 * 1024,
+    response: applicationDetails,
+  }),
+
+  listOwnApplications: endpoint({
+    method: 'GET',
+    path: '/jobseeker/applications',
+    access: 'jobseeker',
+    summary: "The caller's own applications with their history, newest first.",
+    response: v.array(ownApplication),
+  }),
+
+  withdrawApplication: endpoint({
+    method: 'POST',
+    path: '/jobs/applications/:id/withdraw',
+    access: 'jobseeker',
+    summary: 'Takes an application back: its company no longer reads letter and resume.',
+    notFound: MISSING,
+    params: idParams,
+    response: ownApplication,
   }),
 
   apply: endpoint({
     method: 'POST',
     path: '/jobs/:id/apply',
     access: 'jobseeker',
-    summary: 'Applies to an open job with a copy of the resume.',
+    makes: true,
+    summary:
+      'Applies to an open job with a copy of the resume; the profile has a name or gets one.',
     errors: ['conflict', 'job_closed', 'too_many_requests'],
     notFound: 'The job you are trying to apply for does not exist.',
     gone: JOB_GONE,

@@ -24,6 +24,10 @@ export const companyUser = v.object({
   username: v.string(),
   name: v.string(),
   logo: v.nullable(v.string()),
+  /** Where mails about the account go; nobody else sees it. */
+  email: v.string(),
+  /** The address that is to take its place, until its link is opened. */
+  pendingEmail: v.nullable(v.string()),
   role: v.literal('COMPANY'),
 });
 export type CompanyUser = v.InferOutput<typeof companyUser>;
@@ -88,9 +92,21 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/jobseeker/signup',
     access: 'anyone',
+    makes: true,
     summary: 'Mails a link that sets a password, for a new account or a known one.',
     errors: ['too_many_requests'],
     body: signUpInput,
+  }),
+
+  /** Answers the same whether or not there is such a username. */
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
+    makes: true,
+    summary: "Mails a link that sets a company's password to its account's e-mail.",
+    errors: ['too_many_requests'],
+    body: v.object({ username: typedUsername }),
   }),
 
   setPassword: endpoint({
@@ -100,8 +116,8 @@ export const authEndpoints = {
     summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
     errors: ['too_many_requests'],
     body: v.object({ token: mailedToken, password: newPassword }),
-    /** Whose password was set, for the login that follows. */
-    response: v.object({ email: v.string() }),
+    /** Whose password was set, for the login that follows; the username where it was a company's. */
+    response: v.object({ email: v.string(), username: v.optional(v.string()) }),
   }),
 
   /** Of an address that has an account by now it says the same as of a used token (settled reading 26). */
@@ -112,7 +128,7 @@ export const authEndpoints = {
     summary: "Makes the mailed token's address the account's e-mail, once, and ends all sessions.",
     errors: ['too_many_requests'],
     body: v.object({ token: mailedToken }),
-    /** The address, for the login that follows. */
-    response: v.object({ email: v.string() }),
+    /** The address, for the login that follows; the username where the account is a company's. */
+    response: v.object({ email: v.string(), username: v.optional(v.string()) }),
   }),
 };

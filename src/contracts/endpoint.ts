@@ -6,8 +6,8 @@ export const USUAL_BODY = 8 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call an endpoint. `anyone` includes visitors without a session. */
-export type Access = 'anyone' | 'company' | 'jobseeker';
+/** Who may call an endpoint. `anyone` includes visitors without a session; `account` is either role. */
+export type Access = 'anyone' | 'account' | 'company' | 'jobseeker';
 
 /** A multipart call: one file in one named field. `kind` decides which contents are taken. */
 export interface UploadPart {
@@ -28,6 +28,11 @@ export interface EndpointDefinition {
   readonly access: Access;
   /** A call for `anyone` whose answer depends on who asks; all others spare the look-up. */
   readonly personal?: true;
+  /**
+   * It makes something, and takes the header `Idempotency-Key` (a UUID): sent again within a day under
+   * its key, it gets the same answer and makes nothing again. Its verb calls `keepAnswer`.
+   */
+  readonly makes?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;
   /** What a 404 says when the address names nothing, also where its id is none. */
@@ -44,6 +49,12 @@ export interface EndpointDefinition {
   /** Instead of a body: a file of at most 5 MB. */
   readonly upload?: UploadPart;
   readonly response?: GenericSchema;
+  /** The answer is a file to be kept, instead of JSON: its text, or its bytes as they come. */
+  readonly download?: {
+    readonly contentType: string;
+    readonly name: string;
+    readonly bytes?: true;
+  };
 }
 
 /** Declares a call for both sides and keeps its exact types. */

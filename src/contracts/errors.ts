@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  key_used: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email, optionalUrl, prose, text } from './fields.ts';
-import { JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
+import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from './job-values.ts';
 
 /** The database keeps cedis as numeric(12,2). */
 const MOST_CEDIS = 9_999_999_999.99;
@@ -58,6 +58,7 @@ export const jobInput = v.pipe(
     salary: pay('Salary'),
     minSalary: pay('Minimum salary'),
     maxSalary: pay('Maximum salary'),
+    payPeriod: v.optional(v.picklist(PAY_PERIODS, 'Choose a period'), USUAL_PAY_PERIOD),
     /** `YYYY-MM-DD`; the job is open through the end of that day. */
     deadline: v.optional(
       v.nullable(

@@ -36,6 +36,8 @@ export const jobSeekerProfile = v.object({
   resume: text,
   /** The resume's name as it was uploaded. */
   resumeName: text,
+  /** Whether everybody may see the public page; else it answers 404. */
+  public: v.boolean(),
 });
 export type JobSeekerProfile = v.InferOutput<typeof jobSeekerProfile>;
 

@@ -9,6 +9,13 @@ export const JOB_CATEGORIES = [
 
 export const JOB_TYPES = ['Full Time', 'Part Time', 'Freelancer'] as const;
 
+/** What pay is for. */
+export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+/** The period of pay where none is said. */
+export const USUAL_PAY_PERIOD = 'month' satisfies PayPeriod;
+
 export const APPLICATION_STATUSES = [
   'pending',
   'reviewed',

@@ -4,12 +4,12 @@ import { partLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
-import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES } from './job-values.ts';
+import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from './job-values.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate());
-/** Cedis a month; whole or with pesewas. */
+/** Cedis; whole or with pesewas. */
 const cedis = v.nullable(v.pipe(v.number(), v.minValue(0)));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -22,6 +22,8 @@ export const jobCard = v.object({
   salary: cedis,
   minSalary: cedis,
   maxSalary: cedis,
+  /** What the pay is for. */
+  payPeriod: v.picklist(PAY_PERIODS),
   location: v.string(),
   jobType: v.picklist(JOB_TYPES),
   createdAt: instant,
@@ -48,6 +50,8 @@ export const jobDetails = v.object({
   /** `/media/...` of the company's pictures. */
   companyLogo: v.nullable(v.string()),
   companyCover: v.nullable(v.string()),
+  /** Whether the operator has confirmed the company, and the job names it as it was confirmed. */
+  companyVerified: v.boolean(),
   /** Years; 0 shows as 'N/A'. */
   experience: v.number(),
   applicationLink: v.nullable(v.string()),
@@ -65,6 +69,8 @@ export const ownJob = v.object({
   views: count,
   applications: count,
   open: v.boolean(),
+  /** When the company closed it; null while it has not. */
+  closedAt: v.nullable(instant),
   /** Taken down: nobody else sees it. */
   hidden: v.boolean(),
 });
@@ -74,7 +80,7 @@ export const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication 
 export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
 /** Bytes: a description of 20,000 letters, of whatever script, and what else a job has. */
-const LARGEST_JOB = 64 * 1024;
+export const LARGEST_JOB = 64 * 1024;
 
 /** The list cannot go on after a job that is not there. */
 export const NO_SUCH_JOB = 'There is no such job. Please start from the beginning of the list.';
@@ -85,6 +91,8 @@ const filterValue = (label: string) =>
     v.pipe(v.string(), v.trim(), v.maxLength(200, `${label} must be at most 200 characters`)),
     '',
   );
+
+export const JOB_NOT_FOUND = 'This job does not exist or has been removed.';
 
 export const jobEndpoints = {
   featuredJobs: endpoint({
@@ -126,7 +134,7 @@ export const jobEndpoints = {
     access: 'anyone',
     personal: true,
     summary: 'One job, open or closed.',
-    notFound: 'This job does not exist or has been removed.',
+    notFound: JOB_NOT_FOUND,
     gone: JOB_GONE,
     params: idParams,
     response: jobDetails,
@@ -136,8 +144,13 @@ export const jobEndpoints = {
     method: 'POST',
     path: '/jobs',
     access: 'company',
+    makes: true,
     summary: 'Posts a job of the calling company.',
     errors: ['over_quota'],
+    query: v.object({
+      /** The draft that it was written as, which goes. */
+      draft: v.optional(id),
+    }),
     body: jobInput,
     largestBody: LARGEST_JOB,
     response: v.object({ id }),
@@ -148,7 +161,7 @@ export const jobEndpoints = {
     path: '/jobs/job-details/:id',
     access: 'company',
     summary: "Replaces all fields of one of the calling company's jobs.",
-    notFound: 'This job does not exist or has been removed.',
+    notFound: JOB_NOT_FOUND,
     errors: ['conflict', 'over_quota'],
     params: idParams,
     query: unlessChanged,

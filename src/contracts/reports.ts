@@ -52,6 +52,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/reports',
     access: 'anyone',
+    makes: true,
     summary:
       'Tells the operator that something is wrong with a listing. The answer is the same whoever else has.',
     errors: ['not_found', 'gone', 'too_many_requests'],

@@ -12,7 +12,9 @@ export const FILES_FULL =
 /** What people read about a file that is not taken (companion specification, sections 5 and 8). */
 export const NOT_AN_IMAGE = 'Please upload an image file';
 export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
+export const NOT_A_PDF = 'Please upload a PDF file.';
 export const NO_RESUME = 'No resume selected';
+export const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export function tooLargeSentence({ label }: UploadPart): string {
   return `${label} file size exceeds 5MB limit`;
 }
@@ -70,6 +72,8 @@ export const uploadEndpoints = {
     access: 'jobseeker',
     summary: "Replaces the caller's resume.",
     errors: ['over_quota'],
+    /** The apply page takes a PDF alone (companion specification, section 5). */
+    query: v.object({ only: v.optional(v.picklist(['pdf'])) }),
     upload: { field: 'resume', kind: 'resume', label: 'Resume' },
     response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
   }),
@@ -79,5 +83,14 @@ export const uploadEndpoints = {
     path: '/jobseeker/profile/resume',
     access: 'jobseeker',
     summary: "Removes the caller's resume; copies in applications stay.",
+  }),
+
+  restoreProfileResume: endpoint({
+    method: 'POST',
+    path: '/jobseeker/profile/resume/restore',
+    access: 'jobseeker',
+    summary: 'Brings back the resume that was removed last; one that is there by now stays.',
+    notFound: 'This resume cannot be brought back any more.',
+    response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
   }),
 };

@@ -1,5 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { calendarDay, monthsBefore } from './calendar-day.ts';
+import { calendarDay } from './calendar-day.ts';
+import { monthsBefore } from './calendar-months.ts';
 import { isClosed } from './closing-date.ts';
 
 /** An external job counts as active this long after it was scraped (companion specification, section 9). */

@@ -1,12 +1,12 @@
 import type { Application } from '#src/contracts/applications.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import { SHOWN_STATUSES, shownStatus, type ShownStatus } from './application-status.ts';
 
 /** The filter over the list of applications; an empty value means all. */
 export interface ApplicationFilter {
   /** A part of the applicant's name, in any case. */
   readonly name: string;
   readonly jobId: string;
-  readonly status: ApplicationStatus | '';
+  readonly status: ShownStatus | '';
   /** How many of those that are left are listed, from the top; 0 for all. */
   readonly first: number;
 }
@@ -33,10 +33,10 @@ export function filterApplications(
 ): readonly Application[] {
   const wanted = name.trim().toLowerCase();
   const found = applications.filter(
-    ({ job, jobSeeker, status: its }) =>
-      (jobId === '' || job.id === jobId) &&
-      (status === '' || its === status) &&
-      (wanted === '' || applicantName(jobSeeker).toLowerCase().includes(wanted)),
+    (application) =>
+      (jobId === '' || application.job.id === jobId) &&
+      (status === '' || shownStatus(application) === status) &&
+      (wanted === '' || applicantName(application.jobSeeker).toLowerCase().includes(wanted)),
   );
   return first === 0 ? found : found.slice(0, first);
 }
@@ -47,7 +47,7 @@ export function filterFromQuery(query: URLSearchParams): ApplicationFilter {
   return {
     name: query.get('name') ?? '',
     jobId: query.get('job') ?? '',
-    status: APPLICATION_STATUSES.find((known) => known === status) ?? '',
+    status: SHOWN_STATUSES.find((known) => known === status) ?? '',
     first: FIRST_CHOICES.find((choice) => choice === first) ?? 0,
   };
 }

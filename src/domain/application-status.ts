@@ -1,7 +1,11 @@
-import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
 
 /** How a status looks beside others: the colour of its badge (companion specification, section 4). */
-export type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green';
+export type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green' | 'plain';
+
+/** The statuses, and that the applicant took the application back. */
+export const SHOWN_STATUSES = [...APPLICATION_STATUSES, 'withdrawn'] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 const SHOWN = {
   pending: ['New', 'blue'],
@@ -9,13 +13,30 @@ const SHOWN = {
   interviewed: ['Interviewed', 'warning'],
   rejected: ['Rejected', 'red'],
   hired: ['Hired', 'green'],
-} as const satisfies Record<ApplicationStatus, readonly [label: string, color: StatusColor]>;
+  withdrawn: ['Withdrawn', 'plain'],
+} as const satisfies Record<ShownStatus, readonly [label: string, color: StatusColor]>;
 
 /** The status in words and its colour; one that is not known is shown as it is, without a colour. */
 export function statusBadge(status: string): { label: string; color: StatusColor | undefined } {
   if (!Object.hasOwn(SHOWN, status)) return { label: status, color: undefined };
-  const [label, color] = SHOWN[status as ApplicationStatus];
+  const [label, color] = SHOWN[status as ShownStatus];
   return { label, color };
+}
+
+/** The same for the applicant, to whom a new one is 'Submitted'. */
+export function ownStatusBadge(status: ShownStatus): ReturnType<typeof statusBadge> {
+  return status === 'pending' ? { label: 'Submitted', color: 'blue' } : statusBadge(status);
+}
+
+/** What is shown as an application's status. */
+export function shownStatus({
+  status,
+  withdrawnAt,
+}: {
+  readonly status: ApplicationStatus;
+  readonly withdrawnAt: string | null;
+}): ShownStatus {
+  return withdrawnAt === null ? status : 'withdrawn';
 }
 
 /** What a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'. */

@@ -2,14 +2,3 @@
 export function calendarDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
-
-/**
- * The instant `months` calendar months before. Three months before 31 May there is no 31st: the
- * month's last day stands in.
- */
-export function monthsBefore(instant: Date, months: number): Date {
-  const before = new Date(instant);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  if (before.getUTCDate() !== instant.getUTCDate()) before.setUTCDate(0);
-  return before;
-}

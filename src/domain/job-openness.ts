@@ -1,13 +1,20 @@
-import { calendarDay, monthsBefore } from './calendar-day.ts';
+import { calendarDay } from './calendar-day.ts';
+import { monthsAfter, monthsBefore } from './calendar-months.ts';
 
 /** A job without a deadline stays open this long (settled reading 11). */
-const OPEN_MONTHS = 3;
+export const OPEN_MONTHS = 3;
 
-/** What decides whether an internal job is open. */
-export interface OpennessFacts {
+/** What decides when an internal job closes by itself. */
+export interface ClosingFacts {
   /** The last open day, `YYYY-MM-DD`, or null. */
   deadline: string | null;
   createdAt: Date;
+}
+
+/** What decides whether an internal job is open. */
+export interface OpennessFacts extends ClosingFacts {
+  /** When its company closed it; null while it has not. */
+  closedAt: Date | null;
 }
 
 /** The first instant of posting that is still open without a deadline. */
@@ -15,7 +22,19 @@ export function openSince(now: Date): Date {
   return monthsBefore(now, OPEN_MONTHS);
 }
 
-/** Whether a job can be applied to: up to and with its deadline, else for three months. */
-export function isOpen({ deadline, createdAt }: OpennessFacts, now: Date): boolean {
+/** Whether a job can be applied to: until its company closes it, up to and with its deadline, else for three months. */
+export function isOpen({ deadline, createdAt, closedAt }: OpennessFacts, now: Date): boolean {
+  if (closedAt !== null) return false;
   return deadline === null ? createdAt >= openSince(now) : deadline >= calendarDay(now);
+}
+
+/** The day on which a job closes by itself, `YYYY-MM-DD`: its deadline, else three months after posting. */
+export function lastOpenDay({ deadline, createdAt }: ClosingFacts): string {
+  return deadline ?? calendarDay(monthsAfter(createdAt, OPEN_MONTHS));
+}
+
+/** The deadline of a job that is renewed now: three months from today, never sooner than before. */
+export function renewedDeadline(deadline: string | null, now: Date): string {
+  const inMonths = calendarDay(monthsAfter(now, OPEN_MONTHS));
+  return deadline !== null && deadline > inMonths ? deadline : inMonths;
 }

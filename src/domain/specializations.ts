@@ -1,7 +1,8 @@
-/** `list` with what was typed at its end, unless that is empty or listed already (companion specification, section 5). */
+/** `list` with what was typed at its end, unless that is empty or listed already, in capitals or not (companion specification, section 5). */
 export function withSpecialization(list: readonly string[], typed: string): readonly string[] {
   const added = typed.trim();
-  return added === '' || list.includes(added) ? list : [...list, added];
+  const listed = list.some((name) => name.toLowerCase() === added.toLowerCase());
+  return added === '' || listed ? list : [...list, added];
 }
 
 /** The list as the text that a form holds: one a line. */

@@ -89,8 +89,7 @@ function whereToWork(location: string): object | undefined {
       };
 }
 
-/** Pay is in cedis a month. */
-function baseSalary({ salary, minSalary, maxSalary }: JobDetails): object | undefined {
+function baseSalary({ salary, minSalary, maxSalary, payPeriod }: JobDetails): object | undefined {
   const isRange = (minSalary ?? 0) > 0 || (maxSalary ?? 0) > 0;
   const amount = isRange
     ? { minValue: minSalary ?? undefined, maxValue: maxSalary ?? undefined }
@@ -99,7 +98,7 @@ function baseSalary({ salary, minSalary, maxSalary }: JobDetails): object | unde
   return {
     '@type': 'MonetaryAmount',
     currency: 'GHS',
-    value: { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' },
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: payPeriod.toUpperCase() },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import {
+  EMPTY_FILE,
   LARGEST_UPLOAD_BYTES,
   NOT_A_RESUME,
   NOT_AN_IMAGE,
@@ -22,7 +23,13 @@ export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf', '.txt'] as const
 export function uploadFault(file: ChosenFile, part: UploadPart): string | undefined {
   if (part.kind === 'image' && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
   if (part.kind === 'resume' && !endsWithOneOf(file.name, RESUME_ENDINGS)) return NOT_A_RESUME;
+  if (file.size === 0) return EMPTY_FILE;
   return file.size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+}
+
+/** The same of a picture that is made smaller before it is sent. */
+export function largeImageFault({ name, type, size }: ChosenFile, part: UploadPart) {
+  return uploadFault({ name, type, size: Math.min(size, LARGEST_UPLOAD_BYTES) }, part);
 }
 
 /** Whether a file is called a PDF: all that the apply page takes. */

@@ -10,7 +10,7 @@ export interface ExperienceEntry {
 const NOT_SET = 'Not set';
 
 /** Between two dates: a long dash, a lone hyphen, 'to', or a hyphen between years. */
-const BETWEEN_DATES =
+export const BETWEEN_DATES =
   /\s*[–—]\s*|(?:^|\s+)-(?:\s+|$)|\s+to(?:\s+|$)|(?<=\d{4})-(?=\d{4}|present|now)/i;
 
 /**

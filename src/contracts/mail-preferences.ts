@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** The mails that a job seeker can turn off. */
+export const JOB_SEEKER_MAILS = ['applicationReceived', 'statusChanged', 'jobClosed'] as const;
+
+/** The mails that a company can turn off. */
+export const COMPANY_MAILS = ['newApplications', 'jobClosing'] as const;
+
+/** Whether each kind of mail is wanted. */
+const jobSeekerMails = v.object({
+  applicationReceived: v.boolean(),
+  statusChanged: v.boolean(),
+  jobClosed: v.boolean(),
+});
+const companyMails = v.object({ newApplications: v.boolean(), jobClosing: v.boolean() });
+
+export const mailPreferenceEndpoints = {
+  readJobSeekerMails: endpoint({
+    method: 'GET',
+    path: '/jobseeker/mails',
+    access: 'jobseeker',
+    summary: 'Which mails the caller wants.',
+    response: jobSeekerMails,
+  }),
+
+  updateJobSeekerMails: endpoint({
+    method: 'PUT',
+    path: '/jobseeker/mails',
+    access: 'jobseeker',
+    summary: 'Turns kinds of mail on and off.',
+    body: jobSeekerMails,
+    response: jobSeekerMails,
+  }),
+
+  readCompanyMails: endpoint({
+    method: 'GET',
+    path: '/company/mails',
+    access: 'company',
+    summary: 'Which mails the calling company wants.',
+    response: companyMails,
+  }),
+
+  updateCompanyMails: endpoint({
+    method: 'PUT',
+    path: '/company/mails',
+    access: 'company',
+    summary: 'Turns kinds of mail to the company on and off.',
+    body: companyMails,
+    response: companyMails,
+  }),
+};

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { MONTHS } from '#src/contracts/months.ts';
+import {
+  experienceLines,
+  monthOf,
+  readExperience,
+  writeExperience,
+  type TypedExperience,
+} from './experience-form.ts';
+import { skillList, skillText } from './skill-list.ts';
+
+/**
+ * JSON Resume, the open format of resumes: https://jsonresume.org/schema, version 1.0.0. What of it a
+ * profile has a place for is read and written; an e-mail address is the login, and stays as it is.
+ */
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/** The fields of a profile that the format has a place for. */
+export interface ResumeFields {
+  readonly name: string;
+  readonly headline: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly bio: string;
+  readonly linkedIn: string;
+  readonly portfolioWebsite: string;
+  readonly education: string;
+  readonly degreeType: string;
+  readonly skills: string;
+  readonly workExperience: string;
+}
+
+/** What a file holds for a profile. */
+export interface ReadResume {
+  /** Only the fields that it says something of. */
+  readonly fields: Partial<ResumeFields>;
+  /** Sections, in the format's words, of which a profile takes nothing, or not all. */
+  readonly leftOut: readonly string[];
+}
+
+// Files are written by hand and by many programs: what is not as it should be counts as missing.
+const text = v.optional(v.fallback(v.pipe(v.string(), v.trim()), ''), '');
+const listOf = <S extends v.GenericSchema>(item: S) =>
+  v.optional(v.fallback(v.array(v.fallback(v.nullable(item), null)), []), []);
+const place = v.object({ address: text, city: text, region: text, countryCode: text });
+
+const schema = v.object({
+  basics: v.nullish(
+    v.object({
+      name: text,
+      label: text,
+      phone: text,
+      url: text,
+      summary: text,
+      location: v.optional(v.fallback(v.nullable(place), null), null),
+      profiles: listOf(v.object({ network: text, url: text })),
+    }),
+    {},
+  ),
+  work: listOf(
+    v.object({
+      name: text,
+      position: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: listOf(v.string()),
+    }),
+  ),
+  education: listOf(v.object({ institution: text, area: text, studyType: text, endDate: text })),
+  skills: listOf(v.object({ name: text, keywords: listOf(v.string()) })),
+});
+type Resume = v.InferOutput<typeof schema>;
+
+/** Sections that a profile has no place for. */
+const WITHOUT_PLACE =
+  'volunteer awards certificates publications languages interests references projects'.split(' ');
+
+/** Reads a file of this format; undefined for what is none, or says nothing that a profile takes. */
+export function readResume(file: string, now: Date): ReadResume | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), file);
+  if (!parsed.success) return undefined;
+  const resume = parsed.output;
+  const found = Object.entries(fieldsOf(resume, now)).filter(([, value]) => value !== '');
+  if (found.length === 0) return undefined;
+  const all = JSON.parse(file) as Record<string, unknown>;
+  const leftOut = WITHOUT_PLACE.filter((name) => Array.isArray(all[name]) && all[name].length > 0);
+  const hasMoreEducation = resume.education.length > 1;
+  return {
+    fields: Object.fromEntries(found),
+    leftOut: hasMoreEducation ? ['all but the last education', ...leftOut] : leftOut,
+  };
+}
+
+function fieldsOf({ basics, work, education, skills }: Resume, now: Date): ResumeFields {
+  const { address = '', city = '', region = '', countryCode = '' } = basics.location ?? {};
+  const linkedIn = basics.profiles.find((profile) => /linkedin/i.test(profile?.network ?? ''));
+  const [last] = education
+    .filter((one) => one !== null)
+    // One without an end is still going on.
+    .toSorted((a, b) => (b.endDate || '9999').localeCompare(a.endDate || '9999'));
+  const jobs = work.map((job) => job && writeExperience(experienceOf(job, now)));
+  return {
+    name: basics.name,
+    headline: basics.label,
+    phone: basics.phone,
+    address: joined([address, city, region, countryCode], ', '),
+    bio: basics.summary,
+    linkedIn: linkedIn?.url ?? '',
+    portfolioWebsite: basics.url,
+    education: last?.institution ?? '',
+    degreeType: joined([last?.studyType, last?.area], ' in '),
+    skills: skillText(
+      skillList(skills.flatMap((one) => (one ? [one.name, ...one.keywords] : [])).join('\n')),
+    ),
+    workExperience: joined(jobs, '\n'),
+  };
+}
+
+function experienceOf(job: NonNullable<Resume['work'][number]>, now: Date): TypedExperience {
+  const { name, position, startDate, endDate, summary, highlights } = job;
+  const today = now.toISOString();
+  // A day that lies ahead is when a contract ends, not the work.
+  const lasts = startDate !== '' && (endDate === '' || endDate > today.slice(0, endDate.length));
+  return {
+    title: position,
+    place: name,
+    from: dateInWords(startDate),
+    to: lasts ? '' : dateInWords(endDate),
+    lasts,
+    text: joined([summary, ...highlights], '; '),
+  };
+}
+
+/** '2019-03' as 'March 2019'; a year, and what is no such date, as it is. */
+function dateInWords(date: string): string {
+  const [, year = '', month] = /^(\d{4})-(\d\d)(?:-\d\d)?$/.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? date : `${name} ${year}`;
+}
+
+const joined = (parts: readonly (string | null | undefined)[], divider: string) =>
+  parts.filter(Boolean).join(divider);
+
+/** A profile in this format; what is empty is left out. */
+export function resumeOf(
+  profile: { readonly [K in keyof ResumeFields]: string | null } & { readonly email: string },
+): object {
+  const { name, headline, email, phone, address, bio, linkedIn, portfolioWebsite } = profile;
+  const { education, degreeType } = profile;
+  const lists = {
+    work: experienceLines(profile.workExperience).map((line) => workOf(readExperience(line))),
+    education:
+      education || degreeType ? [said({ institution: education, studyType: degreeType })] : [],
+    skills: skillList(profile.skills).map((skill) => ({ name: skill })),
+  };
+  const basics = said({ name, label: headline, email, phone, url: portfolioWebsite, summary: bio });
+  return {
+    $schema: SCHEMA,
+    basics: {
+      ...basics,
+      ...(address && { location: { address } }),
+      profiles: linkedIn ? [{ network: 'LinkedIn', url: linkedIn }] : [],
+    },
+    ...lists,
+  };
+}
+
+function workOf({ title, place: name, from, to, text: summary }: TypedExperience): object {
+  const [startDate, endDate] = [dateInDigits(from), dateInDigits(to)];
+  // The format takes dates only: what is none is said in words.
+  const unclear = [from, to].some((date) => date !== '' && dateInDigits(date) === undefined);
+  const words = unclear ? joined([from, to], ' to ') : '';
+  return said({
+    name,
+    position: title,
+    startDate,
+    endDate,
+    summary: joined([words, summary], '; '),
+  });
+}
+
+/** 'March 2019' as '2019-03', '2019' as it is; undefined for what is no such date. */
+function dateInDigits(date: string): string | undefined {
+  if (/^\d{4}$/.test(date)) return date;
+  const months = monthOf(date);
+  if (months === undefined) return undefined;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Without what is empty. */
+function said(facts: Readonly<Record<string, string | null | undefined>>): object {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
+}

@@ -1,0 +1,40 @@
+import { calendarDay } from './calendar-day.ts';
+import { closesSoon, closingWords } from './closing-date.ts';
+import { isOpen, lastOpenDay } from './job-openness.ts';
+import { dayAndMonth, postedDate } from './posted-date.ts';
+
+/** A job as My Jobs knows it; its instants are those of the wire. */
+interface OwnJobFacts {
+  readonly deadline: string | null;
+  readonly createdAt: string;
+  readonly closedAt: string | null;
+}
+
+/** What My Jobs says of a job's end. */
+export interface OwnJobClosing {
+  /** Whether its time has come, or its company has closed it; one that is hidden may still be open. */
+  readonly closed: boolean;
+  /** 'Closes 20 February, three months after posting', 'Closed on 3 May'. */
+  readonly words: string;
+  /** It closes within days. */
+  readonly soon: boolean;
+}
+
+/** When a job closes by itself, or when it was closed. */
+export function ownJobClosing(job: OwnJobFacts, now: Date): OwnJobClosing {
+  const facts = {
+    deadline: job.deadline,
+    createdAt: new Date(job.createdAt),
+    closedAt: job.closedAt === null ? null : new Date(job.closedAt),
+  };
+  const last = lastOpenDay(facts);
+  if (isOpen(facts, now)) {
+    const why = job.deadline === null ? ', three months after posting' : '';
+    return { closed: false, words: closingWords(last, now) + why, soon: closesSoon(last, now) };
+  }
+  const closedOn = facts.closedAt === null ? last : calendarDay(facts.closedAt);
+  const day = closedOn < last ? closedOn : last;
+  const isThisYear = day.startsWith(calendarDay(now).slice(0, 4));
+  const words = `Closed on ${isThisYear ? dayAndMonth(day) : postedDate(day)}`;
+  return { closed: true, words, soon: false };
+}
