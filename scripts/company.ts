@@ -1,5 +1,9 @@
 import { Command } from 'commander';
-import { operatorEndpoints, type CompanyCredentials } from '#src/server/operator/contract.ts';
+import {
+  operatorEndpoints,
+  type CompanyCredentials,
+  type CompanyRequest,
+} from '#src/server/operator/contract.ts';
 import { moderationEndpoints } from '#src/server/operator/moderation-contract.ts';
 import { call, operatorName, runCommand, toldText } from './operator-command.ts';
 
@@ -9,7 +13,9 @@ interface Options {
   email: string;
   name: string;
   reason?: string;
+  invite?: true;
   json?: true;
+  undo?: true;
 }
 
 const program = new Command('npm run company --')
@@ -23,13 +29,17 @@ function command(name: string, description: string, of: 'one' | 'all' = 'one'): 
   return added.option('--json', 'print one line of JSON');
 }
 
-command('create', 'make a company with a login and print its password, once')
+command('create', 'make a company with a login and print its password, once, or mail a link')
   .requiredOption('--email <address>', 'where the company is reached')
   .requiredOption('--name <name>', "the company's name")
-  .action(async ({ username, email, name, json }: Options) => {
-    printLogin(
-      await call(operatorEndpoints.createCompany, { body: { username, email, name } }),
-      json,
+  .option('--invite', 'mail a link to that address, by which the company chooses its password')
+  .action(async ({ username, email, name, invite, json }: Options) => {
+    const body = { username, email, name };
+    if (!invite) return printLogin(await call(operatorEndpoints.createCompany, { body }), json);
+    const company = await call(operatorEndpoints.inviteCompany, { body });
+    if (json) return console.log(JSON.stringify(company));
+    console.log(
+      `Username: ${company.username}\nA link that sets the password is mailed to ${email}.`,
     );
   });
 
@@ -38,7 +48,10 @@ command('list', 'list all companies that can log in', 'all').action(async ({ jso
   if (json) return console.log(JSON.stringify(companies));
   if (companies.length === 0) return console.log('There is no company yet.');
   console.table(
-    companies.map(({ username, name, email, enabled }) => ({ username, name, email, enabled })),
+    companies.map(({ username, name, email, enabled, verifiedAt }) => ({
+      ...{ username, name, email, enabled },
+      verified: verifiedAt?.slice(0, 10) ?? '',
+    })),
   );
 });
 
@@ -47,6 +60,54 @@ command('reset-password', 'print a new password, once, and end all sessions').ac
     printLogin(await call(operatorEndpoints.resetPassword, { params: { username } }), json);
   },
 );
+
+command('verify', 'show that you have confirmed that a company is who it says')
+  .option('--undo', 'show it no longer')
+  .action(async ({ username, undo, json }: Options) => {
+    const params = { username };
+    const body = { verified: !undo };
+    const company = await call(operatorEndpoints.verifyCompany, { params, body });
+    if (json) return console.log(JSON.stringify(company));
+    console.log(
+      undo
+        ? `${company.name} is no longer shown as verified.`
+        : `${company.name} is shown as verified from now on, until it changes its name.`,
+    );
+  });
+
+command('requests', 'list who asks for a company login', 'all').action(
+  async ({ json }: Options) => {
+    const requests = await call(operatorEndpoints.listRequests, {});
+    if (json) return console.log(JSON.stringify(requests));
+    console.log(
+      requests.length === 0 ? 'Nobody asks for a login.' : requests.map(requestText).join('\n\n'),
+    );
+  },
+);
+
+command('approve <request>', 'make the company that a request asks for, and mail it a link', 'all')
+  .option('--username <name>', "what it logs in with; made of the company's name without it")
+  .action(async (request: string, { username, json }: Partial<Options>) => {
+    const params = { id: request };
+    const company = await call(operatorEndpoints.approveRequest, { params, body: { username } });
+    if (json) return console.log(JSON.stringify(company));
+    const { email } = company;
+    console.log(
+      `Username: ${company.username}\nA link that sets the password is mailed to ${email}.`,
+    );
+  });
+
+command('decline <request>', 'decline a request for a company login', 'all')
+  .option('--reason <text>', 'why; who asked is told')
+  .action(async (request: string, { reason, json }: Options) => {
+    const body = { reason: reason ?? null };
+    const declined = await call(operatorEndpoints.declineRequest, {
+      params: { id: request },
+      body,
+    });
+    if (json) return console.log(JSON.stringify(declined));
+    console.log(`${declined.companyName} is declined, and ${declined.email} is told.`);
+  });
 
 /** A command that takes a company down or brings it back: it is told why. */
 const told = (name: string, description: string) =>
@@ -78,8 +139,16 @@ told('remove', 'remove a company for good, with its jobs and the applications to
 
 await runCommand(program);
 
+function requestText({ id, createdAt, ...request }: CompanyRequest): string {
+  const { companyName, contactName, email, phone, website, message } = request;
+  return [
+    `${id}  ${companyName}, asked on ${createdAt.slice(0, 10)}`,
+    ...[`${contactName}, ${email}`, phone, website, message?.replace(/\s+/g, ' ')].filter(Boolean),
+  ].join('\n    ');
+}
+
 function printLogin(login: CompanyCredentials, json: true | undefined): void {
   if (json) return console.log(JSON.stringify(login));
   console.log(`Username: ${login.username}\nPassword: ${login.password}`);
-  console.log('The password is shown only this once; the company cannot change it by itself.');
+  console.log('The password is shown only this once; the company can change it under Account.');
 }

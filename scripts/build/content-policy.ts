@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import { SIDEBAR_SCRIPT } from '#src/features/company-dashboard/shell/kept-sidebar.ts';
 import { ARRIVAL_SCRIPT } from '#src/ui/arrival-script.ts';
 import type { BuildSettings } from './settings.ts';
 
@@ -32,7 +33,7 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
       `connect-src ${[...self, ...originsOf(apiBase)].join(' ')}`,
       ...(siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
     ],
-    scriptDirective: { resources: self, hashes: [hashOf(ARRIVAL_SCRIPT)] },
+    scriptDirective: { resources: self, hashes: [ARRIVAL_SCRIPT, SIDEBAR_SCRIPT].map(hashOf) },
     styleDirective: { resources: self, hashes: [...SONNER_HASHES] },
   };
 }

@@ -12,7 +12,7 @@ const WITH_CARDS = ['/external-jobs/JobBrowser.astro', '/layouts/parts/CardEleme
 const isWithCards = (entry: string): boolean => WITH_CARDS.some((file) => entry.includes(file));
 
 /** Of so many islands a module must be a part to lie in the file that all islands load. */
-const ISLANDS = 6;
+const ISLANDS = 8;
 /** Bytes below which files that a few pages share are joined with their neighbours. */
 const SMALL = 500;
 

@@ -16,6 +16,7 @@ const sees = {
 const layers = Object.keys(sees);
 const features = [
   'session',
+  'account',
   'tracking',
   'external-jobs',
   'scholarships',

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ApiError } from './errors.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
+import { companyRequestRoutes } from './modules/company-requests/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
+import { mailPreferenceRoutes } from './modules/mail-preferences/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
 import { reportFormRoutes, reportRoutes } from './modules/reports/routes.ts';
@@ -64,13 +67,16 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   const withUpload = createUploads(parts.incomingFolder, parts.limits);
   const router = createRouter(api, parts, findActors, withUpload);
   authRoutes(router);
+  accountRoutes(router);
   jobRoutes(router);
   applicationRoutes(router);
   statisticsRoutes(router);
   companyProfileRoutes(router);
   jobSeekerRoutes(router);
+  mailPreferenceRoutes(router);
   uploadRoutes(router);
   trackingRoutes(router);
+  companyRequestRoutes(api, parts, router);
   reportFormRoutes(api, parts, router);
   reportRoutes(router);
 

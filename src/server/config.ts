@@ -3,6 +3,7 @@ import { compile } from 'proxy-addr';
 import * as v from 'valibot';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
+import { readS3 } from './s3-settings.ts';
 
 /** An address with http or https and a host; answers its origin and nothing after it. */
 const origin = v.pipe(
@@ -68,6 +69,10 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
     '200',
   ),
+  KEEP_APPLICATIONS_MONTHS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
+    '12',
+  ),
   S3_ENDPOINT: v.optional(origin),
   S3_BUCKET: nonEmpty,
   S3_REGION: nonEmpty,
@@ -95,6 +100,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   RATE_LIMITS: 'on or off',
   TRUST_PROXY: 'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
   OPEN_JOBS_PER_COMPANY: 'a number of jobs from 1 on',
+  KEEP_APPLICATIONS_MONTHS: 'a number of months from 1 to 999',
   S3_ENDPOINT: 'an address such as https://s3.example.org',
   S3_BUCKET: 'the name of a bucket',
   S3_REGION: 'a region such as eu-west-1',
@@ -132,6 +138,8 @@ export interface Config {
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */
   openJobsPerCompany: number;
+  /** Months that an application that led nowhere is kept after its job has closed. */
+  keepApplicationsMonths: number;
   /** Whether a proxy is believed, by its address and how many stand behind it. */
   trustProxy: TrustProxy;
   demo: boolean;
@@ -172,29 +180,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorMail: output.OPERATOR_MAIL,
     rateLimits: output.RATE_LIMITS === 'on',
     openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
+    keepApplicationsMonths: output.KEEP_APPLICATIONS_MONTHS,
     trustProxy: output.TRUST_PROXY ?? trustNobody,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
-  };
-}
-
-/** All of a bucket's settings or none. @throws StartupError naming those that are missing */
-function readS3(output: v.InferOutput<typeof settings>): S3Settings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = output;
-  const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? name : []));
-  if (missing.length === Object.keys(all).length) return undefined;
-  if (missing.length > 0) {
-    throw new StartupError(
-      `Uploads go to S3 only with all its settings, and some are missing: ${missing.join(', ')}.`,
-    );
-  }
-  const given = all as Required<{ [name in keyof typeof all]: string }>;
-  return {
-    endpoint: given.S3_ENDPOINT,
-    bucket: given.S3_BUCKET,
-    region: given.S3_REGION,
-    accessKeyId: given.S3_ACCESS_KEY_ID,
-    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   };
 }

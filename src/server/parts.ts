@@ -12,6 +12,7 @@ import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
+import type { Keeping } from './platform/http/kept-answers.ts';
 import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
@@ -22,7 +23,15 @@ import type { Caller } from './platform/sessions/actor.ts';
 export interface Parts {
   db: Database;
   clock: () => Date;
-  config: Pick<Config, 'apiOrigins' | 'https' | 'openJobsPerCompany' | 'operatorMail' | 'siteUrl'>;
+  config: Pick<
+    Config,
+    | 'apiOrigins'
+    | 'https'
+    | 'keepApplicationsMonths'
+    | 'openJobsPerCompany'
+    | 'operatorMail'
+    | 'siteUrl'
+  >;
   background: Background;
   checkHealth: CheckHealth;
   files: Files;
@@ -61,4 +70,4 @@ export type OperatorParts = Pick<
 export type PreparedParts = ReturnType<typeof withQueries>;
 
 /** The first argument of every verb: the parts, and who calls an endpoint of this access. */
-export type Context<A extends Access = Access> = PreparedParts & Caller<A>;
+export type Context<A extends Access = Access> = PreparedParts & Caller<A> & Keeping;

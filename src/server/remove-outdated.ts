@@ -3,14 +3,20 @@ import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
+import { companyRequests } from './db/schema/company-requests.ts';
+import { jobDrafts } from './db/schema/job-drafts.ts';
+import { keptAnswers } from './db/schema/kept-answers.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { visitorSalts } from './db/schema/tracking.ts';
+import { removeApplications } from './modules/applications/remove-applications.ts';
+import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
 import { sumJobViews, sumLinkClicks, sumVisits } from './modules/tracking/sum-tracking.ts';
 import { shortenWhatIsAhead } from './platform/clock-set-back.ts';
 import type { Files } from './platform/files/files.ts';
 import { removeOldFiles } from './platform/files/remove-old-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
+import { ANSWER_LIFE } from './platform/http/kept-answers.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
@@ -20,11 +26,18 @@ export interface OutdatedParts {
   readonly db: Database;
   readonly files: Files;
   readonly log: Logger;
+  readonly config: { readonly keepApplicationsMonths: number };
   /** Uploads that are being read. */
   readonly incomingFolder: string;
   /** Mails as files, where there is no mail server. */
   readonly outboxFolder: string;
 }
+
+/** Milliseconds for which a request for a company login is kept once it was answered: 180 days. */
+const REQUEST_KEPT = 180 * 86_400_000;
+
+/** Milliseconds for which a draft of a job is kept after its last change: 90 days. */
+const DRAFT_KEPT = 90 * 86_400_000;
 
 /** Rows that go when their time has ended; `src/decisions/lifetimes.md` says why then. */
 const ROWS: Record<string, RemoveSome> = {
@@ -35,6 +48,18 @@ const ROWS: Record<string, RemoveSome> = {
   'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),
   'known devices': removeRows(knownDevices, (now) =>
     lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR)),
+  ),
+  'kept answers': removeRows(keptAnswers, (now) =>
+    lt(keptAnswers.at, new Date(now.getTime() - ANSWER_LIFE)),
+  ),
+  'company requests': removeRows(companyRequests, (now) =>
+    or(
+      lt(companyRequests.answeredAt, new Date(now.getTime() - REQUEST_KEPT)),
+      lt(companyRequests.createdAt, new Date(now.getTime() - 2 * REQUEST_KEPT)),
+    ),
+  ),
+  'drafts of jobs': removeRows(jobDrafts, (now) =>
+    lt(jobDrafts.updatedAt, new Date(now.getTime() - DRAFT_KEPT)),
   ),
   limits: removeRows(rateLimits, (now) => lt(rateLimits.expire, now)),
   'salts of visitors': removeRows(visitorSalts, (now) => lt(visitorSalts.day, calendarDay(now))),
@@ -52,14 +77,16 @@ export async function removeOutdated(
   now: Date,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, files, log, incomingFolder, outboxFolder } = parts;
-  const rows = Object.entries(ROWS).map(
+  const { db, files, log, config, incomingFolder, outboxFolder } = parts;
+  const applications = removeApplications(config.keepApplicationsMonths);
+  const rows = Object.entries({ ...ROWS, applications }).map(
     ([what, remove]) => [what, () => removeInRounds(remove, db, now, stopping)] as const,
   );
   const work = [
     // First, so that what a wrong clock wrote does not seem to end years from now.
     ['what was written ahead of time', () => shortenWhatIsAhead(db, now)],
     ...rows,
+    ['removed resumes', () => forgetRemovedResumes({ db, files }, now)],
     ['reports', () => removeOldReports(db, now)],
     ['uploads', () => sweepFiles({ db, files }, incomingFolder, now)],
     ['the outbox', () => removeOldFiles(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],

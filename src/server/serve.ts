@@ -13,6 +13,9 @@ import { mails } from './db/schema/mails.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
+import { writeDueMails } from './modules/applications/due-mails.ts';
+import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
+import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import type { Parts } from './parts.ts';
@@ -68,7 +71,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const { db } = pool;
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
-    const mail = startMailWorker({ db, clock, delivery: mailDelivery(config, log), log });
+    const mail = startMailWorker(
+      { db, clock, delivery: mailDelivery(config, log), log },
+      (stopping) => writeDueMails({ db, clock, config }, stopping),
+    );
     started.defer(() => mail.stop());
     const parts: Parts = {
       db,
@@ -96,10 +102,20 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
-    const outdated = { db, files, log, incomingFolder, outboxFolder: outboxFolder(config) };
+    const outdated = { ...parts, outboxFolder: outboxFolder(config) };
     started.defer(
       everyHour(background, 'removing what is outdated', (stopping) =>
         removeOutdated(outdated, clock(), stopping),
+      ),
+    );
+    started.defer(
+      everyHour(background, 'mailing about jobs that close', (stopping) =>
+        mailAboutClosing(parts, stopping),
+      ),
+    );
+    started.defer(
+      everyHour(background, 'mailing about applications that go', (stopping) =>
+        mailAboutRemoval(parts, stopping),
       ),
     );
     const operator = {

@@ -1,3 +1,4 @@
+import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -5,17 +6,30 @@ import type { OperatorParts } from '#src/server/parts.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import type { CompanyCredentials } from './contract.ts';
 
-/** Makes a company and its login together. @throws ApiError 409 for a username that is taken */
+export interface NewCompany {
+  username: string;
+  email: string;
+  name: string;
+  phone?: string | null;
+  website?: string | null;
+}
+
+/**
+ * Makes a company and its login together.
+ * @param alsoWrite what belongs to it, in the same transaction
+ * @throws ApiError 409 for a username that is taken
+ */
 export async function createCompany(
   { db, passwords, log }: OperatorParts,
-  { username, email, name }: { username: string; email: string; name: string },
+  { username, email, name, ...more }: NewCompany,
+  alsoWrite: (tx: Database, id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<CompanyCredentials> {
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
   const id = await db.transaction(async (tx) => {
     const [company] = await tx
       .insert(companies)
-      .values({ name, contactEmail: email })
+      .values({ name, contactEmail: email, ...more })
       .returning({ id: companies.id });
     if (company === undefined) throw new Error('No company was added.');
     const added = await tx
@@ -25,6 +39,7 @@ export async function createCompany(
     if (added.rowCount === 0) {
       throw new ApiError('conflict', `There is a company with the username ${username} already.`);
     }
+    await alsoWrite(tx, company.id);
     return company.id;
   });
   log.info({ company: id }, 'company made by the operator');

@@ -16,10 +16,15 @@ export async function listCompanies({
       email: companyLogins.email,
       name: companies.name,
       enabled: companies.enabled,
+      verifiedAt: companies.verifiedAt,
       createdAt: companyLogins.createdAt,
     })
     .from(companyLogins)
     .innerJoin(companies, eq(companies.id, companyLogins.companyId))
     .orderBy(asc(companyLogins.createdAt), asc(companies.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ createdAt, verifiedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+  }));
 }

@@ -5,10 +5,12 @@ import { answerErrors, answerOtherMethods } from '#src/server/platform/http/answ
 import { API_BASE, type Api, type ApiEnv } from '#src/server/platform/http/api.ts';
 import type { Metrics } from '#src/server/platform/metrics/metrics.ts';
 import { createRouter } from '#src/server/platform/http/route.ts';
+import { approveRequest, declineRequest, listRequests } from './company-requests.ts';
 import { BACKUP_PATH, METRICS_PATH, operatorEndpoints } from './contract.ts';
 import { createCompany } from './create-company.ts';
 import { enableCompany } from './enable-company.ts';
 import { hideJob } from './hide-job.ts';
+import { inviteCompany } from './invite-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { listReports } from './list-reports.ts';
 import { logOperator } from './log-operator.ts';
@@ -18,6 +20,7 @@ import { removeJob } from './remove-job.ts';
 import { removeJobSeeker } from './remove-job-seeker.ts';
 import { resetPassword } from './reset-password.ts';
 import { resolveReport } from './resolve-report.ts';
+import { verifyCompany } from './verify-company.ts';
 
 /** What is done for operators, and by nobody else. */
 export interface OperatorServices extends OperatorParts {
@@ -42,7 +45,18 @@ export function createOperatorApi(parts: OperatorServices, metrics: Metrics): Ap
   );
 
   route(operatorEndpoints.createCompany, ({ ctx, body }) => createCompany(ctx, body));
+  route(operatorEndpoints.inviteCompany, ({ ctx, body }) => inviteCompany(ctx, body));
   route(operatorEndpoints.listCompanies, ({ ctx }) => listCompanies(ctx));
+  route(operatorEndpoints.verifyCompany, ({ ctx, params, body }) =>
+    verifyCompany(ctx, { ...params, ...body }),
+  );
+  route(operatorEndpoints.listRequests, ({ ctx }) => listRequests(ctx));
+  route(operatorEndpoints.approveRequest, ({ ctx, params, body }) =>
+    approveRequest(ctx, { ...params, ...body }),
+  );
+  route(operatorEndpoints.declineRequest, ({ ctx, params, body }) =>
+    declineRequest(ctx, { ...params, ...body }),
+  );
   route(operatorEndpoints.resetPassword, ({ ctx, params }) => resetPassword(ctx, params));
   route(moderationEndpoints.enableCompany, ({ ctx, params, body }) =>
     enableCompany(ctx, { ...params, ...body }),

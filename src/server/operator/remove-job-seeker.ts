@@ -1,14 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { foldName } from '#src/contracts/account-name.ts';
 import { paths } from '#src/routes/paths.ts';
-import { lockAccount } from '#src/server/db/lock-account.ts';
-import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
-import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { takePersonAway } from '#src/server/modules/job-seeker/take-person-away.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
-import { releaseUnused, rememberRemoved } from '#src/server/modules/moderation/take-away.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { site } from '#src/site-config.ts';
 import { NO_JOB_SEEKER, type Why } from './moderation-contract.ts';
@@ -25,29 +21,13 @@ export function removeJobSeeker(
     const isTheirs = isSameName(jobSeekers.email, email);
     const [found] = await tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isTheirs);
     if (found === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
-    await lockAccount(tx, found.id);
-    const [person] = await tx
-      .select({ id: jobSeekers.id, email: jobSeekers.email, picture: jobSeekers.profileImage })
-      .from(jobSeekers)
-      .where(and(eq(jobSeekers.id, found.id), isTheirs))
-      .for('update');
-    if (person === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
-    const { id } = person;
-    const stored = await tx.select({ id: files.id }).from(files).where(eq(files.jobSeekerId, id));
-    await tx
-      .update(applications)
-      .set({ jobSeekerId: null, resumeFileId: null, coverLetter: null })
-      .where(eq(applications.jobSeekerId, id));
-    await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
-    await tx.delete(passwordLinks).where(isSameName(passwordLinks.email, email));
-    await releaseUnused(
-      tx,
-      parts.files,
-      stored.map((file) => file.id),
-    );
-    await rememberRemoved(tx, [id, person.picture], parts.clock());
+    const person = await takePersonAway(tx, parts, found.id);
+    // An address that was given up meanwhile takes nobody with it: the rollback keeps the person.
+    if (person === undefined || foldName(person.email) !== foldName(email)) {
+      throw new ApiError('not_found', NO_JOB_SEEKER);
+    }
     return {
-      ...{ act: 'remove-job-seeker', itemId: id, name: person.email, reason, by },
+      ...{ act: 'remove-job-seeker', itemId: found.id, name: person.email, reason, by },
       notices: [
         {
           recipient: person.email,

@@ -1,30 +1,40 @@
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
+import { useCompanyLinks } from '#src/server/modules/auth/use-password-links.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { operatorEndpoints, type CompanyCredentials } from './contract.ts';
 import { hasUsername } from './has-username.ts';
 
-/** Gives a company a new password and ends its sessions. @throws ApiError 404 */
+/** Gives a company a new password and ends its sessions, mailed links and a pending change of its e-mail. @throws ApiError 404 */
 export async function resetPassword(
-  { db, passwords, log }: OperatorParts,
+  { db, clock, passwords, log }: OperatorParts,
   { username }: { username: string },
 ): Promise<CompanyCredentials> {
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
   const login = await db.transaction(async (tx) => {
+    const columns = { id: companyLogins.companyId, username: companyLogins.username };
+    const [found] = await tx.select(columns).from(companyLogins).where(hasUsername(username));
+    if (found === undefined) throw notThere();
+    // Before the login, as whoever opens one of these links does.
+    await useCompanyLinks(tx, found.id, clock());
     const [changed] = await tx
       .update(companyLogins)
       .set({ passwordHash })
       .where(hasUsername(username))
-      .returning({ id: companyLogins.companyId, username: companyLogins.username });
-    if (changed === undefined)
-      throw new ApiError('not_found', operatorEndpoints.resetPassword.notFound);
+      .returning(columns);
+    if (changed === undefined) throw notThere();
+    const account = { role: 'company', id: changed.id } as const;
     // After the write above, whose lock a login takes too (see `logInCompany`).
-    await endSessionsOf(tx, { role: 'company', id: changed.id });
+    await endSessionsOf(tx, account);
+    await endEmailChange(tx, account);
     return changed;
   });
   log.info({ company: login.id }, 'password of a company reset by the operator');
   return { ...login, password };
 }
+
+const notThere = () => new ApiError('not_found', operatorEndpoints.resetPassword.notFound);

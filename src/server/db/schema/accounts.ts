@@ -16,7 +16,7 @@ export const companyLogins = pgTable(
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    /** Where the operator reaches the company. */
+    /** Where mails about the account go. */
     email: text('email').notNull(),
     /** Argon2id, in its own encoded form. */
     passwordHash: text('password_hash').notNull(),
@@ -45,6 +45,10 @@ export const sessions = pgTable(
     tokenHash: tokenHash('token_hash').notNull().unique('sessions_token_unique'),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
+    /** Program and system in words, such as 'Chrome on Android'. */
+    device: text('device'),
+    /** Where it was started: made with the account, so that it tells nobody the address. */
+    network: tokenHash('network'),
     createdAt: createdAt(),
     /** Written at most once an hour: it decides the sliding end. */
     usedAt: instant('used_at').notNull(),
@@ -94,30 +98,42 @@ export const passwordLinks = pgTable(
     id: primaryId(),
     tokenHash: tokenHash('token_hash').notNull().unique('password_links_token_unique'),
     email: text('email').notNull(),
+    /** Whose password it sets; without one, that of the job seeker with the address. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [
+    index('password_links_of_company').on(table.companyId),
     index('password_links_of_email').on(foldedName(table.email)),
     index('password_links_by_end').on(table.expiresAt),
   ],
 );
 
 /**
- * An address that a job seeker wants instead of the present one: it counts once its mailed link was
+ * An address that an account wants instead of its present one: it counts once its mailed link was
  * opened (settled reading 26). One an account: another takes its place.
  */
 export const emailChanges = pgTable(
   'email_changes',
   {
+    tokenHash: tokenHash('token_hash').primaryKey(),
+    companyId: uuid('company_id')
+      .unique('email_changes_company_unique')
+      .references(() => companies.id, { onDelete: 'cascade' }),
     jobSeekerId: uuid('job_seeker_id')
-      .primaryKey()
+      .unique('email_changes_job_seeker_unique')
       .references(() => jobSeekers.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    tokenHash: tokenHash('token_hash').notNull().unique('email_changes_token_unique'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('email_changes_by_end').on(table.expiresAt)],
+  (table) => [
+    index('email_changes_by_end').on(table.expiresAt),
+    check(
+      'email_changes_one_account',
+      sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`,
+    ),
+  ],
 );

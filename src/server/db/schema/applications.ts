@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -24,10 +33,20 @@ export const applications = pgTable(
     resumeFileId: uuid('resume_file_id').unique('applications_resume_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
+    /** When the applicant took it back: from then on the company reads neither letter nor resume. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** What the company wrote for itself. */
+    note: text('note'),
+    /** When its applicant was told that it will soon be removed. */
+    removalToldAt: instant('removal_told_at'),
+    /** Whether its company has been told of it. */
+    companyTold: boolean('company_told').notNull().default(false),
   },
   (table) => [
-    // Settled reading 14: this key decides about a second application.
-    unique('applications_once').on(table.jobId, table.jobSeekerId),
+    // Settled reading 14: this key decides about a second application; one taken back leaves room for another.
+    uniqueIndex('applications_once')
+      .on(table.jobId, table.jobSeekerId)
+      .where(sql`${table.withdrawnAt} is null`),
     foreignKey({
       name: 'applications_resume_own',
       columns: [table.resumeFileId, table.jobSeekerId],
@@ -35,6 +54,7 @@ export const applications = pgTable(
     }),
     index('applications_of_job').on(table.jobId, table.appliedAt),
     index('applications_of_job_seeker').on(table.jobSeekerId, table.appliedAt),
+    index('applications_by_age').on(table.appliedAt),
     check(
       'applications_whole_or_anonymous',
       sql`num_nonnulls(${table.jobSeekerId}, ${table.resumeFileId}) <> 1 and (${table.jobSeekerId} is not null or ${table.coverLetter} is null)`,
@@ -43,7 +63,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Every change of an application's status, and who made it. */
+/** Every change of an application's status by its company, with what it wrote to the applicant. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -55,11 +75,44 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull(),
+    message: text('message'),
     at: instant('at').notNull(),
+    /** Whether the applicant has been told of it. */
+    told: boolean('told').notNull().default(false),
   },
   (table) => [
     index('application_events_of_application').on(table.applicationId, table.at),
     index('application_events_of_company').on(table.companyId),
     oneOf('application_events_status_known', table.status, APPLICATION_STATUSES),
   ],
+);
+
+/** When a company is told of new applications to a job: at most once a day. */
+export const applicantMails = pgTable(
+  'applicant_mails',
+  {
+    jobId: uuid('job_id')
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** When those that it has not been told of are; null while there are none. */
+    dueAt: instant('due_at'),
+    /** When it was last told. */
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    index('applicant_mails_due').on(table.dueAt),
+    check('applicant_mails_due_or_told', sql`num_nonnulls(${table.dueAt}, ${table.toldAt}) > 0`),
+  ],
+);
+
+/** When an applicant is told what the company has done since. */
+export const statusMails = pgTable(
+  'status_mails',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('status_mails_due').on(table.dueAt)],
 );

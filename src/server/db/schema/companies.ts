@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { COMPANY_SIZES, INDUSTRIES } from '#src/contracts/company-profile.ts';
+import { COMPANY_MAILS } from '#src/contracts/mail-preferences.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { files } from './files.ts';
 
@@ -25,6 +26,10 @@ export const companies = pgTable(
     coverImage: text('cover_image'),
     /** A disabled company is in no public list and its page is not shown. */
     enabled: boolean('enabled').notNull().default(true),
+    /** When the operator confirmed that the company with this name is who it says. */
+    verifiedAt: instant('verified_at'),
+    /** The kinds of mail that it has turned off. */
+    mailsOff: text('mails_off', { enum: COMPANY_MAILS }).array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

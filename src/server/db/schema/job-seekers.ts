@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { foldedName } from '../same-name.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 import { files } from './files.ts';
@@ -27,6 +37,13 @@ export const jobSeekers = pgTable(
     /** Paths such as `/media/...` of files that this job seeker owns. */
     profileImage: text('profile_image'),
     resume: text('resume'),
+    /** The resume that was removed last, while that can be undone. */
+    removedResume: text('removed_resume'),
+    resumeRemovedAt: instant('resume_removed_at'),
+    /** Whether everybody may see the public page. */
+    isPublic: boolean('public').notNull().default(true),
+    /** The kinds of mail that they have turned off. */
+    mailsOff: text('mails_off', { enum: JOB_SEEKER_MAILS }).array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -44,6 +61,18 @@ export const jobSeekers = pgTable(
       columns: [table.resume, table.id],
       foreignColumns: [files.path, files.jobSeekerId],
     }),
+    foreignKey({
+      name: 'job_seekers_removed_resume_own',
+      columns: [table.removedResume, table.id],
+      foreignColumns: [files.path, files.jobSeekerId],
+    }),
+    // Also finds who refers to a file.
+    index('job_seekers_removed_resume').on(table.removedResume),
+    index('job_seekers_resume_removed').on(table.resumeRemovedAt),
+    check(
+      'job_seekers_removed_resume_with_time',
+      sql`num_nonnulls(${table.removedResume}, ${table.resumeRemovedAt}) <> 1`,
+    ),
     check('job_seekers_email_not_blank', sql`btrim(${table.email}) <> ''`),
   ],
 );

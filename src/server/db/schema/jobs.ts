@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
+import {
+  JOB_CATEGORIES,
+  JOB_TYPES,
+  PAY_PERIODS,
+  USUAL_PAY_PERIOD,
+} from '#src/contracts/job-values.ts';
 import { companies } from './companies.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
@@ -32,8 +37,16 @@ export const jobs = pgTable(
     salary: cedis('salary'),
     minSalary: cedis('min_salary'),
     maxSalary: cedis('max_salary'),
+    /** What the pay is for. */
+    payPeriod: text('pay_period', { enum: PAY_PERIODS }).notNull().default(USUAL_PAY_PERIOD),
     /** The last day on which the job is open. */
     deadline: date('deadline', { mode: 'string' }),
+    /** When its company closed it; null while it has not, and once it is open again. */
+    closedAt: instant('closed_at'),
+    /** When those who had applied were last told that it is closed; who applies later has not been told. */
+    applicantsToldAt: instant('applicants_told_at'),
+    /** The day of closing that its company was told of beforehand. */
+    closingToldFor: date('closing_told_for', { mode: 'string' }),
     /** All views ever, counted in the statement that keeps them in `job_views`. */
     views: integer('views').notNull().default(0),
     /** Who has taken it down until somebody looks: the operator, or several reports of fraud. */
@@ -48,6 +61,7 @@ export const jobs = pgTable(
       table.createdAt,
       table.deadline,
       table.hiddenBy,
+      table.closedAt,
     ),
     index('jobs_newest').on(table.createdAt, table.id),
     index('jobs_by_deadline')
@@ -55,6 +69,7 @@ export const jobs = pgTable(
       .where(sql`${table.deadline} is not null`),
     oneOf('jobs_category_known', table.category, JOB_CATEGORIES),
     oneOf('jobs_hidden_by_known', table.hiddenBy, HIDDEN_BY),
+    oneOf('jobs_pay_period_known', table.payPeriod, PAY_PERIODS),
     oneOf('jobs_type_known', table.jobType, JOB_TYPES),
     check('jobs_title_not_blank', sql`btrim(${table.title}) <> ''`),
     check('jobs_experience_not_negative', sql`${table.experience} >= 0`),

@@ -1,22 +1,30 @@
-import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { applicationEndpoints, NO_NAME } from '#src/contracts/applications.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { notThere, takenDown } from '../moderation/not-there.ts';
+import { announceApplicant } from './applicant-mails.ts';
+import { mailWhatWasSent } from './application-mails.ts';
 import { lockedOpenness } from './queries.ts';
 
+/** Applications of a person to one job, with those taken back: each mails both sides. */
+const MOST_TRIES = 3;
+
 /**
- * Applies to a job with a copy of a resume (settled reading 15); copy and application are made
- * together or not at all.
+ * Applies to a job with a copy of a resume (settled reading 15); copy, application and the name of a
+ * profile that had none are made together or not at all.
  * @param input with the job's id and the path of a resume of the caller
- * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one or a second time, 400 without a resume, 429
+ * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one after three that were taken back, 400 without a resume or a name, 429
  */
 export async function apply(
   ctx: Context<'jobseeker'>,
-  input: { id: string; resume: string; coverLetter: string | null },
+  input: { id: string; resume: string; coverLetter: string | null; name?: string | null },
 ): Promise<{ id: string }> {
   const { queries, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);
@@ -35,20 +43,47 @@ export async function apply(
   const source = await files.find(resume);
   if (!isResumeOf(source, jobSeekerId)) throw noResume();
   const made = await files.copy(source, async (tx, copy) => {
+    const id = newId();
+    await ctx.keepAnswer?.(tx, { id });
     const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
     await requireOpen(ctx, jobId, locked);
+    await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, appliedAt: now };
     const [application] = await tx
       .insert(applications)
-      .values({ id: newId(), ...values })
+      .values({ id, ...values })
       // Settled reading 14: of several at once the key lets one through.
-      .onConflictDoNothing({ target: [applications.jobId, applications.jobSeekerId] })
+      .onConflictDoNothing({
+        target: [applications.jobId, applications.jobSeekerId],
+        where: isNull(applications.withdrawnAt),
+      })
       .returning({ id: applications.id });
     if (application === undefined) throw alreadyApplied();
+    const all = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
+    if ((await tx.$count(applications, all)) > MOST_TRIES) throw tooOften();
+    await mailWhatWasSent(tx, ctx, application.id);
+    await announceApplicant(tx, ctx, jobId);
     return application;
   });
   if (made === undefined) throw noResume();
+  ctx.mail.wake();
   return made;
+}
+
+/** The name decides under a lock, so that no save of the profile takes it away meanwhile. */
+async function requireName(
+  tx: Database,
+  { id, given, now }: { id: string; given: string | null; now: Date },
+): Promise<void> {
+  const self = eq(jobSeekers.id, id);
+  const [profile] = await tx
+    .select({ name: jobSeekers.name })
+    .from(jobSeekers)
+    .where(self)
+    .for('no key update');
+  if (profile?.name) return;
+  if (given === null) throw new ApiError('invalid_input', NO_NAME, { fields: { name: NO_NAME } });
+  await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 
 async function requireOpen(
@@ -66,6 +101,9 @@ function isResumeOf(file: StoredFile | undefined, jobSeekerId: string): file is 
 }
 
 const alreadyApplied = () => new ApiError('conflict', 'You have already submitted an application');
+
+const tooOften = () =>
+  new ApiError('conflict', 'You have applied to this job three times already.');
 
 const noResume = () =>
   new ApiError('invalid_input', 'Please upload a resume before applying for a job.');

@@ -1,43 +1,78 @@
-import { and, eq, exists, inArray, ne } from 'drizzle-orm';
-import type { Application } from '#src/contracts/applications.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
-import { received, toApplication } from './queries.ts';
+import { announceStatus } from './status-mails.ts';
+import { isToCompany } from './queries.ts';
 import { readApplication } from './read-application.ts';
 
+interface Change {
+  readonly id: string;
+  readonly status: ApplicationStatus;
+  /** To the applicant; null for none. */
+  readonly message: string | null;
+}
+
 /**
- * Sets the status of an application to the company and keeps that as an event.
- * @throws ApiError 404 for no application, 403 for one to another company
+ * Sets the status of an application to the company and keeps that as an event, with what the company
+ * writes to the applicant. Neither a new status nor a message: nothing changes. The answer is not
+ * kept under the call's key, for it says much of a person: a repeated call reads it again.
+ * @throws ApiError 404 for no application, 403 for one to another company, 409 for one taken back or a
+ * message that would reach nobody, 429
  */
 export async function changeStatus(
   ctx: Context<'company'>,
-  { id, status }: { id: string; status: ApplicationStatus },
-): Promise<Application> {
-  const { db, clock, actor } = ctx;
-  const changed = await db.transaction(async (tx) => {
-    const isToCompany = exists(
-      tx
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.id, applications.jobId), eq(jobs.companyId, actor.id))),
-    );
-    const update = tx.$with('changed').as(
-      tx
-        .update(applications)
-        .set({ status })
-        .where(and(eq(applications.id, id), ne(applications.status, status), isToCompany))
-        .returning({ id: applications.id }),
-    );
-    const [row] = await received(tx.with(update)).where(
-      inArray(applications.id, tx.select({ id: update.id }).from(update)),
-    );
-    if (row === undefined) return undefined;
-    const event = { applicationId: id, companyId: actor.id, status, at: clock() };
-    await tx.insert(applicationEvents).values(event);
-    return toApplication({ ...row, status });
+  change: Change,
+): Promise<ApplicationDetails> {
+  if (!ctx.isRepeated) await spendChange(ctx, change.id);
+  return ctx.db.transaction(async (tx) => {
+    const isChanged = !ctx.isRepeated && (await applyChange(change, ctx, tx));
+    const application = await readApplication({ db: tx, actor: ctx.actor }, change);
+    // Otherwise it was changed before under this key, has that status already, or was taken back.
+    if (!isChanged && application.withdrawnAt !== null) throw withdrawn();
+    if (change.message !== null && application.jobSeeker === null) throw gone();
+    return application;
   });
-  // Nothing changed: it has that status already, or it is not there for this company.
-  return changed ?? readApplication(ctx, { id });
 }
+
+/** Only of applications to the company: others are refused without a count. */
+async function spendChange({ db, limits, actor }: Context<'company'>, id: string): Promise<void> {
+  const own = and(eq(applications.id, id), isToCompany(db, actor.id));
+  if ((await db.$count(applications, own)) > 0) await limits.spend('changeStatus', id);
+}
+
+/** Whether there was anything to change. */
+async function applyChange(
+  { id, status, message }: Change,
+  ctx: Context<'company'>,
+  tx: Database,
+): Promise<boolean> {
+  const companyId = ctx.actor.id;
+  await ctx.keepAnswer?.(tx);
+  const changed = await tx
+    .update(applications)
+    .set({ status })
+    .where(
+      and(
+        eq(applications.id, id),
+        message === null ? ne(applications.status, status) : undefined,
+        isNull(applications.withdrawnAt),
+        isToCompany(tx, companyId),
+      ),
+    )
+    .returning({ id: applications.id });
+  if (changed.length === 0) return false;
+  const event = { applicationId: id, companyId, status, message, at: ctx.clock() };
+  await tx.insert(applicationEvents).values(event);
+  await announceStatus(tx, ctx, id);
+  return true;
+}
+
+const gone = () =>
+  new ApiError('conflict', 'The applicant has deleted their account: a message reaches nobody.');
+
+const withdrawn = () =>
+  new ApiError('conflict', 'The applicant has withdrawn this application. It cannot be changed.');

@@ -9,6 +9,7 @@ export async function listApplications(
 ): Promise<Application[]> {
   const rows = await queries.applications.list.execute({
     companyId: actor.id,
+    jobId: null,
     limit: limit ?? null,
   });
   return rows.map(toApplication);

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
+import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -20,6 +21,10 @@ export function lockedOpenness(tx: Database) {
     .prepare('locked_openness');
 }
 
+/** What a company reads only as long as the applicant has not taken it back. */
+const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLetter) =>
+  sql<string | null>`case when ${applications.withdrawnAt} is null then ${column} end`;
+
 /** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
 export function received(db: Pick<Database, 'select'>) {
   return (
@@ -28,8 +33,10 @@ export function received(db: Pick<Database, 'select'>) {
         id: applications.id,
         status: applications.status,
         appliedAt: applications.appliedAt,
-        resume: files.path,
-        coverLetter: applications.coverLetter,
+        resume: unlessWithdrawn(files.path),
+        coverLetter: unlessWithdrawn(applications.coverLetter),
+        withdrawnAt: applications.withdrawnAt,
+        note: applications.note,
         jobSeeker: {
           id: jobSeekers.id,
           name: jobSeekers.name,
@@ -37,6 +44,8 @@ export function received(db: Pick<Database, 'select'>) {
           profileImage: jobSeekers.profileImage,
           address: jobSeekers.address,
           email: jobSeekers.email,
+          phone: jobSeekers.phone,
+          publicPage: jobSeekers.isPublic,
         },
         job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
       })
@@ -49,13 +58,59 @@ export function received(db: Pick<Database, 'select'>) {
 }
 
 /** A row of `received` as the API answers it. */
-export function toApplication<R extends { appliedAt: Date }>(row: R) {
-  return { ...row, appliedAt: row.appliedAt.toISOString() };
+export function toApplication<R extends { appliedAt: Date; withdrawnAt: Date | null }>(row: R) {
+  return {
+    ...row,
+    appliedAt: row.appliedAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** That an application is to a job of a company: the owner's condition of a write. */
+export function isToCompany(db: Pick<Database, 'select'>, companyId: string): SQL {
+  return exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, applications.jobId), eq(jobs.companyId, companyId))),
+  );
+}
+
+/** What the company has done about an application since, oldest first; `at` in ISO 8601. */
+const steps = sql<{ status: ApplicationStatus; at: string; message: string | null }[]>`(
+  select coalesce(json_agg(
+    json_build_object('status', ${applicationEvents.status}, 'at', ${applicationEvents.at}, 'message', ${applicationEvents.message})
+    order by ${applicationEvents.at}, ${applicationEvents.id}
+  ), '[]') from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+)`;
+
+/** Applications as the applicant sees them. A query with it is executed with `openAt`. */
+export function sent(db: Pick<Database, 'select'>) {
+  return db
+    .select({
+      id: applications.id,
+      job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
+      open: jobIsOpen.as('open'),
+      isPublic: jobIsPublic.as('is_public'),
+      status: applications.status,
+      steps: steps.as('steps'),
+      appliedAt: applications.appliedAt,
+      withdrawnAt: applications.withdrawnAt,
+      coverLetter: applications.coverLetter,
+      resume: files.path,
+      resumeName: files.name,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(files, eq(files.id, applications.resumeFileId));
 }
 
 /** The reads of applications, prepared once for a pool; each names the company that may read. */
 export function applicationQueries(db: Database) {
   const ofCompany = eq(jobs.companyId, given('companyId'));
+  // Without a job it is null, which stands for all.
+  const ofJob = sql`(${given('jobId')}::uuid is null or ${jobs.id} = ${given('jobId')}::uuid)`;
   return {
     /** What decides whether a job seeker may apply to a job. */
     applicability: db
@@ -68,25 +123,41 @@ export function applicationQueries(db: Database) {
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .leftJoin(
         applications,
-        and(eq(applications.jobId, jobs.id), eq(applications.jobSeekerId, given('jobSeekerId'))),
+        and(
+          eq(applications.jobId, jobs.id),
+          eq(applications.jobSeekerId, given('jobSeekerId')),
+          isNull(applications.withdrawnAt),
+        ),
       )
       .where(eq(jobs.id, given('jobId')))
       .prepare('applicability'),
     list: received(db)
-      .where(ofCompany)
+      .where(and(ofCompany, ofJob))
       .orderBy(desc(applications.appliedAt), desc(applications.id))
       // Without a limit it is null, which stands for all.
       .limit(given('limit'))
       .prepare('received_applications'),
-    one: received(db)
-      .where(and(eq(applications.id, given('id')), ofCompany))
-      .prepare('received_application'),
-    /** The application to the company that a file is the resume of. */
+    sent: sent(db)
+      .where(eq(applications.jobSeekerId, given('jobSeekerId')))
+      .orderBy(desc(applications.appliedAt), desc(applications.id))
+      .prepare('sent_applications'),
+    sentOne: sent(db)
+      .where(
+        and(eq(applications.id, given('id')), eq(applications.jobSeekerId, given('jobSeekerId'))),
+      )
+      .prepare('sent_application'),
+    /** The application to the company that a file is the resume of, unless it was taken back. */
     withResume: db
       .select({ id: applications.id })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .where(and(eq(applications.resumeFileId, given('fileId')), ofCompany))
+      .where(
+        and(
+          eq(applications.resumeFileId, given('fileId')),
+          isNull(applications.withdrawnAt),
+          ofCompany,
+        ),
+      )
       .prepare('received_resume'),
   };
 }

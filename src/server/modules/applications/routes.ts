@@ -4,14 +4,28 @@ import type { Router } from '#src/server/platform/http/route.ts';
 import { apply } from './apply.ts';
 import { changeStatus } from './change-status.ts';
 import { listApplications } from './list-applications.ts';
+import { exportApplications } from './export-applications.ts';
+import { listOwnApplications } from './list-own-applications.ts';
+import { noteApplication } from './note-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 import { readApplication } from './read-application.ts';
 
 export function applicationRoutes({ route }: Router<PreparedParts>): void {
   route(applicationEndpoints.apply, ({ ctx, params, body }) => apply(ctx, { ...params, ...body }));
   // Before the address with an id, which 'company' would be taken for.
   route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
+  route(applicationEndpoints.exportApplications, ({ ctx, query }) =>
+    exportApplications(ctx, query),
+  );
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, body }) =>
     changeStatus(ctx, { ...params, ...body }),
+  );
+  route(applicationEndpoints.noteApplication, ({ ctx, params, body }) =>
+    noteApplication(ctx, { ...params, ...body }),
+  );
+  route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
+  route(applicationEndpoints.withdrawApplication, ({ ctx, params }) =>
+    withdrawApplication(ctx, params),
   );
 }

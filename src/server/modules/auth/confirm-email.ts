@@ -1,60 +1,88 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { changedMail } from './email-change-mails.ts';
-import { usePasswordLinks } from './use-password-links.ts';
+import { holdLogin } from './own-password.ts';
+import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Makes the address that a link was mailed to the account's e-mail, and ends the account's sessions
- * and the links that set a password of either address; all of it or nothing.
+ * and the links that set a password by either address; all of it or nothing.
  * @param input with the network that a wrong link counts for
  * @throws ApiError 400 when the link is not good (any more) or the address has an account by now, 429
  */
 export async function confirmEmail(
   { db, limits, mail: mailWorker, clock }: Context,
   { token, network }: { token: string; network: string },
-): Promise<{ email: string }> {
+): Promise<{ email: string; username?: string }> {
   const now = clock();
   const good = and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now));
-  const [change] = await db
-    .select({ id: jobSeekers.id, from: jobSeekers.email, to: emailChanges.email })
-    .from(emailChanges)
-    .innerJoin(jobSeekers, eq(jobSeekers.id, emailChanges.jobSeekerId))
-    .where(good);
+  const change = await findChange(db, good);
   if (change === undefined) {
     await limits.spend('wrongLinks', network);
     throw linkRefused();
   }
-  const { id, from, to } = change;
-  const mail = await changedMail(from, to);
+  const { account, from, to, username } = change;
+  const mail = await changedMail(from, to, username);
 
   const write = async (tx: Database) => {
-    await usePasswordLinks(tx, [from, to], now);
-    // A login that has begun ends first (see `logInJobSeeker`), so that its session is ended too.
-    await tx
-      .select()
-      .from(jobSeekerLogins)
-      .where(eq(jobSeekerLogins.jobSeekerId, id))
-      .for('update');
+    if (account.role === 'company') await useCompanyLinks(tx, account.id, now);
+    else await usePasswordLinks(tx, [from, to], now);
+    // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
+    await holdLogin(tx, account);
     const used = await tx.delete(emailChanges).where(good);
     if (used.rowCount === 0) throw linkRefused();
-    await tx.update(jobSeekers).set({ email: to, updatedAt: now }).where(eq(jobSeekers.id, id));
-    await endSessionsOf(tx, { role: 'jobseeker', id });
+    await writeEmail(tx, account, to, now);
+    await endSessionsOf(tx, account);
     await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
   };
   await db.transaction(write).catch((error: unknown) => {
     throw brokenConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
   });
   mailWorker.wake();
-  return { email: to };
+  return { email: to, ...(username !== null && { username }) };
+}
+
+/** Whose e-mail a link changes, from what, and to what. */
+async function findChange(db: Database, good: SQL | undefined) {
+  const [row] = await db
+    .select({
+      to: emailChanges.email,
+      person: { id: jobSeekers.id, email: jobSeekers.email },
+      company: {
+        id: companyLogins.companyId,
+        email: companyLogins.email,
+        username: companyLogins.username,
+      },
+    })
+    .from(emailChanges)
+    .leftJoin(jobSeekers, eq(jobSeekers.id, emailChanges.jobSeekerId))
+    .leftJoin(companyLogins, eq(companyLogins.companyId, emailChanges.companyId))
+    .where(good);
+  if (row?.company) {
+    const { id, email: from, username } = row.company;
+    return { account: { role: 'company', id } as const, from, to: row.to, username };
+  }
+  if (!row?.person) return undefined;
+  const { id, email: from } = row.person;
+  return { account: { role: 'jobseeker', id } as const, from, to: row.to, username: null };
+}
+
+async function writeEmail(tx: Database, { role, id }: Actor, email: string, now: Date) {
+  if (role === 'company') {
+    await tx.update(companyLogins).set({ email }).where(eq(companyLogins.companyId, id));
+  } else {
+    await tx.update(jobSeekers).set({ email, updatedAt: now }).where(eq(jobSeekers.id, id));
+  }
 }
 
 const linkRefused = () =>

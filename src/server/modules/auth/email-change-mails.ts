@@ -46,14 +46,20 @@ export function warningMail(recipient: string, wanted: string, newPassword: stri
   });
 }
 
-/** To the address that the account had until now. */
-export function changedMail(recipient: string, present: string): Promise<Mail> {
+/** To the address that the account had until now; a company goes on logging in with its username. */
+export function changedMail(
+  recipient: string,
+  present: string,
+  username: string | null,
+): Promise<Mail> {
   const { email } = site.contact;
   return composeMail({
     recipient,
     subject: `Your email address at ${site.name} has changed`,
     lines: [
-      `The address of your account is now ${present}. Log in with it from now on.`,
+      username === null
+        ? `The address of your account is now ${present}. Log in with it from now on.`
+        : `The address of the company login '${username}' is now ${present}. Mails about the account go there from now on.`,
       `If it was not you who changed it, write to ${email} at once:`,
     ],
     link: { text: `Write to ${email}`, href: mailLink(email) },

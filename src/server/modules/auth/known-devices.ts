@@ -64,9 +64,11 @@ export async function rememberPlace(
 }
 
 function rowsOf(account: string, { network, device }: KnownPlace): { kind: Kind; hash: Buffer }[] {
-  const row = (kind: Kind, name: string) => ({
-    kind,
-    hash: hash('sha256', `${account} ${kind} ${name}`, 'buffer'),
-  });
+  const row = (kind: Kind, name: string) => ({ kind, hash: hashPlace(account, kind, name) });
   return [...(device === undefined ? [] : [row('device', device)]), row('network', network)];
+}
+
+/** What is kept of a device or network; of another account it is another text. */
+export function hashPlace(account: string, kind: Kind, name: string): Buffer {
+  return hash('sha256', `${account} ${kind} ${name}`, 'buffer');
 }

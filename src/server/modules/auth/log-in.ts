@@ -8,7 +8,7 @@ import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';
 import { guessPassword } from './guess-password.ts';
-import { rememberPlace, type Place } from './known-devices.ts';
+import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 
 // A new password and a disabling write the account's row before they end its sessions, so each
 // session starts under a lock of that row: either the lock comes first, and that write waits and
@@ -17,6 +17,8 @@ import { rememberPlace, type Place } from './known-devices.ts';
 /** Where a login comes from, and the session of this role that its browser had. */
 export interface LoginPlace extends Place {
   formerToken?: string | undefined;
+  /** The program that logs in, in words. */
+  program?: string | null;
 }
 
 /**
@@ -76,7 +78,10 @@ export async function logInJobSeeker(
 }
 
 async function enter(tx: Database, account: Actor, place: LoginPlace, now: Date): Promise<string> {
-  const token = await startSession(tx, account, now);
+  const token = await startSession(tx, account, now, {
+    device: place.program ?? null,
+    network: hashPlace(account.id, 'network', place.network),
+  });
   if (place.formerToken !== undefined) await endSessions(tx, [place.formerToken]);
   await rememberPlace(tx, account, place, now);
   return token;

@@ -11,15 +11,56 @@ export function passwordMail(recipient: string, link: string, known: boolean): P
     ? composeMail({
         recipient,
         subject: `Set a new password for ${site.name}`,
-        lines: [`You have an account at ${site.name}. Set a new password for it here:`],
+        lines: [
+          `You have an account at ${site.name} with the address ${recipient}. Set a new password for it here:`,
+        ],
         link: { text: 'Set a new password', href: link },
         foot: [...foot, 'Until then your present password stays as it is.'],
       })
     : composeMail({
         recipient,
         subject: `Welcome to ${site.name}: set your password`,
-        lines: [`Thank you for signing up at ${site.name}. Set your password here, then log in:`],
+        lines: [
+          `Thank you for signing up at ${site.name} with the address ${recipient}. Set your password here, then log in:`,
+        ],
         link: { text: 'Set your password', href: link },
         foot,
       });
+}
+
+/** The mail with the link that sets the password of a company that has forgotten it. */
+export function companyPasswordMail(
+  recipient: string,
+  username: string,
+  link: string,
+): Promise<Mail> {
+  return composeMail({
+    recipient,
+    subject: `Set a new password for ${site.name}`,
+    lines: [`Set a new password for the company login '${username}' at ${site.name} here:`],
+    link: { text: 'Set a new password', href: link },
+    foot: [
+      'The link works once, within 24 hours. Until then the present password stays as it is.',
+      'If you did not ask for this mail, you need not do anything.',
+    ],
+  });
+}
+
+/** The mail that invites a company to its new login. */
+export function invitationMail(
+  { email: recipient, username, name }: { email: string; username: string; name: string },
+  { link, forgotten }: { link: string; forgotten: string },
+): Promise<Mail> {
+  return composeMail({
+    recipient,
+    subject: `Your company login at ${site.name}`,
+    lines: [
+      `${name} has a login at ${site.name} now. Its username is '${username}'. Choose its password here:`,
+    ],
+    link: { text: 'Choose the password', href: link },
+    foot: [
+      `The link works once, within 24 hours. After that, ask for a new one at ${forgotten}`,
+      `If you do not know why you get this mail, write to ${site.contact.email}.`,
+    ],
+  });
 }

@@ -1,7 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins, jobSeekerLogins, knownDevices } from '#src/server/db/schema/accounts.ts';
+import {
+  companyLogins,
+  emailChanges,
+  jobSeekerLogins,
+  knownDevices,
+} from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 
@@ -16,13 +21,23 @@ export function authQueries(db: Database) {
         username: companyLogins.username,
         name: companies.name,
         logo: companies.logo,
+        email: companyLogins.email,
+        pendingEmail: emailChanges.email,
       })
       .from(companies)
       .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+      .leftJoin(
+        emailChanges,
+        and(eq(emailChanges.companyId, companies.id), gt(emailChanges.expiresAt, given('now'))),
+      )
       .where(eq(companies.id, given('id')))
       .prepare('company_user'),
     companyLogin: db
-      .select({ id: companyLogins.companyId, passwordHash: companyLogins.passwordHash })
+      .select({
+        id: companyLogins.companyId,
+        email: companyLogins.email,
+        passwordHash: companyLogins.passwordHash,
+      })
       .from(companyLogins)
       .where(isSameName(companyLogins.username, given('username')))
       .prepare('company_login'),

@@ -1,63 +1,112 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { emailChanges, jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { companyLogins, jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { endEmailChange } from './email-changes.ts';
 import { rememberPlace, type KnownPlace } from './known-devices.ts';
-import { usePasswordLinks } from './use-password-links.ts';
+import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
 
 /**
- * Sets the password of the address that a link was mailed to, makes its account where there is
- * none, and ends the account's sessions, other links and pending change of its e-mail; all or nothing.
+ * Sets the password of the company, or of the address, that a link was mailed for. An address gets an
+ * account where it has none. The account's sessions, other links and pending change of its e-mail end;
+ * all or nothing.
  * @param input with the place that a wrong link counts for, and that the account then knows
  * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), 429, 503
  */
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
   { token, password, place }: { token: string; password: string; place: KnownPlace },
-): Promise<{ email: string }> {
+): Promise<{ email: string; username?: string | undefined }> {
   const now = clock();
   const tokenHash = hashToken(token);
   // Checked before the costly part; the write below decides.
-  const [link] = await db
-    .select({ email: passwordLinks.email, name: jobSeekers.name })
-    .from(passwordLinks)
-    .leftJoin(jobSeekers, isSameName(jobSeekers.email, passwordLinks.email))
-    .where(
-      and(
-        eq(passwordLinks.tokenHash, tokenHash),
-        isNull(passwordLinks.usedAt),
-        gt(passwordLinks.expiresAt, now),
-      ),
-    );
+  const link = await findLink(db, tokenHash, now);
   if (link === undefined) {
     // Only then: nobody guesses a link, and other people's wrong ones are no reason to refuse a right one.
     await limits.spend('wrongLinks', place.network);
     throw linkRefused();
   }
-  await refuseWeakPassword(password, [link.email, link.name]);
+  const { email, companyId, username } = link;
+  await refuseWeakPassword(password, [email, username, link.companyName, link.name]);
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {
-    const used = await usePasswordLinks(tx, [link.email], now);
+    const used =
+      companyId === null
+        ? await usePasswordLinks(tx, [email], now)
+        : await useCompanyLinks(tx, companyId, now);
     if (!used.some((one) => one.tokenHash.equals(tokenHash))) throw linkRefused();
-    const id = await findOrAddJobSeeker(tx, link.email);
-    await tx
-      .insert(jobSeekerLogins)
-      .values({ jobSeekerId: id, passwordHash })
-      .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
-    await tx.delete(emailChanges).where(eq(emailChanges.jobSeekerId, id));
-    // After the write above, whose lock a login takes too (see `logInJobSeeker`).
-    await endSessionsOf(tx, { role: 'jobseeker', id });
+    const account =
+      companyId === null
+        ? await writeJobSeekerPassword(tx, email, passwordHash)
+        : await writeCompanyPassword(tx, companyId, passwordHash);
+    // After the write above, whose lock a login takes too (see `log-in.ts`).
+    await endSessionsOf(tx, account);
+    await endEmailChange(tx, account);
     // So that the owner gets in while strangers' failures hold up logins from elsewhere.
-    await rememberPlace(tx, { role: 'jobseeker', id }, place, now);
+    await rememberPlace(tx, account, place, now);
   });
-  return { email: link.email };
+  return { email, username: username ?? undefined };
+}
+
+/** An open link, and what others know of whom it was mailed to. */
+async function findLink(db: Database, tokenHash: Buffer, now: Date) {
+  const { companyId } = passwordLinks;
+  const [link] = await db
+    .select({
+      email: passwordLinks.email,
+      companyId,
+      name: jobSeekers.name,
+      companyName: companies.name,
+      username: companyLogins.username,
+    })
+    .from(passwordLinks)
+    .leftJoin(companies, eq(companies.id, companyId))
+    .leftJoin(companyLogins, eq(companyLogins.companyId, companyId))
+    .leftJoin(jobSeekers, and(isNull(companyId), isSameName(jobSeekers.email, passwordLinks.email)))
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, tokenHash),
+        isNull(passwordLinks.usedAt),
+        gt(passwordLinks.expiresAt, now),
+        // One that was asked for while the company's e-mail changed must not let the old one in.
+        or(isNull(companyId), eq(companyLogins.email, passwordLinks.email)),
+      ),
+    );
+  return link;
+}
+
+async function writeCompanyPassword(
+  tx: Database,
+  companyId: string,
+  passwordHash: string,
+): Promise<Actor> {
+  await tx
+    .update(companyLogins)
+    .set({ passwordHash })
+    .where(eq(companyLogins.companyId, companyId));
+  return { role: 'company', id: companyId };
+}
+
+async function writeJobSeekerPassword(
+  tx: Database,
+  email: string,
+  passwordHash: string,
+): Promise<Actor> {
+  const id = await findOrAddJobSeeker(tx, email);
+  await tx
+    .insert(jobSeekerLogins)
+    .values({ jobSeekerId: id, passwordHash })
+    .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+  return { role: 'jobseeker', id };
 }
 
 async function findOrAddJobSeeker(db: Database, email: string): Promise<string> {

@@ -3,13 +3,10 @@ import type { signUpInput } from '#src/contracts/auth.ts';
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Context } from '#src/server/parts.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
-import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
-import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
+import { addPasswordLink } from './add-password-link.ts';
 import { passwordMail } from './password-mail.ts';
 
 /**
@@ -25,24 +22,20 @@ export async function signUp(
     mail: mailWorker,
     config,
     clock,
-  }: Pick<Context, 'db' | 'limits' | 'mail' | 'config' | 'clock'>,
+    keepAnswer,
+  }: Pick<Context, 'db' | 'limits' | 'mail' | 'config' | 'clock' | 'keepAnswer'>,
   { email, redirect, network }: v.InferOutput<typeof signUpInput> & { network: string },
 ): Promise<void> {
   await limits.spend('signUpFromNetwork', network);
   await limits.spend('signUpOfMailbox', mailboxKey(email));
   await limits.spend('signUpOfMailboxADay', mailboxKey(email));
-  const now = clock();
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_LIFE);
   const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
   const wayOn = safeRedirect(redirect, '') || undefined;
-  const link = config.siteUrl + paths.setPassword(token, wayOn);
-  const mail = await passwordMail(email, link, known > 0);
+  const mailWith = (token: string) =>
+    passwordMail(email, config.siteUrl + paths.setPassword(token, wayOn), known > 0);
   await db.transaction(async (tx) => {
-    await tx
-      .insert(passwordLinks)
-      .values({ tokenHash: hashToken(token), email, createdAt: now, expiresAt });
-    await addMail(tx, { ...mail, expiresAt }, now);
+    await keepAnswer?.(tx);
+    await addPasswordLink(tx, { email, mailWith }, clock());
   });
   mailWorker.wake();
 }

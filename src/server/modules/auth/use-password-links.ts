@@ -1,10 +1,10 @@
-import { and, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 
 /**
- * Uses up every open link that sets a password of these addresses, and answers their tokens' hashes.
+ * Uses up every open link that sets the password of job seekers with these addresses, and answers their tokens' hashes.
  * In one order, and before the account's other rows, so that two such writes cannot block each other.
  */
 export async function usePasswordLinks(
@@ -13,10 +13,23 @@ export async function usePasswordLinks(
   now: Date,
 ): Promise<{ tokenHash: Buffer }[]> {
   const toThem = or(...emails.map((email) => isSameName(passwordLinks.email, email)));
+  return useLinks(db, and(isNull(passwordLinks.companyId), toThem), now);
+}
+
+/** The same of a company. */
+export function useCompanyLinks(db: Database, companyId: string, now: Date) {
+  return useLinks(db, eq(passwordLinks.companyId, companyId), now);
+}
+
+async function useLinks(
+  db: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<{ tokenHash: Buffer }[]> {
   const open = db
     .select({ id: passwordLinks.id })
     .from(passwordLinks)
-    .where(and(toThem, isNull(passwordLinks.usedAt)))
+    .where(and(which, isNull(passwordLinks.usedAt)))
     .orderBy(passwordLinks.id)
     .for('update');
   return db

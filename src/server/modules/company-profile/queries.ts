@@ -20,16 +20,18 @@ export const profileFields = {
   specializations: companies.specializations,
   logo: companies.logo,
   coverImage: companies.coverImage,
+  verifiedAt: companies.verifiedAt,
   updatedAt: companies.updatedAt,
 };
 
 /** A row of these fields with the company's open positions, as the API answers it. */
-export function toProfile<P extends { updatedAt: Date }, J extends { createdAt: Date }>(
-  profile: P,
-  positions: readonly J[],
-) {
+export function toProfile<
+  P extends { updatedAt: Date; verifiedAt: Date | null },
+  J extends { createdAt: Date },
+>(profile: P, positions: readonly J[]) {
   const jobs = positions.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }));
-  return { ...profile, jobs, updatedAt: profile.updatedAt.toISOString() };
+  const verifiedAt = profile.verifiedAt?.toISOString() ?? null;
+  return { ...profile, jobs, verifiedAt, updatedAt: profile.updatedAt.toISOString() };
 }
 
 /** The reads of public company profiles, prepared once for a pool. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   companyEndpoints,
   type CompanyProfile,
@@ -6,6 +6,7 @@ import {
 } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
+import { withSpecialization } from '#src/domain/specializations.ts';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
@@ -25,6 +26,10 @@ const OWN_IMAGE = new Map([
   ['companies_cover_once', 'coverImage'],
 ]);
 
+/** What was confirmed of one name holds of no other. */
+const stillVerified = (name: string) =>
+  sql`case when ${companies.name} = ${name} then ${companies.verifiedAt} end`;
+
 /**
  * Replaces the company's profile and forgets the images that it no longer shows; an image that the
  * input does not name stays.
@@ -36,7 +41,9 @@ export async function updateProfile(
   { profile, ...condition }: { profile: CompanyProfileInput } & UnlessChanged,
 ): Promise<CompanyProfile> {
   const { companyName: name, ...input } = profile;
-  const values = { ...input, name };
+  // 'payroll' and 'Payroll' are one; the first stays as it was written.
+  const specializations = [...input.specializations.reduce(withSpecialization, [])];
+  const values = { ...input, specializations, name };
   const now = clock();
   const saving = files.change(id, async (tx) => {
     const own = eq(companies.id, id);
@@ -46,7 +53,7 @@ export async function updateProfile(
       throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
     const [after] = await tx
       .update(companies)
-      .set({ ...values, updatedAt: now })
+      .set({ ...values, updatedAt: now, verifiedAt: stillVerified(name) })
       .where(and(own, unlessChangedElsewhere(companies, values, condition)))
       .returning(profileFields);
     if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);

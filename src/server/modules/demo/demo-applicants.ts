@@ -57,6 +57,6 @@ export const demoApplicants: (typeof jobSeekers.$inferInsert)[] = [
     skills: 'Data entry, Excel, patience',
     experience: '1 year',
   },
-  // One who has filled in nothing: lists and pages show how that looks.
-  { email: 'new-here@job-seekers.example' },
+  // One who has filled in nothing but what applying asks for: lists and pages show how that looks.
+  { email: 'new-here@job-seekers.example', name: 'Efua Nyarko (demonstration)' },
 ];

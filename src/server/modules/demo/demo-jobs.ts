@@ -34,7 +34,8 @@ export const demoJobs: readonly DemoJob[] = [
     jobType: 'Part Time',
     location: 'Ho, Ghana',
     experience: 0,
-    pay: 2_400,
+    pay: 28,
+    payPeriod: 'hour',
     description:
       'You check meter readings from the Volta Region against photographs and mark the ones that need a second visit. Suits a student of statistics or engineering; we train you.',
     daysOld: 9,
@@ -172,7 +173,8 @@ export const demoJobs: readonly DemoJob[] = [
     jobType: 'Part Time',
     location: 'Tamale, Ghana',
     experience: 0,
-    pay: 2_600,
+    pay: 160,
+    payPeriod: 'day',
     description:
       'You outline maize, rice and shea on satellite images; your work trains the model that estimates the season’s yield. Geography or agriculture students are welcome.',
     daysOld: 8,
@@ -189,6 +191,6 @@ export const demoJobs: readonly DemoJob[] = [
     description:
       'You recorded this year’s soil survey in four districts. The survey is complete, so this posting is closed.',
     daysOld: 50,
-    deadlineIn: -5,
+    closedAgo: 12,
   },
 ];

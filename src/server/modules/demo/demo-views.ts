@@ -4,13 +4,13 @@ import type { jobViews } from '#src/server/db/schema/tracking.ts';
 import { daysFrom } from './days-from.ts';
 import type { DemoJob } from './demo-job.ts';
 
-/** The views of a demonstration job: some on each day from its posting until today or its deadline. */
+/** The views of a demonstration job: some on each day from its posting until today or its end. */
 export function demoViews(
   jobId: string,
   job: DemoJob,
   now: Date,
 ): (typeof jobViews.$inferInsert)[] {
-  const lastDay = Math.max(0, -(job.deadlineIn ?? 0));
+  const lastDay = Math.max(0, -(job.deadlineIn ?? 0), job.closedAgo ?? 0);
   const views: (typeof jobViews.$inferInsert)[] = [];
   for (let daysAgo = lastDay; daysAgo <= job.daysOld; daysAgo++) {
     const day = calendarDay(daysFrom(now, -daysAgo));

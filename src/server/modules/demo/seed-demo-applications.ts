@@ -1,20 +1,24 @@
+import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
 import { changeStatus } from '#src/server/modules/applications/change-status.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
+import { closeJob } from '#src/server/modules/jobs/close-job.ts';
 import { withQueries, type Context, type Parts } from '#src/server/parts.ts';
 import type { NewFile } from '#src/server/platform/files/files.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
 import { daysFrom } from './days-from.ts';
 import { demoApplications } from './demo-applications.ts';
+import { demoJobs } from './demo-jobs.ts';
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 
 /**
- * Lets the demonstration's job seekers upload a resume and apply, the way that people do. Only for
- * a database that holds the demonstration and nothing else.
+ * Lets the demonstration's job seekers upload a resume and apply, and its companies answer and close
+ * a job, the way that people do. Only for a database that holds the demonstration and nothing else.
  */
 export async function seedDemoApplications(parts: Parts): Promise<void> {
   const now = parts.clock();
@@ -26,6 +30,8 @@ export async function seedDemoApplications(parts: Parts): Promise<void> {
     actors: [actor],
   });
 
+  // Nobody reads the mails of the demonstration's people.
+  await wantMails(parts, false);
   const applicants = new Map<string, { actor: ActorOf<'jobseeker'>; resume: string }>();
   for (const jobSeeker of await parts.db.select().from(jobSeekers)) {
     const [login = ''] = jobSeeker.email.split('@');
@@ -39,8 +45,20 @@ export async function seedDemoApplications(parts: Parts): Promise<void> {
     const { actor, resume } = applicant;
     const { id } = await apply(actingAs(actor, daysAgo), { id: job.id, resume, coverLetter });
     const company = { role: 'company', id: job.companyId } as const;
-    await changeStatus(actingAs(company, daysAgo / 2), { id, status });
+    await changeStatus(actingAs(company, daysAgo / 2), { id, status, message: null });
   }
+  for (const { title, closedAgo } of demoJobs) {
+    const job = postings.get(title);
+    if (closedAgo === undefined || job === undefined) continue;
+    const company = { role: 'company', id: job.companyId } as const;
+    await closeJob(actingAs(company, closedAgo), job);
+  }
+  await wantMails(parts, true);
+}
+
+async function wantMails({ db }: Parts, wanted: boolean): Promise<void> {
+  await db.update(companies).set({ mailsOff: wanted ? [] : [...COMPANY_MAILS] });
+  await db.update(jobSeekers).set({ mailsOff: wanted ? [] : [...JOB_SEEKER_MAILS] });
 }
 
 /** Answers the path of the resume. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { USUAL_PAY_PERIOD } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -53,6 +54,7 @@ function jobRow(job: DemoJob, now: Date) {
     salary: typeof job.pay === 'number' ? job.pay : null,
     minSalary,
     maxSalary,
+    payPeriod: job.payPeriod ?? USUAL_PAY_PERIOD,
     deadline: job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
     createdAt: daysFrom(now, -job.daysOld),
   };

@@ -7,6 +7,7 @@ import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
 import { withResume } from '#src/server/platform/uploads/prepare-resume.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
 import { noProfile } from './read-profile.ts';
+import { FORGOTTEN } from './removed-resume.ts';
 
 type JobSeekerContext = Context<'jobseeker'>;
 
@@ -21,20 +22,16 @@ export async function uploadProfileImage(ctx: JobSeekerContext, input: { file: R
 }
 
 /** Replaces the resume. @throws ApiError 415 for what is no resume, 404 without a profile */
-export async function uploadProfileResume(ctx: JobSeekerContext, input: { file: ReceivedFile }) {
-  return withResume(input.file, (resume) =>
+export async function uploadProfileResume(
+  ctx: JobSeekerContext,
+  { file, only }: { file: ReceivedFile; only: 'pdf' | undefined },
+) {
+  const keep = (resume: Parameters<Parameters<typeof withResume>[1]>[0]) =>
     ctx.files.keep({ kind: 'resume', owner: ctx.actor, ...resume }, async (tx, { path, name }) => {
       await replaceFile(ctx, tx, { place: 'resume', path });
       return { jobSeeker: { resume: path, resumeName: name } };
-    }),
-  );
-}
-
-/** Removes the resume, where there is one. @throws ApiError 404 without a profile */
-export async function removeProfileResume(ctx: JobSeekerContext): Promise<void> {
-  await ctx.files.change(ctx.actor.id, (tx) =>
-    replaceFile(ctx, tx, { place: 'resume', path: null }),
-  );
+    });
+  return withResume(file, keep, only);
 }
 
 /**
@@ -44,17 +41,19 @@ export async function removeProfileResume(ctx: JobSeekerContext): Promise<void> 
 export async function replaceFile(
   { files, clock, actor: { id } }: JobSeekerContext,
   tx: Database,
-  { place, path }: { place: 'profileImage' | 'resume'; path: string | null },
+  { place, path }: { place: 'profileImage' | 'resume'; path: string },
 ): Promise<void> {
   const [before] = await tx
-    .select({ path: jobSeekers[place] })
+    .select({ path: jobSeekers[place], removed: jobSeekers.removedResume })
     .from(jobSeekers)
     .where(eq(jobSeekers.id, id))
     .for('update');
   if (before === undefined) return noProfile();
+  // A new resume ends the time in which the one that was removed before it can be brought back.
+  const ends = place === 'resume' ? FORGOTTEN : {};
   await tx
     .update(jobSeekers)
-    .set({ [place]: path, updatedAt: clock() })
+    .set({ [place]: path, updatedAt: clock(), ...ends })
     .where(eq(jobSeekers.id, id));
-  await files.release(tx, [before.path]);
+  await files.release(tx, [before.path, place === 'resume' ? before.removed : null]);
 }

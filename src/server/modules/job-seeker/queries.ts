@@ -44,6 +44,7 @@ const ownFields = {
   address: jobSeekers.address,
   resume: jobSeekers.resume,
   resumeName: sql<string | null>`(${resumeName})`,
+  public: jobSeekers.isPublic,
 };
 
 /** The reads of job seekers, prepared once for a pool. */
@@ -52,6 +53,10 @@ export function jobSeekerQueries(db: Database) {
   return {
     own: db.select(ownFields).from(jobSeekers).where(one).prepare('own_job_seeker'),
     /** Without a private field, so that none can be shown by mistake (settled reading 17). */
-    public: db.select(publicFields).from(jobSeekers).where(one).prepare('public_job_seeker'),
+    public: db
+      .select(publicFields)
+      .from(jobSeekers)
+      .where(and(one, jobSeekers.isPublic))
+      .prepare('public_job_seeker'),
   };
 }

@@ -1,11 +1,12 @@
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import { cancelEmailChange } from '#src/server/modules/auth/cancel-email-change.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import { placeOf } from '#src/server/modules/auth/place-of.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { removeProfileResume, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
+import { uploadProfileImage, uploadProfileResume } from './profile-files.ts';
 import { readProfile, readPublicProfile } from './read-profile.ts';
+import { removeProfileResume, restoreProfileResume } from './removed-resume.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function jobSeekerRoutes({ route }: Router<PreparedParts>): void {
@@ -16,8 +17,13 @@ export function jobSeekerRoutes({ route }: Router<PreparedParts>): void {
   route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, body, http }) =>
     updateProfile(ctx, body, placeOf(http, ctx.config.https)),
   );
-  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx }) => cancelEmailChange(ctx));
+  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) =>
+    endEmailChange(db, actor),
+  );
   route(uploadEndpoints.uploadProfileImage, ({ ctx, file }) => uploadProfileImage(ctx, { file }));
-  route(uploadEndpoints.uploadProfileResume, ({ ctx, file }) => uploadProfileResume(ctx, { file }));
+  route(uploadEndpoints.uploadProfileResume, ({ ctx, file, query: { only } }) =>
+    uploadProfileResume(ctx, { file, only }),
+  );
   route(uploadEndpoints.removeProfileResume, ({ ctx }) => removeProfileResume(ctx));
+  route(uploadEndpoints.restoreProfileResume, ({ ctx }) => restoreProfileResume(ctx));
 }

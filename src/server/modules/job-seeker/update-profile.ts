@@ -11,14 +11,14 @@ import type { Context } from '#src/server/parts.ts';
 import { noProfile, readProfile } from './read-profile.ts';
 
 /**
- * Replaces the text of the job seeker's profile. Another e-mail is pending from then on, and counts
+ * Replaces the text of the job seeker's profile, and says whether its public page is on. Another e-mail is pending from then on, and counts
  * once its link was opened (settled reading 26); what is pending stays so while the e-mail is the same.
  * @param place where the call comes from: a wrong password counts for it
  * @throws ApiError 400 for a missing or wrong password with another e-mail, 404 without a profile, 429
  */
 export async function updateProfile(
   ctx: Context<'jobseeker'>,
-  { email, currentPassword, ...text }: v.InferOutput<typeof jobSeekerInput>,
+  { email, currentPassword, public: isPublic, ...text }: v.InferOutput<typeof jobSeekerInput>,
   place: Place,
 ): Promise<JobSeekerProfile> {
   const { db, clock, actor, mail } = ctx;
@@ -27,17 +27,15 @@ export async function updateProfile(
     foldName(email) === foldName(present)
       ? undefined
       : await requestEmailChange(ctx, {
-          from: present,
-          to: email,
-          currentPassword,
-          place,
+          ...{ from: present, to: email, place },
+          ...{ field: 'currentPassword', password: currentPassword },
         });
   await db.transaction(async (tx) => {
     await addChange?.(tx);
     const { rowCount } = await tx
       .update(jobSeekers)
       // Of the same address in other letters, the letters count at once.
-      .set({ ...text, email: inLetters(email), updatedAt: clock() })
+      .set({ ...text, isPublic, email: inLetters(email), updatedAt: clock() })
       .where(eq(jobSeekers.id, actor.id));
     if (rowCount === 0) noProfile();
   });

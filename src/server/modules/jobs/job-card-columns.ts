@@ -9,6 +9,7 @@ export const jobCardColumns = {
   salary: jobs.salary,
   minSalary: jobs.minSalary,
   maxSalary: jobs.maxSalary,
+  payPeriod: jobs.payPeriod,
   location: jobs.location,
   jobType: jobs.jobType,
   createdAt: jobs.createdAt,

@@ -1,6 +1,7 @@
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import type { Context } from '#src/server/parts.ts';
 import { openAt } from './open-jobs.ts';
+import { toOwnJob } from './own-job.ts';
 
 /** The company's own jobs with their figures, newest first (settled reading 10). */
 export async function listOwnJobs({
@@ -9,7 +10,7 @@ export async function listOwnJobs({
   actor,
 }: Context<'company'>): Promise<OwnJob[]> {
   const rows = await queries.jobs.ownJobs.execute({ companyId: actor.id, ...openAt(clock()) });
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(toOwnJob);
 }
 
 /** The same jobs by id and title alone. */

@@ -5,10 +5,13 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
 /** The rule of `isOpen` in SQL. A query with it is executed with `openAt`. */
-export const isInTime = or(
-  // Spelled out, so that the condition is false and not null without a deadline.
-  and(isNotNull(jobs.deadline), gte(jobs.deadline, sql.placeholder('today'))),
-  and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
+export const isInTime = and(
+  isNull(jobs.closedAt),
+  or(
+    // Spelled out, so that the condition is false and not null without a deadline.
+    and(isNotNull(jobs.deadline), gte(jobs.deadline, sql.placeholder('today'))),
+    and(isNull(jobs.deadline), gte(jobs.createdAt, sql.placeholder('since'))),
+  ),
 );
 
 /** Neither the job nor its company has been taken down. A query with it joins both tables. */

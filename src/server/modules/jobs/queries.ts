@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -15,6 +15,7 @@ const ownApplication = { status: applications.status, appliedAt: applications.ap
 const isOwnApplication = and(
   eq(applications.jobId, jobs.id),
   eq(applications.jobSeekerId, given('jobSeekerId')),
+  isNull(applications.withdrawnAt),
 );
 
 /** A job, and the job seeker whose application is looked up; null for nobody's. */
@@ -63,6 +64,7 @@ export function jobQueries(db: Database, clock: () => Date) {
       companyWebsite: jobs.companyWebsite,
       companyLogo: companies.logo,
       companyCover: companies.coverImage,
+      companyVerified: sql<boolean>`${companies.verifiedAt} is not null and ${companies.name} = ${jobs.companyName}`,
       experience: jobs.experience,
       applicationLink: jobs.applicationLink,
       description: jobs.description,
@@ -77,7 +79,11 @@ export function jobQueries(db: Database, clock: () => Date) {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(
       applications,
-      and(eq(applications.jobId, jobs.id), sql`${applications.jobSeekerId} = wanted.job_seeker_id`),
+      and(
+        eq(applications.jobId, jobs.id),
+        sql`${applications.jobSeekerId} = wanted.job_seeker_id`,
+        isNull(applications.withdrawnAt),
+      ),
     )
     .prepare('job_details');
   const readDetails = async (calls: readonly WantedDetails[]) => {
@@ -89,6 +95,18 @@ export function jobQueries(db: Database, clock: () => Date) {
     const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
     return calls.map((_, index) => byPlace.get(index + 1));
   };
+  const withFigures = () =>
+    db
+      .select({
+        ...card,
+        views: jobs.views,
+        applications: db.$count(applications, eq(applications.jobId, jobs.id)),
+        open: jobIsOpen.as('open'),
+        closedAt: jobs.closedAt,
+        hidden: sql<boolean>`${jobs.hiddenBy} is not null`.as('hidden'),
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId));
   return {
     openCards,
     /** The list of open jobs, which most visits read; calls that come together share one query. */
@@ -112,19 +130,13 @@ export function jobQueries(db: Database, clock: () => Date) {
     details,
     /** The details of a job; calls that come together share one query. */
     detailsOf: createBatchLoader(readDetails),
-    ownJobs: db
-      .select({
-        ...card,
-        views: jobs.views,
-        applications: db.$count(applications, eq(applications.jobId, jobs.id)),
-        open: jobIsOpen.as('open'),
-        hidden: sql<boolean>`${jobs.hiddenBy} is not null`.as('hidden'),
-      })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
+    ownJobs: withFigures()
       .where(ownJobs)
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .prepare('own_jobs'),
+    ownJob: withFigures()
+      .where(and(eq(jobs.id, given('id')), ownJobs))
+      .prepare('own_job'),
     ownTitles: db
       .select({ id: jobs.id, title: jobs.title })
       .from(jobs)
@@ -144,7 +156,13 @@ export function jobQueries(db: Database, clock: () => Date) {
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(eq(applications.jobSeekerId, given('jobSeekerId')), not(jobIsOpen)))
+      .where(
+        and(
+          eq(applications.jobSeekerId, given('jobSeekerId')),
+          isNull(applications.withdrawnAt),
+          not(jobIsOpen),
+        ),
+      )
       .prepare('closed_job_cards_for'),
   };
 }

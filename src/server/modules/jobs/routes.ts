@@ -1,11 +1,18 @@
+import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
+import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { closeJob } from './close-job.ts';
+import { deleteJob } from './delete-job.ts';
 import { listFeaturedJobs } from './list-featured-jobs.ts';
 import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
 import { listOwnJobs, listOwnTitles } from './list-own-jobs.ts';
+import { renewJob, reopenJob } from './open-again.ts';
+import { deleteDraft, listDrafts, readDraft } from './own-draft.ts';
 import { postJob } from './post-job.ts';
 import { readJobDetails } from './read-job-details.ts';
+import { saveDraft } from './save-draft.ts';
 import { searchJobs } from './search-jobs.ts';
 import { updateJob } from './update-job.ts';
 
@@ -13,10 +20,20 @@ export function jobRoutes({ route }: Router<PreparedParts>): void {
   route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
   route(jobEndpoints.searchJobs, ({ ctx, query }) => searchJobs(ctx, query));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
-  route(jobEndpoints.postJob, ({ ctx, body }) => postJob(ctx, body));
+  route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>
     updateJob(ctx, { ...params, ...query, job: body }),
   );
+  route(jobLifeEndpoints.closeJob, ({ ctx, params }) => closeJob(ctx, params));
+  route(jobLifeEndpoints.reopenJob, ({ ctx, params }) => reopenJob(ctx, params));
+  route(jobLifeEndpoints.renewJob, ({ ctx, params }) => renewJob(ctx, params));
+  route(jobLifeEndpoints.deleteJob, ({ ctx, params }) => deleteJob(ctx, params));
+  route(jobDraftEndpoints.listJobDrafts, ({ ctx }) => listDrafts(ctx));
+  route(jobDraftEndpoints.readJobDraft, ({ ctx, params }) => readDraft(ctx, params));
+  route(jobDraftEndpoints.saveJobDraft, ({ ctx, params, body }) =>
+    saveDraft(ctx, { ...params, ...body }),
+  );
+  route(jobDraftEndpoints.deleteJobDraft, ({ ctx, params }) => deleteDraft(ctx, params));
   route(jobEndpoints.listOwnJobs, ({ ctx }) => listOwnJobs(ctx));
   route(jobEndpoints.listMyJobs, ({ ctx }) => listOwnTitles(ctx));
   route(jobEndpoints.listJobsForJobSeeker, ({ ctx }) => listJobsForJobSeeker(ctx));

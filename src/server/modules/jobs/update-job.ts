@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { JobInput } from '#src/contracts/job-input.ts';
-import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { isOpen } from '#src/domain/job-openness.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
@@ -9,6 +8,7 @@ import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { requireJobQuota } from './job-quota.ts';
+import { isOwnJob, notOwn } from './own-job.ts';
 
 /**
  * Replaces all that the company has written about one of its jobs.
@@ -20,7 +20,7 @@ export async function updateJob(
   { id, job, ...condition }: { id: string; job: JobInput } & UnlessChanged,
 ): Promise<{ id: string }> {
   const [companyId, now] = [actor.id, clock()];
-  const own = and(eq(jobs.id, id), eq(jobs.companyId, companyId));
+  const own = isOwnJob({ id, companyId });
   const updated = await db.transaction(async (tx) => {
     await lockAccount(tx, companyId);
     const [before] = await tx.select().from(jobs).where(own);
@@ -34,8 +34,6 @@ export async function updateJob(
     return after;
   });
   if (updated !== undefined) return { id };
-  const [found] = await db.select({ owner: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
-  if (found === undefined) throw new ApiError('not_found', jobEndpoints.updateJob.notFound);
-  if (found.owner === companyId) throw new ApiError('conflict', CHANGED_SINCE);
-  throw new ApiError('forbidden', 'You do not have permission to edit this job.');
+  if ((await db.$count(jobs, own)) > 0) throw new ApiError('conflict', CHANGED_SINCE);
+  throw await notOwn(db, { id, companyId });
 }

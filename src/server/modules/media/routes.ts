@@ -23,19 +23,21 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const FOR_EVERYBODY = 'public, max-age=31536000, s-maxage=30, immutable';
 const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken down.' };
 const FOR_ONE = 'private, no-store';
+/** What a page of ours may show in a frame (`?view`), by the browser's own viewer. */
+const VIEWED = /^(application\/pdf|text\/plain)\b/;
 
 /** Serves the uploaded files under `/media`: images to everybody, resumes to few, as attachments. */
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
-  { files, queries }: Pick<PreparedParts, 'files' | 'queries'>,
+  { files, queries, config }: Pick<PreparedParts, 'files' | 'queries' | 'config'>,
 ): void {
   const send = async (context: ApiContext, file: StoredFile, headers: Record<string, string>) => {
     const all = {
+      'Content-Security-Policy': POLICY,
       ...headers,
       'Content-Type': file.contentType,
       'Content-Length': String(file.size),
-      'Content-Security-Policy': POLICY,
     };
     if (context.req.method === 'HEAD') return context.body(null, 200, all);
     const content = await files.open(file);
@@ -67,6 +69,15 @@ export function mediaRoutes(
     if (actors.length === 0) throw new ApiError('not_signed_in', 'Please log in to continue.');
     const file = await files.find(context.req.path);
     if (file === undefined || !(await mayRead({ queries, actors }, file))) throw notHere();
+    if (context.req.query('view') !== undefined && VIEWED.test(file.contentType)) {
+      return send(context, file, {
+        'Cache-Control': FOR_ONE,
+        'Content-Disposition': contentDisposition(file.name, { type: 'inline' }),
+        'Content-Security-Policy': `default-src 'none'; sandbox; frame-ancestors 'self' ${config.apiOrigins.join(' ')}`,
+        // Browsers that know frame-ancestors go by that.
+        'X-Frame-Options': 'SAMEORIGIN',
+      });
+    }
     return send(context, file, {
       'Cache-Control': FOR_ONE,
       'Content-Disposition': contentDisposition(file.name),

@@ -1,5 +1,5 @@
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { composeMail } from '#src/server/platform/mail/compose-mail.ts';
+import { composeMail, mailSettings } from '#src/server/platform/mail/compose-mail.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Parts } from '#src/server/parts.ts';
@@ -16,6 +16,8 @@ export interface Notice {
   readonly lines: readonly string[];
   /** A page of the site that helps from here. */
   readonly link: { readonly text: string; readonly path: string };
+  /** The page where such mails can be turned off. */
+  readonly settings?: string;
 }
 
 /** What was done to what, by whom and why, and who is told. */
@@ -71,11 +73,16 @@ export async function recordAct(
 export async function addNotice(
   tx: Database,
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
-  { recipient, subject, lines, link: { text, path } }: Notice,
+  { recipient, subject, lines, link: { text, path }, settings }: Notice,
 ): Promise<void> {
   const now = clock();
   const link = { text, href: config.siteUrl + path };
-  const mail = await composeMail({ recipient, subject, lines, link, foot: [] });
+  const mail = await composeMail({
+    ...{ recipient, subject, lines, link, foot: [] },
+    ...(settings !== undefined && {
+      settings: mailSettings(config.siteUrl + settings),
+    }),
+  });
   await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NOTICE_LIFE) }, now);
 }
 

@@ -13,17 +13,30 @@ export async function closeReports(
   items: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (items.length === 0) return;
+  const ids = await lockItems(tx, kind, items);
+  if (ids.length === 0) return;
+  await tx.update(reports).set({ resolvedAt: now }).where(areOpen(ids));
+}
+
+/** How many reports about something are open; it is locked as by `closeReports`. */
+export async function countReports(tx: Database, kind: ReportKind, item: string): Promise<number> {
+  const ids = await lockItems(tx, kind, [item]);
+  return ids.length === 0 ? 0 : tx.$count(reports, areOpen(ids));
+}
+
+const areOpen = (ids: string[]) => and(inArray(reports.itemId, ids), isNull(reports.resolvedAt));
+
+async function lockItems(
+  tx: Database,
+  kind: ReportKind,
+  items: readonly string[],
+): Promise<string[]> {
+  if (items.length === 0) return [];
   const locked = await tx
     .select({ id: reportedItems.id })
     .from(reportedItems)
     .where(and(eq(reportedItems.kind, kind), inArray(reportedItems.item, [...items])))
     .orderBy(reportedItems.id)
     .for('update');
-  if (locked.length === 0) return;
-  const ids = locked.map(({ id }) => id);
-  await tx
-    .update(reports)
-    .set({ resolvedAt: now })
-    .where(and(inArray(reports.itemId, ids), isNull(reports.resolvedAt)));
+  return locked.map(({ id }) => id);
 }

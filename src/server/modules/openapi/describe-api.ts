@@ -45,17 +45,27 @@ export function describeApi(https: boolean): Json {
 
 const SECURITY: Record<Access, readonly Json[]> = {
   anyone: [],
+  account: [{ companyCookie: [] }, { jobSeekerCookie: [] }, { bearer: [] }],
   company: [{ companyCookie: [] }, { bearer: [] }],
   jobseeker: [{ jobSeekerCookie: [] }, { bearer: [] }],
 };
 const WHO: Record<Access, string> = {
   anyone: 'For everybody.',
+  account: 'For everybody who is signed in.',
   company: 'For a signed-in company.',
   jobseeker: 'For a signed-in job seeker.',
 };
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again within a day, the call gets the same answer and makes nothing again.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function describeOperation(name: string, endpoint: EndpointDefinition): Json {
-  const { access, summary, personal, body, upload } = endpoint;
+  const { access, summary, personal, makes, body, upload } = endpoint;
   const content = upload === undefined ? jsonContent(body) : uploadContent(upload);
   return {
     operationId: name,
@@ -68,16 +78,22 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
+      ...(makes ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: { ...describeSuccess(endpoint), ...describeErrors(endpoint) },
   };
 }
 
-function describeSuccess({ response }: EndpointDefinition): Json {
-  if (response === undefined) return { 204: { description: 'Done.' } };
-  const schema = schemaOf(response, 'output');
-  return { 200: { description: 'Done.', content: { 'application/json': { schema } } } };
+function describeSuccess({ response, download }: EndpointDefinition): Json {
+  if (response === undefined && !download?.bytes) return { 204: { description: 'Done.' } };
+  const schema = response ? schemaOf(response, 'output') : { type: 'string', format: 'binary' };
+  return {
+    200: {
+      description: 'Done.',
+      content: { [download?.contentType ?? 'application/json']: { schema } },
+    },
+  };
 }
 
 /** One answer a status, which names each machine word that may come with it. */

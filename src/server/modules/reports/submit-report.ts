@@ -8,6 +8,7 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
 import { announce, recordAct, type Act } from '../moderation/moderate.ts';
 import { notThere } from '../moderation/not-there.ts';
 import { hidingNotices, tellOperator } from './report-mails.ts';
@@ -15,7 +16,8 @@ import { hidingNotices, tellOperator } from './report-mails.ts';
 export type ReportParts = Pick<
   PreparedParts,
   'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail' | 'queries'
->;
+> &
+  Keeping;
 
 /** Open reports of one network about one thing; more say nothing new. */
 const MOST_OF_NETWORK = 3;
@@ -51,6 +53,7 @@ export async function submitReport(
   const now = clock();
 
   const hiding = await db.transaction(async (tx): Promise<Act | undefined> => {
+    await parts.keepAnswer?.(tx);
     const { kind, reason, details } = report;
     // The write locks the row, so that of several reports at once each counts those before it.
     const [reported] = await tx

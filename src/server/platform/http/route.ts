@@ -5,6 +5,7 @@ import {
   type EndpointResponse,
   type UploadPart,
 } from '#src/contracts/endpoint.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { wasOvertaken } from '#src/server/db/overtaken.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
@@ -12,6 +13,7 @@ import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
 import { checkAnnounced, createBodyShares, type BodyShare } from './bodies.ts';
+import { answerOnce, askedUnder, idempotencyKey, type Keeping } from './kept-answers.ts';
 import { readInput } from './read-input.ts';
 
 /**
@@ -19,7 +21,7 @@ import { readInput } from './read-input.ts';
  * for headers and cookies, and for an upload its file, which is there until the handler is done.
  */
 export type Call<E extends EndpointDefinition, P> = EndpointParsed<E> & {
-  ctx: P & Caller<E['access']>;
+  ctx: P & Caller<E['access']> & Keeping;
   http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
@@ -27,8 +29,13 @@ export type Call<E extends EndpointDefinition, P> = EndpointParsed<E> & {
 export type Handler<E extends EndpointDefinition, P> = (
   call: Call<E, P>,
 ) => Answer<E> | Promise<Answer<E>>;
-type Answer<E extends EndpointDefinition> =
-  EndpointResponse<E> extends undefined ? void : EndpointResponse<E>;
+type Answer<E extends EndpointDefinition> = E extends {
+  readonly download: { readonly bytes: true };
+}
+  ? ReadableStream<Uint8Array>
+  : EndpointResponse<E> extends undefined
+    ? void
+    : EndpointResponse<E>;
 
 /** Registers the calls of the contracts with their handlers, which work with the parts `P`. */
 export interface Router<P> {
@@ -38,7 +45,7 @@ export interface Router<P> {
   shareFor: (http: ApiContext) => BodyShare;
 }
 
-export function createRouter<P extends object>(
+export function createRouter<P extends { db: Database; clock: () => Date }>(
   api: Api,
   parts: P,
   findActors: FindActors,
@@ -57,11 +64,15 @@ export function createRouter<P extends object>(
           return { actor: requireActor(endpoint, actors), actors };
         };
         const caller = await findCaller();
+        const key = idempotencyKey(endpoint, http);
         using share = shareFor(http);
         const input = await readInput(endpoint, http, share);
-        const handle = async (file?: ReceivedFile) => {
-          const callAs = (by: typeof caller) =>
-            handler({ ...input, file, ctx: { ...parts, ...by }, http } as Call<typeof endpoint, P>);
+        const handle = async (file?: ReceivedFile, keeping: Keeping = {}) => {
+          const callAs = (by: typeof caller) => {
+            const who = by as Caller<(typeof endpoint)['access']>;
+            const ctx = { ...parts, ...who, ...keeping };
+            return handler({ ...input, file, ctx, http } as Call<typeof endpoint, P>);
+          };
           try {
             return await callAs(caller);
           } catch (error) {
@@ -71,14 +82,38 @@ export function createRouter<P extends object>(
           }
         };
         const { actor } = caller;
+        const once = async (given: string) => {
+          const asked = askedUnder(given, endpoint, actor, input);
+          const answer = await answerOnce(parts, asked, (keepAnswer) =>
+            handle(undefined, { keepAnswer }),
+          );
+          const isKept = answer !== undefined || endpoint.response === undefined;
+          return isKept ? answer : handle(undefined, { isRepeated: true });
+        };
         const answer =
           upload === undefined
-            ? await handle()
+            ? await (key === undefined ? handle() : once(key))
             : await withUpload(http.env.incoming, upload, { actor, share }, handle);
-        return answer === undefined ? http.body(null, 204) : jsonAnswer(http, answer);
+        if (answer === undefined) return http.body(null, 204);
+        const { download } = endpoint as EndpointDefinition;
+        return download
+          ? fileAnswer(http, download, answer as string | ReadableStream)
+          : jsonAnswer(http, answer);
       });
     },
   };
+}
+
+function fileAnswer(
+  http: ApiContext,
+  { contentType, name }: NonNullable<EndpointDefinition['download']>,
+  content: string | ReadableStream,
+): Response {
+  return http.body(content, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  });
 }
 
 /** The length tells the compressing middleware what is worth it. */

@@ -100,6 +100,28 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'Too many reports from your network. Please try again in an hour.',
   },
+  // Of one application by its company: each message of 2,000 characters is kept and mailed.
+  changeStatus: {
+    points: 30,
+    seconds: DAY,
+    sentence: 'This application was changed very often today. Please try again tomorrow.',
+  },
+  exportAccount: {
+    points: 10,
+    seconds: HOUR,
+    sentence: 'You have downloaded your data many times. Please try again in an hour.',
+  },
+  // Each mails the account.
+  changePassword: {
+    points: 10,
+    seconds: DAY,
+    sentence: 'You have changed your password many times today. Please try again tomorrow.',
+  },
+  requestCompany: {
+    points: 20,
+    seconds: HOUR,
+    sentence: 'Too many requests from your network. Please try again in an hour.',
+  },
   // A network of 3,000 open pages, each of which reports every ten seconds.
   tracking: {
     points: 18_000,

@@ -8,24 +8,46 @@ export interface Mail {
   html: string;
 }
 
+/** A sentence of ours, or what somebody else wrote, which is marked as theirs. */
+export type MailLine = string | { readonly quoted: string };
+
 interface MailParts {
   recipient: string;
   subject: string;
   /** Sentences before the link. */
-  lines: readonly string[];
+  lines: readonly MailLine[];
   link: { text: string; href: string };
   /** Sentences after it. */
   foot: readonly string[];
+  /** Where such mails can be turned off. */
+  settings?: { text: string; href: string };
 }
+
+/** The link to where a kind of mail is turned off. */
+export const mailSettings = (href: string) => ({ text: 'Choose which e-mails you get', href });
 
 /** Writes a mail with one link as plain text and as simple HTML that any mail program shows. */
 export async function composeMail(parts: MailParts): Promise<Mail> {
-  const { recipient, subject, lines, link, foot } = parts;
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
+  const { recipient, subject, lines, link, foot, settings } = parts;
+  const paragraphs = (texts: readonly MailLine[]) =>
+    texts.map((line) =>
+      typeof line === 'string'
+        ? html`<p>${line}</p>`
+        : html`<blockquote><p>${line.quoted}</p></blockquote>`,
+    );
+  // Else the bare address would read as a part of what stands before it.
+  const last = lines.at(-1);
+  const isLedTo = typeof last === 'string' && last.endsWith(':');
   return {
     recipient,
     subject,
-    text: [...lines, link.href, ...foot].join('\n\n') + '\n',
+    text:
+      [
+        ...lines.map((line) => (typeof line === 'string' ? line : `> ${line.quoted}`)),
+        isLedTo ? link.href : `${link.text}:\n${link.href}`,
+        ...foot,
+        ...(settings ? [`${settings.text}: ${settings.href}`] : []),
+      ].join('\n\n') + '\n',
     html: String(
       await html`<!doctype html>
         <html lang="en">
@@ -37,6 +59,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
             ${paragraphs(lines)}
             <p><a href="${link.href}">${link.text}</a></p>
             ${paragraphs(foot)}
+            ${settings && html`<p><a href="${settings.href}">${settings.text}</a></p>`}
           </body>
         </html>`,
     ),

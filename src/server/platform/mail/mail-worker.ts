@@ -35,17 +35,25 @@ const LONGEST_PAUSE = 15 * 60_000;
 /** Milliseconds between attempts to remove a sent mail while the database is away. */
 const REMOVE_PAUSE = 500;
 
-/** Sends the mails that are due, until it is stopped. */
-export function startMailWorker(parts: WorkerParts): MailWorker {
+/**
+ * Sends the mails that are due, until it is stopped.
+ * @param writeDue first writes those that are written only when they are due
+ */
+export function startMailWorker(
+  parts: WorkerParts,
+  writeDue: (stopping: AbortSignal) => Promise<void> = () => Promise.resolve(),
+): MailWorker {
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
 
   const work = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers();
-      await sendDueMails(parts, stopping.signal).catch((error: unknown) =>
-        parts.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now'),
-      );
+      for (const work of [writeDue, (signal: AbortSignal) => sendDueMails(parts, signal)]) {
+        await work(stopping.signal).catch((error: unknown) =>
+          parts.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now'),
+        );
+      }
       await Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
     }
   };

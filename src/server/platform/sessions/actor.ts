@@ -10,7 +10,9 @@ export type Actor =
 /** The account that a call is made by: one of the role that may call, or none on calls for anyone. */
 export type ActorOf<A extends Access> = A extends 'anyone'
   ? undefined
-  : Extract<Actor, { role: A }>;
+  : A extends 'account'
+    ? Actor
+    : Extract<Actor, { role: A }>;
 
 /** Who calls an endpoint of this access. */
 export interface Caller<A extends Access> {
@@ -33,7 +35,7 @@ export function needsActors({ access, personal }: EndpointDefinition): boolean {
  */
 export function requireActor({ access }: EndpointDefinition, actors: readonly Actor[]) {
   if (access === 'anyone') return undefined;
-  const actor = actors.find(({ role }) => role === access);
+  const actor = actors.find(({ role }) => access === 'account' || role === access);
   if (actor !== undefined) return actor;
   if (actors.length > 0) {
     throw new ApiError('forbidden', 'Your account does not have access to this.');

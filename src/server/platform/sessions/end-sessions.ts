@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import type { Actor } from './actor.ts';
@@ -10,9 +10,22 @@ export async function endSessions(db: Database, tokens: readonly string[]): Prom
   await db.delete(sessions).where(inArray(sessions.tokenHash, tokens.map(hashToken)));
 }
 
+/** The sessions of an account. */
+export function isSessionOf({ role, id }: Actor): SQL {
+  return eq(role === 'company' ? sessions.companyId : sessions.jobSeekerId, id);
+}
+
 /** Ends every session of an account. */
-export async function endSessionsOf(db: Database, { role, id }: Actor): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(eq(role === 'company' ? sessions.companyId : sessions.jobSeekerId, id));
+export async function endSessionsOf(db: Database, account: Actor): Promise<void> {
+  await db.delete(sessions).where(isSessionOf(account));
+}
+
+/** Ends every session of an account but those with these tokens. */
+export async function endOtherSessionsOf(
+  db: Database,
+  account: Actor,
+  tokens: readonly string[],
+): Promise<void> {
+  const isOther = notInArray(sessions.tokenHash, tokens.map(hashToken));
+  await db.delete(sessions).where(and(isSessionOf(account), isOther));
 }

@@ -4,12 +4,26 @@ import type { Actor } from './actor.ts';
 import { LONGEST_SESSION } from './session-ages.ts';
 import { hashToken, newToken } from './session-token.ts';
 
+/** What the owner of a session recognises it by. */
+export interface SessionPlace {
+  /** Program and system in words. */
+  device: string | null;
+  /** The hash of the network for this account. */
+  network: Buffer;
+}
+
 /** Starts a session of an account and returns its token, which is stored nowhere. */
-export async function startSession(db: Database, { role, id }: Actor, now: Date): Promise<string> {
+export async function startSession(
+  db: Database,
+  { role, id }: Actor,
+  now: Date,
+  place?: SessionPlace,
+): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     ...(role === 'company' ? { companyId: id } : { jobSeekerId: id }),
+    ...place,
     createdAt: now,
     usedAt: now,
     expiresAt: new Date(now.getTime() + LONGEST_SESSION),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { NO_RESUME, NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
+import { EMPTY_FILE, NO_RESUME, NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { UPLOAD_BUFFERS, type BodyShare } from '../http/bodies.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -31,6 +31,7 @@ export function createUploads(folder: string, limits: RateLimits): WithUpload {
       if (file.size === 0 && file.name === '') {
         throw new ApiError('invalid_input', part.kind === 'resume' ? NO_RESUME : NOT_AN_IMAGE);
       }
+      if (file.size === 0) throw new ApiError('invalid_input', EMPTY_FILE);
       return await work(file);
     } finally {
       await rm(path, { force: true });

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foldedName } from '../same-name.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+
+export const REQUEST_STATUSES = ['open', 'approved', 'declined'] as const;
+
+/** Somebody's wish for a company login. An e-mail has at most one that is open. */
+export const companyRequests = pgTable(
+  'company_requests',
+  {
+    id: primaryId(),
+    companyName: text('company_name').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    website: text('website'),
+    message: text('message'),
+    status: text('status', { enum: REQUEST_STATUSES }).notNull().default('open'),
+    createdAt: createdAt(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('company_requests_open_once')
+      .on(foldedName(table.email))
+      .where(sql`${table.status} = 'open'`),
+    index('company_requests_by_age').on(table.createdAt),
+    index('company_requests_by_answer').on(table.answeredAt),
+    oneOf('company_requests_status_known', table.status, REQUEST_STATUSES),
+  ],
+);

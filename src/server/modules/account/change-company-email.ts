@@ -1,0 +1,38 @@
+import { foldName } from '#src/contracts/account-name.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Place } from '#src/server/modules/auth/known-devices.ts';
+import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
+import type { Context } from '#src/server/parts.ts';
+
+/**
+ * Asks for another e-mail of the company's account: it is pending until its link is opened.
+ * @param input with where the call comes from: a wrong password counts for it
+ * @throws ApiError 400 beside the field for the present address or a wrong password, 429
+ */
+export async function changeCompanyEmail(
+  ctx: Context<'company'>,
+  { email, password, place }: { email: string; password: string; place: Place },
+): Promise<void> {
+  const { db, queries, clock, mail, actor } = ctx;
+  const [present] = await queries.auth.companyUser.execute({
+    id: actor.id,
+    now: clock(),
+  });
+  if (present === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
+  if (foldName(present.email) === foldName(email)) {
+    const sentence = 'This is the email of your account already';
+    throw new ApiError('invalid_input', sentence, {
+      fields: { email: sentence },
+    });
+  }
+  const change = {
+    from: present.email,
+    to: email,
+    field: 'password',
+    password,
+    place,
+  };
+  const write = await requestEmailChange(ctx, change);
+  await db.transaction(write);
+  mail.wake();
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { accountPaths } from '#src/routes/account-paths.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
+import type { Place } from '#src/server/modules/auth/known-devices.ts';
+import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
+import { useCompanyLinks, usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { endOtherSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
+import { passwordChangedMail } from './account-mails.ts';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+  place: Place;
+  /** Of the session that goes on. */
+  tokens: readonly string[];
+}
+
+/**
+ * Replaces the password of an account, ends its other sessions, its mailed links and a pending change
+ * of its e-mail, and mails that it did; all or nothing.
+ * @throws ApiError 400 beside the field for a wrong or a weak password, 429, 503
+ */
+export async function changePassword(
+  ctx: PreparedParts & { actor: Actor },
+  { currentPassword, newPassword, place, tokens }: Change,
+): Promise<void> {
+  const { db, clock, config, mail, passwords, actor } = ctx;
+  const field = 'currentPassword';
+  const missing = 'Enter your current password';
+  const present = await checkPassword(ctx, actor, {
+    ...{ field, missing, place },
+    password: currentPassword,
+  });
+  await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
+  const owner = await ownerOf(db, actor);
+  await refuseWeakPassword(newPassword, owner.known, 'newPassword');
+  const passwordHash = await passwords.hash(newPassword);
+  const wayOut = actor.role === 'company' ? accountPaths.forgotPassword() : paths.signup();
+  const notice = await passwordChangedMail(owner.email, config.siteUrl + wayOut);
+  await db.transaction(async (tx) => {
+    await useLinksOf(tx, actor, owner.email, clock());
+    await holdPassword(tx, actor, { passwordHash: present, field });
+    await writePassword(tx, actor, passwordHash);
+    await endOtherSessionsOf(tx, actor, tokens);
+    const now = clock();
+    await addMail(tx, { ...notice, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
+  });
+  mail.wake();
+}
+
+/** Where the owner is reached, and what others know of them. */
+async function ownerOf(db: Database, { role, id }: Actor) {
+  const [owner] =
+    role === 'company'
+      ? await db
+          .select({
+            email: companyLogins.email,
+            name: companies.name,
+            username: companyLogins.username,
+          })
+          .from(companyLogins)
+          .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+          .where(eq(companies.id, id))
+      : await db
+          .select({ email: jobSeekers.email, name: jobSeekers.name })
+          .from(jobSeekers)
+          .where(eq(jobSeekers.id, id));
+  if (owner === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
+  return { email: owner.email, known: Object.values(owner) };
+}
+
+/** Links and a pending e-mail that somebody asked for with the old password are good no more. */
+async function useLinksOf(tx: Database, actor: Actor, email: string, now: Date) {
+  if (actor.role === 'company') await useCompanyLinks(tx, actor.id, now);
+  else await usePasswordLinks(tx, [email], now);
+  await endEmailChange(tx, actor);
+}
+
+async function writePassword(tx: Database, { role, id }: Actor, passwordHash: string) {
+  if (role === 'company') {
+    await tx.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
+    return;
+  }
+  await tx.update(jobSeekerLogins).set({ passwordHash }).where(eq(jobSeekerLogins.jobSeekerId, id));
+}

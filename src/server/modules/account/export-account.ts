@@ -1,0 +1,82 @@
+import { makeZip } from 'client-zip';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { OwnApplication } from '#src/contracts/applications.ts';
+import { sessions } from '#src/server/db/schema/accounts.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { listOwnApplications } from '#src/server/modules/applications/list-own-applications.ts';
+import { readProfile } from '#src/server/modules/job-seeker/read-profile.ts';
+import type { Context } from '#src/server/parts.ts';
+import type { StoredFile } from '#src/server/platform/files/files.ts';
+
+const LEFT_OUT = [
+  'Your password and the links that we mailed: we keep only codes that nobody can turn back into them.',
+  'Where you have logged in before: we keep only codes, by which we know your devices and networks again.',
+  'What a company noted about your application for itself: ask the company for it.',
+];
+
+/**
+ * Everything that is kept about a job seeker: `account.json`, which names the files beside it. The
+ * files are read one after the other while they are sent; one that goes meanwhile is left out.
+ * @throws ApiError 404 when the account has just been removed, 429
+ */
+export async function exportAccount(
+  ctx: Context<'jobseeker'>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { db, actor, clock } = ctx;
+  const profile = await readProfile(ctx);
+  const applications = await listOwnApplications(ctx);
+  const [account] = await db
+    .select({ createdAt: jobSeekers.createdAt, mailsTurnedOff: jobSeekers.mailsOff })
+    .from(jobSeekers)
+    .where(eq(jobSeekers.id, actor.id));
+  const open = await db
+    .select({ device: sessions.device, startedAt: sessions.createdAt, usedAt: sessions.usedAt })
+    .from(sessions)
+    .where(eq(sessions.jobSeekerId, actor.id))
+    .orderBy(desc(sessions.usedAt));
+  const stored = await db
+    .select()
+    .from(files)
+    .where(eq(files.jobSeekerId, actor.id))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  const [first] = stored;
+  // Where the files cannot be reached, the answer says so instead of breaking off.
+  if (first) (await ctx.files.open(first))?.destroy();
+  await ctx.limits.spend('exportAccount', actor.id);
+  // Copies of one resume, one for each application, share their bytes.
+  const apart = [...new Map(stored.map((file) => [file.storedPath, file])).values()];
+  const nameOf = new Map(apart.map((file, index) => [file.storedPath, nameInZip(file, index)]));
+  const names = new Map(stored.map((file) => [file.path, nameOf.get(file.storedPath)]));
+  const inZip = <T extends Pick<OwnApplication, 'resume'>>(given: T): T => ({
+    ...given,
+    resume: given.resume && (names.get(given.resume) ?? null),
+  });
+  const { profileImage } = profile;
+  const told = {
+    exportedAt: clock().toISOString(),
+    ...account,
+    profile: inZip({ ...profile, profileImage: profileImage && names.get(profileImage) }),
+    applications: applications.map(inZip),
+    files: stored.map(({ kind, name, size, createdAt, path }) => {
+      return { kind, name, size, uploadedAt: createdAt, file: names.get(path) };
+    }),
+    sessions: open,
+    leftOut: LEFT_OUT,
+  };
+  return makeZip(parts());
+
+  async function* parts() {
+    const lastModified = clock();
+    yield { name: 'account.json', lastModified, input: JSON.stringify(told, null, 2) };
+    for (const file of apart) {
+      const input = await ctx.files.open(file);
+      if (input) yield { name: names.get(file.path), lastModified: file.createdAt, input };
+    }
+  }
+}
+
+/** Told apart by its number; what no file system takes is left out of the name. */
+function nameInZip({ name }: StoredFile, index: number): string {
+  return `files/${index + 1} ${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+}

@@ -1,0 +1,48 @@
+import { accountEndpoints } from '#src/contracts/account.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
+import { placeOf } from '#src/server/modules/auth/place-of.ts';
+import { clearSessionCookies } from '#src/server/modules/auth/session-cookies.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import type { ApiContext } from '#src/server/platform/http/api.ts';
+import type { Router } from '#src/server/platform/http/route.ts';
+import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
+import { changeCompanyEmail } from './change-company-email.ts';
+import { changePassword } from './change-password.ts';
+import { deleteJobSeeker } from './delete-job-seeker.ts';
+import { exportAccount } from './export-account.ts';
+import { endSession, listSessions, logOutEverywhere } from './own-sessions.ts';
+
+export function accountRoutes({ route }: Router<PreparedParts>): void {
+  const askerOf = (http: ApiContext, https: boolean) => {
+    const place = placeOf(http, https);
+    return { place, network: place.network, tokens: sessionTokens(http, https) };
+  };
+
+  for (const change of [
+    accountEndpoints.changeCompanyPassword,
+    accountEndpoints.changeJobSeekerPassword,
+  ]) {
+    route(change, ({ ctx, body, http }) =>
+      changePassword(ctx, { ...body, ...askerOf(http, ctx.config.https) }),
+    );
+  }
+  route(accountEndpoints.changeCompanyEmail, ({ ctx, body, http }) =>
+    changeCompanyEmail(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
+  );
+  route(accountEndpoints.cancelCompanyEmailChange, ({ ctx: { db, actor } }) =>
+    endEmailChange(db, actor),
+  );
+  route(accountEndpoints.listSessions, ({ ctx, query, http }) =>
+    listSessions(ctx, query, askerOf(http, ctx.config.https)),
+  );
+  route(accountEndpoints.endSession, ({ ctx, params, query }) =>
+    endSession(ctx, { ...params, ...query }),
+  );
+  route(accountEndpoints.logOutEverywhere, ({ ctx, query }) => logOutEverywhere(ctx, query));
+  route(accountEndpoints.exportJobSeeker, ({ ctx }) => exportAccount(ctx));
+  route(accountEndpoints.deleteJobSeeker, async ({ ctx, body, http }) => {
+    const { https } = ctx.config;
+    await deleteJobSeeker(ctx, { ...body, place: placeOf(http, https) });
+    return clearSessionCookies(http, https);
+  });
+}

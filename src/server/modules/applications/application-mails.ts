@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { Parts } from '#src/server/parts.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import {
+  composeMail,
+  mailSettings,
+  type MailLine,
+} from '#src/server/platform/mail/compose-mail.ts';
+
+/** Milliseconds after which news of an application need not arrive any more. */
+export const NEWS_LIFE = 3 * 86_400_000;
+
+export type MailParts = Pick<Parts, 'clock'> & { config: Pick<Parts['config'], 'siteUrl'> };
+export type DueMailParts = MailParts & Pick<Parts, 'db'>;
+
+/** Tells the applicant what was sent, in the transaction of the application. */
+export async function mailWhatWasSent(tx: Database, parts: MailParts, id: string): Promise<void> {
+  const found = await wantedBy(tx, id, 'applicationReceived');
+  if (found === undefined) return;
+  const { title, companyName, coverLetter, resumeName } = found;
+  const now = parts.clock();
+  const mail = await composeMail({
+    recipient: found.email,
+    subject: `We have sent your application: ${title}`,
+    lines: [
+      `We have sent your application for “${title}” to ${companyName}.`,
+      `Your resume: ${resumeName ?? 'none'}`,
+      ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:']),
+      ...quoted(coverLetter),
+    ],
+    ...linksOf(parts),
+    foot: ['Its status is shown there. You can also withdraw it there.'],
+  });
+  await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NEWS_LIFE) }, now);
+}
+
+/**
+ * What a mail about an application says; undefined when its applicant wants none of this kind, has
+ * taken it back or is gone.
+ */
+export async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS)[number]) {
+  const [found] = await tx
+    .select({
+      email: jobSeekers.email,
+      mailsOff: jobSeekers.mailsOff,
+      title: jobs.title,
+      companyName: jobs.companyName,
+      coverLetter: applications.coverLetter,
+      resumeName: files.name,
+    })
+    .from(applications)
+    .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)));
+  return found?.mailsOff.includes(kind) ? undefined : found;
+}
+
+/** Where the applicant reads on, and turns such mails off. */
+export function linksOf({ config: { siteUrl } }: Pick<MailParts, 'config'>) {
+  const href = siteUrl + paths.jobSeekerProfile('applications');
+  return {
+    link: { text: 'My applications', href },
+    settings: mailSettings(`${href}#e-mails`),
+  };
+}
+
+/** What somebody wrote, a paragraph a line. */
+export const quoted = (prose: string | null): MailLine[] =>
+  (prose?.split(/\n+/) ?? []).map((line) => ({ quoted: line }));

@@ -1,0 +1,45 @@
+import { applicantName } from '#src/domain/application-filter.ts';
+import { shownStatus, statusBadge } from '#src/domain/application-status.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { csvText } from '#src/domain/csv.ts';
+import type { Context } from '#src/server/parts.ts';
+import { toApplication } from './queries.ts';
+
+const HEAD = [
+  'Name',
+  'Email',
+  'Phone',
+  'Location',
+  'Headline',
+  'Job',
+  'Status',
+  'Applied',
+  'Withdrawn',
+  'Cover letter',
+  'Note',
+];
+
+/** The applications to the company as CSV, newest first: all, or those to one of its jobs. */
+export async function exportApplications(
+  { queries, actor }: Context<'company'>,
+  { job }: { job?: string | undefined },
+): Promise<string> {
+  const rows = await queries.applications.list.execute({
+    companyId: actor.id,
+    jobId: job ?? null,
+    limit: null,
+  });
+  const lines = rows.map((row) => {
+    const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter, note } = row;
+    const { email, phone, address, headline } = jobSeeker ?? {};
+    const shown = [
+      applicantName(jobSeeker),
+      ...[email, phone, address, headline, its.title],
+      statusBadge(shownStatus(toApplication(row))).label,
+      calendarDay(appliedAt),
+      ...[withdrawnAt && calendarDay(withdrawnAt), coverLetter, note],
+    ];
+    return shown.map((text) => text ?? '');
+  });
+  return csvText([HEAD, ...lines]);
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { ApplicationDetails } from '#src/contracts/applications.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { isToCompany } from './queries.ts';
+import { readApplication } from './read-application.ts';
+
+/**
+ * Replaces the company's note about an application; null for none.
+ * @throws ApiError 404 for no application, 403 for one to another company, 409 for one whose applicant
+ * has deleted their account: nothing of a person is kept about it
+ */
+export async function noteApplication(
+  ctx: Context<'company'>,
+  { id, note }: { id: string; note: string | null },
+): Promise<ApplicationDetails> {
+  const { db, actor } = ctx;
+  const isOfPerson = isNotNull(applications.jobSeekerId);
+  await db
+    .update(applications)
+    .set({ note })
+    .where(and(eq(applications.id, id), isOfPerson, isToCompany(db, actor.id)));
+  // Of an application that it may not write to, it says so.
+  const application = await readApplication(ctx, { id });
+  if (application.jobSeeker === null && note !== null) {
+    throw new ApiError(
+      'conflict',
+      'The applicant has deleted their account: notes about them are no longer kept.',
+    );
+  }
+  return application;
+}

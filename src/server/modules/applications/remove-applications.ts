@@ -1,0 +1,124 @@
+import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { Parts } from '#src/server/parts.ts';
+import { removeRows, type RemoveSome } from '#src/server/platform/remove-in-rounds.ts';
+import { endDay } from '../jobs/end-day.ts';
+import { addNotice } from '../moderation/moderate.ts';
+
+export type RemovalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'mail'>;
+
+/** Days between the mail about a removal and the removal. */
+const DAYS = 14;
+const DAY = 86_400_000;
+
+/** The day from which an application that led nowhere is no longer kept. */
+const keptUntil = (months: number): SQL<string> =>
+  sql`(${endDay} + make_interval(months => ${months}))::date`;
+
+/** A mail that named an earlier day counts no more: the job was open again since, or the setting changed. */
+const toldInTime = (until: SQL) =>
+  sql`${applications.removalToldAt} >= ${until} - make_interval(days => ${DAYS + 1})`;
+
+/** Whoever applied did so before the job closed: an index finds these, and months differ by three days. */
+const isOld = (months: number, day: string) =>
+  lte(
+    applications.appliedAt,
+    sql`${day}::date - make_interval(months => ${months}) + interval '4 days'`,
+  );
+
+const isOver = (months: number, until: SQL, day: string) =>
+  and(isOld(months, day), ne(applications.status, 'hired'), lte(until, day));
+
+/**
+ * Removes applications that led nowhere, `months` after their job has closed: those of people who were
+ * told two weeks before, and those that nobody needs to be told of. The sweeper takes their resumes.
+ */
+export function removeApplications(months: number): RemoveSome {
+  const until = keptUntil(months);
+  return removeRows(applications, (now) => {
+    const told = and(
+      lte(applications.removalToldAt, new Date(now.getTime() - DAYS * DAY)),
+      toldInTime(until),
+    );
+    const nobodyToTell = sql`(${applications.jobSeekerId} is null or ${applications.withdrawnAt} is not null)`;
+    return sql`exists (select from ${jobs} where ${and(
+      eq(jobs.id, applications.jobId),
+      isOver(months, until, calendarDay(now)),
+      sql`(${nobodyToTell} or (${told}))`,
+    )})`;
+  });
+}
+
+/** Tells people which of their applications will be removed in two weeks; everybody in one mail. */
+export async function mailAboutRemoval(parts: RemovalParts, stopping: AbortSignal): Promise<void> {
+  const { db, clock, config, mail } = parts;
+  const now = clock();
+  const until = keptUntil(config.keepApplicationsMonths);
+  const inTwoWeeks = calendarDay(new Date(now.getTime() + DAYS * DAY));
+  const due = and(
+    eq(jobs.id, applications.jobId),
+    isOver(config.keepApplicationsMonths, until, inTwoWeeks),
+    isNotNull(applications.jobSeekerId),
+    isNull(applications.withdrawnAt),
+    sql`(${applications.removalToldAt} is null or not (${toldInTime(until)}))`,
+  );
+  const people = await db
+    .selectDistinct({ id: applications.jobSeekerId })
+    .from(applications)
+    .innerJoin(jobs, due);
+  for (const { id } of people) {
+    if (stopping.aborted || id === null) return;
+    await db.transaction(async (tx) => {
+      // Of several servers one writes the day, and the others find nothing that is due.
+      const goes = await tx
+        .update(applications)
+        .set({ removalToldAt: now })
+        .from(jobs)
+        .where(and(due, eq(applications.jobSeekerId, id)))
+        .returning({
+          title: jobs.title,
+          companyName: jobs.companyName,
+          on: sql<string>`to_char(greatest(${until}, ${inTwoWeeks}::date), 'YYYY-MM-DD')`,
+        });
+      if (goes.length > 0) await tell(tx, parts, id, goes);
+    });
+    mail.wake();
+  }
+}
+
+interface Going {
+  title: string;
+  companyName: string;
+  on: string;
+}
+
+async function tell(tx: Database, parts: RemovalParts, id: string, goes: Going[]): Promise<void> {
+  const [person] = await tx
+    .select({ recipient: jobSeekers.email })
+    .from(jobSeekers)
+    .where(eq(jobSeekers.id, id));
+  if (person === undefined) return;
+  const months = parts.config.keepApplicationsMonths;
+  const [first] = goes;
+  await addNotice(tx, parts, {
+    ...person,
+    subject:
+      goes.length === 1 && first !== undefined
+        ? `Your application will be removed on ${postedDate(first.on)}: ${first.title}`
+        : `${goes.length} of your applications will be removed`,
+    lines: [
+      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and resume, for you and for the company. Your profile stays.`,
+      ...goes
+        .toSorted((a, b) => a.on.localeCompare(b.on))
+        .map(({ title, companyName, on }) => `${postedDate(on)}: “${title}” at ${companyName}`),
+      'Until then you can read and save what you sent.',
+    ],
+    link: { text: 'My applications', path: paths.jobSeekerProfile('applications') },
+  });
+}

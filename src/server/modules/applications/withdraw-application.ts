@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { applicationEndpoints, type OwnApplication } from '#src/contracts/applications.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { openAt } from '../jobs/open-jobs.ts';
+import { toOwnApplication } from './list-own-applications.ts';
+
+/**
+ * Takes an application of the job seeker back; one that was taken back before stays as it is.
+ * @throws ApiError 404 for none of their own
+ */
+export async function withdrawApplication(
+  { db, queries, clock, actor }: Context<'jobseeker'>,
+  { id }: { id: string },
+): Promise<OwnApplication> {
+  const now = clock();
+  const jobSeekerId = actor.id;
+  await db
+    .update(applications)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.jobSeekerId, jobSeekerId),
+        isNull(applications.withdrawnAt),
+      ),
+    );
+  const [row] = await queries.applications.sentOne.execute({ id, jobSeekerId, ...openAt(now) });
+  if (row !== undefined) return toOwnApplication(row);
+  throw new ApiError('not_found', applicationEndpoints.withdrawApplication.notFound);
+}

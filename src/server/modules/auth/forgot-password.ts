@@ -1,0 +1,29 @@
+import { paths } from '#src/routes/paths.ts';
+import type { Context } from '#src/server/parts.ts';
+import { addPasswordLink } from './add-password-link.ts';
+import { companyPasswordMail } from './password-mail.ts';
+
+/**
+ * Mails a link that sets a company's password to the e-mail of its account. A username that nobody
+ * has is answered the same.
+ * @param input with the network that the attempt counts for
+ * @throws ApiError 429
+ */
+export async function forgotPassword(
+  { db, queries, limits, mail, config, clock, keepAnswer }: Context,
+  { username, network }: { username: string; network: string },
+): Promise<void> {
+  await limits.spend('signUpFromNetwork', network);
+  await limits.spend('signUpOfMailbox', `company ${username}`);
+  await limits.spend('signUpOfMailboxADay', `company ${username}`);
+  const [login] = await queries.auth.companyLogin.execute({ username });
+  await db.transaction(async (tx) => {
+    await keepAnswer?.(tx);
+    if (login === undefined) return;
+    const { id: companyId, email } = login;
+    const mailWith = (token: string) =>
+      companyPasswordMail(email, username, config.siteUrl + paths.setPassword(token));
+    await addPasswordLink(tx, { email, companyId, mailWith }, clock());
+  });
+  mail.wake();
+}

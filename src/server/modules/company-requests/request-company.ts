@@ -1,0 +1,107 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { LONGEST_REQUEST, type CompanyRequestInput } from '#src/contracts/company-requests.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { site } from '#src/site-config.ts';
+import { addNotice } from '../moderation/moderate.ts';
+
+export type RequestParts = Pick<
+  PreparedParts,
+  'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail'
+> &
+  Keeping;
+
+/** Requests of one hour of which the operator is mailed; of a flood the list shows the rest. */
+const MAILED_AN_HOUR = 30;
+/** Open requests that are kept; more than anybody could answer come from nobody who means it. */
+const MOST_OPEN = 5_000;
+/** Characters of all that one address has said. */
+const MOST_TOLD = 5 * LONGEST_REQUEST;
+const HOUR = 3_600_000;
+
+/**
+ * Keeps a request for a company login for the operator, who is told by mail. While one with the same
+ * e-mail is open, what this one says is added to that: who asks in somebody's name keeps nobody out.
+ * @param address whom it came from
+ * @throws ApiError 429, 503 while too many are open
+ */
+export async function requestCompany(
+  parts: RequestParts,
+  request: CompanyRequestInput,
+  address: string,
+): Promise<void> {
+  // One customer may have a whole /48.
+  await parts.limits.spend('requestCompany', addressKey(address, 48));
+  const { db, clock, log, mail } = parts;
+  const now = clock();
+  const id = await db.transaction(async (tx) => {
+    await parts.keepAnswer?.(tx);
+    if (await isThere(tx, MOST_OPEN)) throw tooMany();
+    const tellsSomething = !(await isThere(tx, MAILED_AN_HOUR - 1, new Date(now.getTime() - HOUR)));
+    const [added] = await tx
+      .insert(companyRequests)
+      .values({ ...request, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: companyRequests.id });
+    if (added === undefined) await addToOpen(tx, request, now);
+    if (added !== undefined && tellsSomething) await tellOperator(tx, parts, request);
+    return added?.id;
+  });
+  log.info({ request: id }, 'a company login was asked for');
+  mail.wake();
+}
+
+const tooMany = () =>
+  new ApiError(
+    'unavailable',
+    `We cannot take more requests at present. Please write to ${site.contact.email}.`,
+  );
+
+/** Adds what is said in another request of the same address to the one that is open. */
+async function addToOpen(tx: Database, request: CompanyRequestInput, now: Date): Promise<void> {
+  const { companyName, contactName, email, phone, website, message } = request;
+  const facts = [companyName, contactName, phone, website, message].filter(Boolean).join(', ');
+  const { status, message: before } = companyRequests;
+  const more = `Asked again on ${calendarDay(now)}: ${facts}`;
+  await tx
+    .update(companyRequests)
+    .set({ message: sql`left(concat_ws(E'\\n\\n', ${before}, ${more}::text), ${MOST_TOLD})` })
+    .where(and(eq(status, 'open'), isSameName(companyRequests.email, email)));
+}
+
+/** Whether more than `count` requests are open, of which the last came since `since`. */
+async function isThere(tx: Database, count: number, since = new Date(0)): Promise<boolean> {
+  const [one] = await tx
+    .select({ createdAt: companyRequests.createdAt })
+    .from(companyRequests)
+    .where(and(eq(companyRequests.status, 'open')))
+    .orderBy(desc(companyRequests.createdAt))
+    .offset(count)
+    .limit(1);
+  return one !== undefined && one.createdAt >= since;
+}
+
+async function tellOperator(
+  tx: Database,
+  parts: Pick<RequestParts, 'clock' | 'config'>,
+  { companyName, contactName, email }: CompanyRequestInput,
+): Promise<void> {
+  const { operatorMail } = parts.config;
+  if (operatorMail === undefined) return;
+  await addNotice(tx, parts, {
+    recipient: operatorMail,
+    subject: `A company login was asked for: ${companyName}`,
+    lines: [
+      `${contactName} (${email}) asks for a login for ${companyName}.`,
+      'All requests, and how to answer them: npm run company -- requests',
+    ],
+    link: { text: `Go to ${site.name}`, path: paths.home() },
+  });
+}

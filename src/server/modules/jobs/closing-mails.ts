@@ -1,0 +1,165 @@
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { lastOpenDay } from '#src/domain/job-openness.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { Parts } from '#src/server/parts.ts';
+import { addNotice } from '../moderation/moderate.ts';
+import { endDay, lastDay, utcDay } from './end-day.ts';
+
+export type ClosingMailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'mail'>;
+
+/** Days before its end from which a company is told, and after it until which applicants are. */
+const DAYS = 7;
+
+/** An application with such a status waits for no further answer. */
+const ANSWERED: readonly ApplicationStatus[] = ['rejected', 'hired'];
+
+const isPublic = and(eq(companies.enabled, true), isNull(jobs.hiddenBy));
+
+/**
+ * Tells applicants that a job was closed, and companies that one closes soon, each once. Run every
+ * hour: a job that is opened again at once was closed by mistake, and nobody hears of it.
+ */
+export async function mailAboutClosing(
+  parts: ClosingMailParts,
+  stopping: AbortSignal,
+): Promise<void> {
+  const now = parts.clock();
+  const work = [
+    [hasEnded(now), tellApplicants],
+    [endsSoon(now), tellCompany],
+  ] as const;
+  for (const [condition, tell] of work) {
+    for (const { id } of await dueJobs(parts.db, condition)) {
+      if (stopping.aborted) return;
+      // Asked again under the job's lock: of several servers one tells, and none of what has changed.
+      await parts.db.transaction(async (tx) => {
+        const due = and(eq(jobs.id, id), condition);
+        const [job] = await dueJobs(tx, due).for('no key update', { of: jobs });
+        if (job !== undefined) await tell(tx, parts, job);
+      });
+      parts.mail.wake();
+    }
+  }
+}
+
+const dueJobs = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      companyName: jobs.companyName,
+      deadline: jobs.deadline,
+      createdAt: jobs.createdAt,
+      applicantsToldAt: jobs.applicantsToldAt,
+      companyEmail: companyLogins.email,
+      companyMailsOff: companies.mailsOff,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+    .where(and(isPublic, condition));
+type DueJob = Awaited<ReturnType<typeof dueJobs>>[number];
+
+const dayAfter = (now: Date, days: number) =>
+  calendarDay(new Date(now.getTime() + days * 86_400_000));
+
+/** Jobs that are closed since a few days, with applicants who have not been told. */
+function hasEnded(now: Date): SQL | undefined {
+  const untold = sql`select from ${applications} where ${and(
+    eq(applications.jobId, jobs.id),
+    isNotNull(applications.jobSeekerId),
+    isNull(applications.withdrawnAt),
+    or(isNull(jobs.applicantsToldAt), gt(applications.appliedAt, jobs.applicantsToldAt)),
+  )}`;
+  return and(
+    or(isNotNull(jobs.closedAt), lt(lastDay, calendarDay(now))),
+    gte(endDay, dayAfter(now, -DAYS)),
+    exists(sql`(${untold})`),
+  );
+}
+
+/** Jobs that close within days, unless their company wrote that day only then. */
+function endsSoon(now: Date): SQL | undefined {
+  return and(
+    isNull(jobs.closedAt),
+    gte(lastDay, calendarDay(now)),
+    lte(lastDay, dayAfter(now, DAYS)),
+    sql`${utcDay(sql`${jobs.updatedAt}`)} < ${lastDay} - ${DAYS}::int`,
+    sql`${jobs.closingToldFor} is distinct from ${lastDay}`,
+  );
+}
+
+async function tellApplicants(tx: Database, parts: ClosingMailParts, job: DueJob): Promise<void> {
+  const { id, title, companyName, applicantsToldAt: before } = job;
+  const untold = await tx
+    .select({
+      recipient: jobSeekers.email,
+      mailsOff: jobSeekers.mailsOff,
+      status: applications.status,
+    })
+    .from(applications)
+    .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .where(
+      and(
+        eq(applications.jobId, id),
+        isNull(applications.withdrawnAt),
+        before === null ? undefined : gt(applications.appliedAt, before),
+      ),
+    );
+  for (const { recipient, mailsOff, status } of untold) {
+    if (mailsOff.includes('jobClosed')) continue;
+    await addNotice(tx, parts, {
+      recipient,
+      subject: `A job you applied to was closed: ${title}`,
+      lines: [
+        `A job you applied to was closed: “${title}” at ${companyName}. Nobody can apply to it any more.`,
+        ...(ANSWERED.includes(status)
+          ? []
+          : [`Your application is not lost: ${companyName} still has it and can still answer it.`]),
+      ],
+      link: { text: 'See the job', path: paths.jobDetails(id) },
+      settings: `${paths.jobSeekerProfile('applications')}#e-mails`,
+    });
+  }
+  await tx.update(jobs).set({ applicantsToldAt: parts.clock() }).where(eq(jobs.id, id));
+}
+
+async function tellCompany(tx: Database, parts: ClosingMailParts, job: DueJob): Promise<void> {
+  const { id, title, deadline, companyEmail: recipient } = job;
+  const last = lastOpenDay(job);
+  const why = deadline === null ? ', three months after posting' : '';
+  const notice = {
+    recipient,
+    subject: `Your job closes on ${postedDate(last)}: ${title}`,
+    lines: [
+      `Your job “${title}” closes by itself on ${postedDate(last)}${why}. After that nobody can apply to it.`,
+      'To keep it open, choose “Renew for three months” at My Jobs. If it may close, you need not do anything.',
+    ],
+    link: { text: 'Renew it at My Jobs', path: paths.myJobs() },
+    settings: `${paths.companyProfileView()}#e-mails`,
+  };
+  if (!job.companyMailsOff.includes('jobClosing')) await addNotice(tx, parts, notice);
+  await tx.update(jobs).set({ closingToldFor: last }).where(eq(jobs.id, id));
+}

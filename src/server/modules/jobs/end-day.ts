@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { OPEN_MONTHS } from '#src/domain/job-openness.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+
+export const utcDay = (instant: SQL) => sql`(${instant} at time zone 'UTC')::date`;
+
+/** `lastOpenDay` in SQL. */
+export const lastDay = sql<string>`coalesce(${jobs.deadline}, (${jobs.createdAt} at time zone 'UTC' + make_interval(months => ${OPEN_MONTHS}))::date)`;
+
+/** The day on which a job has closed or will close, by its company or by itself. */
+export const endDay = sql<string>`least(${utcDay(sql`${jobs.closedAt}`)}, ${lastDay})`;

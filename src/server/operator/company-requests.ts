@@ -1,0 +1,90 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { addNotice, becauseOf } from '#src/server/modules/moderation/moderate.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
+import { site } from '#src/site-config.ts';
+import { NO_REQUEST, type CompanyRequest } from './contract.ts';
+import { inviteCompany } from './invite-company.ts';
+import { usernameFor } from './username-for.ts';
+
+const { id, companyName, contactName, email, phone, website, message, createdAt } = companyRequests;
+const shown = { id, companyName, contactName, email, phone, website, message, createdAt };
+
+const ANSWERED = 'This request has been answered already.';
+
+/** Requests that one list shows. */
+const MOST_REQUESTS = 500;
+
+/** The open requests for a company login, the oldest first. */
+export async function listRequests({ db }: OperatorParts): Promise<CompanyRequest[]> {
+  const rows = await db
+    .select(shown)
+    .from(companyRequests)
+    .where(eq(companyRequests.status, 'open'))
+    .orderBy(asc(companyRequests.createdAt))
+    .limit(MOST_REQUESTS);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/**
+ * Makes the company that a request asks for, with its login, and mails it the link that sets its
+ * password: all of it or nothing.
+ * @throws ApiError 404, 409 for a request that was answered or a username that is taken
+ */
+export async function approveRequest(
+  parts: OperatorParts,
+  { id, username }: { id: string; username?: string | undefined },
+): Promise<{ id: string; username: string; email: string }> {
+  const [request] = await parts.db.select().from(companyRequests).where(eq(companyRequests.id, id));
+  if (request === undefined) throw new ApiError('not_found', NO_REQUEST);
+  if (request.status !== 'open') throw new ApiError('conflict', ANSWERED);
+  const { companyName: name, email, phone, website } = request;
+  const company = { username: username ?? usernameFor(name), email, name, phone, website };
+  const made = await inviteCompany(parts, company, (tx) => answer(tx, parts, id, 'approved'));
+  return { ...made, email };
+}
+
+/** Declines a request, and tells who asked. @throws ApiError 404, 409 for one that was answered */
+export async function declineRequest(
+  parts: OperatorParts,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<{ companyName: string; email: string }> {
+  const declined = await parts.db.transaction(async (tx) => {
+    const { companyName, contactName, email } = await answer(tx, parts, id, 'declined');
+    await addNotice(tx, parts, {
+      recipient: email,
+      subject: `About your company login at ${site.name}`,
+      lines: [
+        `${contactName}, thank you for asking for a login for ${companyName}. We cannot give it one at present.`,
+        ...becauseOf(reason),
+        `If you think that this is a mistake, write to ${site.contact.email}.`,
+      ],
+      link: { text: `Go to ${site.name}`, path: paths.company() },
+    });
+    return { companyName, email };
+  });
+  parts.log.info({ request: id, reason }, 'a company login was declined');
+  parts.mail.wake();
+  return declined;
+}
+
+/** Closes an open request; of two answers at once the second finds it closed. */
+async function answer(
+  tx: Database,
+  { clock }: OperatorParts,
+  id: string,
+  status: 'approved' | 'declined',
+) {
+  const [answered] = await tx
+    .update(companyRequests)
+    .set({ status, answeredAt: clock() })
+    .where(and(eq(companyRequests.id, id), eq(companyRequests.status, 'open')))
+    .returning();
+  if (answered !== undefined) return answered;
+  const known = await tx.$count(companyRequests, eq(companyRequests.id, id));
+  if (known === 0) throw new ApiError('not_found', NO_REQUEST);
+  throw new ApiError('conflict', ANSWERED);
+}

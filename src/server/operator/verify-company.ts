@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { OperatorParts } from '#src/server/parts.ts';
+import { NO_COMPANY } from './contract.ts';
+import { hasUsername } from './has-username.ts';
+
+/**
+ * Confirms that a company is who it says, or takes that back; a later name of it is not confirmed.
+ * @throws ApiError 404
+ */
+export async function verifyCompany(
+  { db, clock, log }: OperatorParts,
+  { username, verified }: { username: string; verified: boolean },
+): Promise<{ name: string; verifiedAt: string | null }> {
+  const [company] = await db
+    .update(companies)
+    .set({ verifiedAt: verified ? clock() : null })
+    .from(companyLogins)
+    .where(and(eq(companyLogins.companyId, companies.id), hasUsername(username)))
+    .returning({ id: companies.id, name: companies.name, verifiedAt: companies.verifiedAt });
+  if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
+  const { id, name, verifiedAt } = company;
+  log.info({ company: id, verified }, 'company verified by the operator');
+  return { name, verifiedAt: verifiedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,32 @@
+import type { Api, ApiContext } from './api.ts';
+import { checkAnnounced, readBody } from './bodies.ts';
+import type { Router } from './route.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** Bytes; the longest form, with every character of it escaped. */
+const LARGEST_FORM = 32 * 1024;
+
+/**
+ * A call as a plain form sends it, which has to work without JavaScript: it is answered with the page
+ * that `handle` names. To be registered before the call itself, which takes everything else.
+ */
+export function plainFormRoute(
+  api: Api,
+  path: string,
+  { shareFor }: Pick<Router<never>, 'shareFor'>,
+  handle: (form: URLSearchParams, address: string) => Promise<string>,
+): void {
+  api.post(path, async (context, next) => {
+    if (!isForm(context)) return next();
+    checkAnnounced(context, LARGEST_FORM);
+    using share = shareFor(context);
+    const body = await readBody(context.env.incoming, LARGEST_FORM, share);
+    const page = await handle(new URLSearchParams(body.toString()), context.env.address);
+    // The page's own origin, which has been let through; without one, this very host.
+    const origin = context.req.header('origin') ?? '';
+    return context.redirect(origin + page, 303);
+  });
+}
+
+const isForm = ({ req }: ApiContext) =>
+  req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
