@@ -21,9 +21,10 @@ interface CallParts extends AddressParts {
 /** `keepalive`: the request goes on when the page is left. */
 type CallOptions = Pick<RequestInit, 'keepalive' | 'priority'>;
 
-/** The arguments after the name; a call that needs no input may leave it out. */
-type CallArguments<E extends EndpointDefinition> =
-  Record<never, never> extends EndpointInput<E>
+/** The arguments after the name; a call that needs no input may leave it out, and one that makes something has a key. */
+type CallArguments<E extends EndpointDefinition> = E extends { readonly makes: true }
+  ? [input: EndpointInput<E>, options: CallOptions & { readonly key: string }]
+  : Record<never, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E>, options?: CallOptions]
     : [input: EndpointInput<E>, options?: CallOptions];
 
@@ -59,9 +60,13 @@ export async function api<N extends Exclude<CallName, UploadName>>(
   const parts: CallParts = input ?? {};
   const { method, address } = callTarget(name, parts);
   // Every call sends the cookies (specification, section 7).
-  const init: RequestInit = { method, credentials: 'include', ...options };
+  // A browser leaves the key alone: it is a header below.
+  const init: RequestInit & { key?: string } = { method, credentials: 'include', ...options };
   if (parts.body !== undefined) {
-    init.headers = { 'content-type': 'application/json' };
+    init.headers = {
+      'content-type': 'application/json',
+      ...(init.key && { 'idempotency-key': init.key }),
+    };
     init.body = JSON.stringify(parts.body);
   }
   return (await bodyOf(transport(address, init))) as EndpointResponse<Calls[N]>;

@@ -1,11 +1,9 @@
 import type library from 'browser-image-compression';
 import { fittingEdge, type Pixels } from '#src/domain/fitting-edge.ts';
-import { RequestFailure } from './failure.ts';
+import { neededPart } from './needed-part.ts';
 
 /** Companion specification, section 9. */
 const QUALITY = 0.6;
-
-const NO_CONNECTION = 'There is no connection. Please try again once there is one.';
 
 /**
  * A smaller copy of a picture, within `bounds`. The library is fetched for the first picture. It runs
@@ -14,10 +12,7 @@ const NO_CONNECTION = 'There is no connection. Please try again once there is on
  */
 export async function compressImage(file: File, bounds: Pixels): Promise<File> {
   // Its types describe its CommonJS form; the bundler takes the other.
-  const loaded: unknown = await import('browser-image-compression').catch((cause: unknown) => {
-    const sentence = NO_CONNECTION;
-    throw new RequestFailure({ status: 0, code: '', sentence, fields: {} }, cause);
-  });
+  const loaded: unknown = await neededPart(import('browser-image-compression'));
   const { default: compress } = loaded as typeof library;
   return compress(file, {
     initialQuality: QUALITY,

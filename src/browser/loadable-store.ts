@@ -10,7 +10,10 @@ interface Options {
   readonly sentences?: Readonly<Record<number, string>>;
 }
 
-interface LoadableStore<T, A extends unknown[]> {
+/** Statuses that stay as they are, however often one asks. */
+const FINAL = [403, 404, 410];
+
+export interface LoadableStore<T, A extends unknown[]> {
   readonly $state: ReadableAtom<Loadable<T>>;
   /** Loads it (again) and shows that it is loading. */
   readonly load: (...input: A) => Promise<void>;
@@ -33,8 +36,11 @@ export function createLoadable<T, A extends unknown[] = []>(
     const outcome = await read(...input).then(ready, (failure: unknown) => {
       logInfo(fallback, failure);
       const status = failure instanceof RequestFailure ? failure.status : 0;
-      const outcome = failed(sentences[status] ?? failureText(failure, fallback));
-      return status === 404 ? { ...outcome, missing: true as const } : outcome;
+      return {
+        ...failed(sentences[status] ?? failureText(failure, fallback)),
+        ...(status === 404 && { missing: true as const }),
+        ...(FINAL.includes(status) && { final: true as const }),
+      };
     });
     if (own !== latest) return;
     if (outcome.status === 'ready' || $state.get().status !== 'ready') $state.set(outcome);

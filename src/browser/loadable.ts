@@ -7,6 +7,8 @@ export type Loadable<T> =
       readonly message: string;
       /** The server said that there is no such thing (404). */
       readonly missing?: true;
+      /** Trying again would change nothing: it is not there, or not theirs. */
+      readonly final?: true;
     };
 
 export const loading = { status: 'loading' } as const;

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Calls } from '#src/contracts/all-endpoints.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { AddressParts } from '#src/routes/call-path.ts';
 import { bodyOf, callTarget, type Answer, type UploadName } from './api.ts';
 
 export interface Uploader<N extends UploadName> {
@@ -10,10 +11,11 @@ export interface Uploader<N extends UploadName> {
   readonly send: (file: File) => Promise<EndpointResponse<Calls[N]>>;
 }
 
-/** Sends files to one call: `uploader('POST /upload-logo', 'logo')`; `field` is its form field. */
+/** Sends files to one call: `uploader('POST /upload-logo', 'logo')`; `field` is its form field; `query` what stands in the address. */
 export function uploader<N extends UploadName>(
   name: N,
   field: Calls[N]['upload']['field'],
+  query: AddressParts['query'] = {},
 ): Uploader<N> {
   const $progress = atom<number | undefined>();
   return {
@@ -23,7 +25,9 @@ export function uploader<N extends UploadName>(
       form.append(field, file);
       $progress.set(0);
       try {
-        const answer = post(name, form, (progress) => $progress.set(progress));
+        const answer = post(callTarget(name, { query }), form, (progress) =>
+          $progress.set(progress),
+        );
         return (await bodyOf(answer)) as EndpointResponse<Calls[N]>;
       } finally {
         $progress.set(undefined);
@@ -37,11 +41,10 @@ export function uploader<N extends UploadName>(
  * offers for it in `fetch` is missing from Firefox and Safari.
  */
 function post(
-  name: UploadName,
+  { method, address }: ReturnType<typeof callTarget>,
   form: FormData,
   onProgress: (progress: number) => void,
 ): Promise<Answer> {
-  const { method, address } = callTarget(name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);

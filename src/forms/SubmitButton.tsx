@@ -6,12 +6,19 @@ interface Props {
   readonly busy: boolean;
   /** False until the page's scripts run. */
   readonly ready: boolean;
+  /** The form stays when it has been sent: so does the focus on the button. */
+  readonly stays?: boolean;
 }
 
 /** The one button that sends a form; it cannot be pressed twice. */
-export function SubmitButton({ label, busyLabel, busy, ready }: Props) {
+export function SubmitButton({ label, busyLabel, busy, ready, stays = false }: Props) {
   return (
-    <button className="button form__submit" type="submit" disabled={busy || !ready}>
+    <button
+      className="button form__submit"
+      type="submit"
+      disabled={!ready || (busy && !stays)}
+      aria-disabled={busy && stays}
+    >
       {busy ? busyLabel : label}
     </button>
   );

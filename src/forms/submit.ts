@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
+import { newKey } from '#src/browser/new-key.ts';
 
 /** Sentences for single fields, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -15,12 +16,18 @@ export type Submit =
       readonly fields: FieldErrors;
       /** No answer came: the connection or the server is down. */
       readonly unreachable: boolean;
+      /** Some of its fields were mended since. */
+      readonly mended?: true;
     };
 
 export interface FormSubmit {
   readonly $state: ReadableAtom<Submit>;
   /** Checks the input and sends it; does nothing while it is being sent. */
   readonly send: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Checks the input and says what is wrong, as sending does; whether nothing is. */
+  readonly check: (typed: Readonly<Record<string, unknown>>) => boolean;
+  /** Takes back what was said of a refused form's fields that are right by now; `name` is the one that was changed. */
+  readonly mend: (name: string, typed: Readonly<Record<string, unknown>>) => void;
   /** Forgets the last attempt. */
   readonly reset: () => void;
 }
@@ -28,8 +35,11 @@ export interface FormSubmit {
 interface Options<S extends v.GenericSchema> {
   /** The contract's schema, with the sentences beside the fields. */
   readonly schema: S;
-  /** Sends the checked input; its failure is shown. */
-  readonly send: (input: v.InferOutput<S>) => Promise<void>;
+  /**
+   * Sends the checked input; its failure is shown. `key` is the same until the form was accepted, or
+   * something else is sent: what it makes is made once, also where an answer was lost.
+   */
+  readonly send: (input: v.InferOutput<S>, key: string) => Promise<void>;
   /** The sentence when the server sends none. */
   readonly fallback: string;
 }
@@ -41,21 +51,45 @@ export function formSubmit<S extends v.GenericSchema>({
   fallback,
 }: Options<S>): FormSubmit {
   const $state = atom<Submit>({ status: 'idle' });
+  let sent: { readonly text: string; readonly key: string } | undefined;
+  /** What the server refused, only the server can find right: its sentence goes with the next change. */
+  let refusedByServer = false;
+  const check = (typed: Readonly<Record<string, unknown>>) => {
+    const checked = v.safeParse(schema, typed);
+    if (checked.success) return checked;
+    refusedByServer = false;
+    $state.set(refused('', fieldErrors(checked.issues)));
+    return undefined;
+  };
   return {
     $state,
+    check: (typed) => check(typed) !== undefined,
     reset: () => $state.set({ status: 'idle' }),
+    mend(name, typed) {
+      const state = $state.get();
+      if (state.status !== 'refused') return;
+      const { issues } = v.safeParse(schema, typed);
+      const faults = issues && fieldErrors(issues);
+      const before = Object.entries(state.fields);
+      const left = before.filter(([field]) =>
+        refusedByServer ? field !== name : faults?.[field] !== undefined,
+      );
+      if (left.length === before.length) return;
+      $state.set({ ...state, fields: Object.fromEntries(left), mended: true });
+    },
     async send(typed) {
       if ($state.get().status === 'sending') return;
-      const checked = v.safeParse(schema, typed);
-      if (!checked.success) {
-        $state.set(refused('', fieldErrors(checked.issues)));
-        return;
-      }
+      const checked = check(typed);
+      if (checked === undefined) return;
       $state.set({ status: 'sending' });
+      const text = JSON.stringify(checked.output);
+      if (sent?.text !== text) sent = { text, key: newKey() };
       try {
-        await send(checked.output);
+        await send(checked.output, sent.key);
+        sent = undefined;
         $state.set({ status: 'done' });
       } catch (failure) {
+        refusedByServer = true;
         $state.set(refusal(failure, fallback, Object.keys(typed)));
       }
     },

@@ -22,15 +22,26 @@ export interface Form {
 
 const NO_ERRORS: FieldErrors = {};
 
-/** Binds a form to its sending; when it is refused, the first field at fault gets the focus. */
+/**
+ * Binds a form to its sending; when it is refused, the first field at fault gets the focus, and what
+ * was said of a field goes once it is mended.
+ */
 export function useForm(submit: FormSubmit): Form {
   const state = useStore(submit.$state, { ssr: 'initial' });
   const ref = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
 
   useEffect(() => {
-    if (state.status === 'refused') focusFault(ref.current);
-  }, [state]);
+    const form = ref.current;
+    if (state.status !== 'refused' || !form) return;
+    // While its fields are mended the focus stays where the person is.
+    if (!state.mended) focusFault(form);
+    const onInput = ({ target }: Event) => {
+      if (target instanceof Element) submit.mend(target.getAttribute('name') ?? '', typedIn(form));
+    };
+    form.addEventListener('input', onInput);
+    return () => form.removeEventListener('input', onInput);
+  }, [state, submit]);
   // Going back to an accepted form finds it ready again.
   useEffect(
     () =>
@@ -47,7 +58,7 @@ export function useForm(submit: FormSubmit): Form {
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        void submit.send(Object.fromEntries(new FormData(event.currentTarget)));
+        void submit.send(typedIn(event.currentTarget));
       },
     },
     state,
@@ -57,9 +68,11 @@ export function useForm(submit: FormSubmit): Form {
   };
 }
 
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
 /** Without a field at fault the focus returns to the button, which lost it while disabled. */
-function focusFault(form: HTMLFormElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const button = form?.querySelector<HTMLElement>('[type="submit"]');
+function focusFault(form: HTMLFormElement): void {
+  const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const button = form.querySelector<HTMLElement>('[type="submit"]');
   (fault ?? button)?.focus();
 }

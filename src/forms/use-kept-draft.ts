@@ -18,7 +18,7 @@ export function useKeptDraft(
     const draft = keptDraft(name, owner);
     forgetDraft(name);
     if (draft) {
-      fill(element, draft);
+      fillForm(element, draft);
       showToast('success', 'What you had typed is back.');
     }
     return offerDraft(name, () => changesIn(element));
@@ -31,7 +31,9 @@ const NEVER_KEPT = ['password', 'file', 'hidden', 'checkbox', 'radio'];
 
 function textControls(form: HTMLFormElement): TextControl[] {
   const all = [...form.querySelectorAll<TextControl>('input, textarea, select')];
-  return all.filter(({ name, type }) => name !== '' && !NEVER_KEPT.includes(type));
+  return all.filter(
+    (control) => control.form === form && control.name !== '' && !NEVER_KEPT.includes(control.type),
+  );
 }
 
 function changesIn(form: HTMLFormElement): Draft {
@@ -47,12 +49,13 @@ function isChanged(control: TextControl): boolean {
   return control.value !== (untouched?.value ?? '');
 }
 
-function fill(form: HTMLFormElement, draft: Draft): void {
+/** Puts texts into the fields of their names, as if they were typed. */
+export function fillForm(form: HTMLFormElement, draft: Draft): void {
   for (const control of textControls(form)) {
     const typed = draft[control.name];
     if (typed === undefined) continue;
     control.value = typed;
-    // A restored draft is unsaved input like any other.
+    // It is unsaved input like any other.
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

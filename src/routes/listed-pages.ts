@@ -6,6 +6,8 @@ const unlisted = new Set([
   'apply',
   'company-dashboard',
   'confirm-email',
+  'forgot-password',
+  'jobseeker-account',
   'jobseeker-login',
   'jobseeker-profile',
   'login',

@@ -2,7 +2,10 @@ import type { ReportKind } from '#src/contracts/reports.ts';
 import type { JobFilter } from '#src/domain/job-filter.ts';
 
 /** The tabs of the profile screen, as its address names them. */
-export type ProfileTab = 'profile' | 'job-activity';
+export type ProfileTab = 'profile' | 'job-activity' | 'applications';
+
+/** What became of the plain form that asks for a company login. */
+export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'away';
 
 /** Every address of the site as a function: nothing else spells one out. */
 export const paths = {
@@ -17,6 +20,9 @@ export const paths = {
   featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),
   jobDetails: (id: string) => `/job-details/${id}`,
   company: () => '/company',
+  /** With what became of the form, where it was sent without JavaScript: the page shows that part. */
+  companyRequest: (outcome?: RequestOutcome) =>
+    outcome === undefined ? '/company/request' : `/company/request#${outcome}`,
   companyDetails: (id: string) => `/company-details/${id}`,
   jobSeeker: () => '/jobseeker',
   jobSeekerPublic: (id: string) => `/jobseeker-public/${id}`,

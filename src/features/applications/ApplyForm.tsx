@@ -5,10 +5,12 @@ import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
 import { applyForm } from './apply.store.ts';
+import { useWaitForUpload } from './use-wait-for-upload.ts';
 
 interface Props {
   readonly profile: JobSeekerProfile;
@@ -18,10 +20,12 @@ interface Props {
 /** The form: the profile's summary, its resume and a cover letter. */
 export function ApplyForm({ profile, jobId }: Props) {
   const { form, state, busy, errors, ready } = useForm(applyForm);
+  const { isWaiting, onSubmit } = useWaitForUpload(form);
   useKeptDraft(form.ref, `apply:${jobId}`, profile.id);
   return (
     <form
       {...form}
+      onSubmit={onSubmit}
       className="panel apply__form"
       aria-label="Application"
       onInput={() => $unsaved.set(true)}
@@ -29,19 +33,32 @@ export function ApplyForm({ profile, jobId }: Props) {
       <ApplicantSummary profile={profile} />
       <ApplicantResume profile={profile} fault={errors['resume']} />
       <div className="panel__cell form">
+        {profile.name === null && (
+          <TextField
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            hint="It is kept in your profile."
+            error={errors['name']}
+            required
+          />
+        )}
         <TextAreaField
           name="coverLetter"
-          label="Cover letter (optional)"
+          label="Cover letter"
           rows={8}
           error={errors['coverLetter']}
         />
         <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
       </div>
+      <p className="apply__wait small" role="status">
+        {isWaiting && 'Your application is sent as soon as your resume is uploaded.'}
+      </p>
       <div className="submit-bar">
         <SubmitButton
           label="Submit Application"
-          busyLabel="Submitting..."
-          busy={busy}
+          busyLabel={isWaiting ? 'Waiting for your resume...' : 'Submitting...'}
+          busy={busy || isWaiting}
           ready={ready}
         />
       </div>

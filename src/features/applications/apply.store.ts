@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { applicationInput } from '#src/contracts/applications.ts';
+import { applicationInput, NO_NAME } from '#src/contracts/applications.ts';
+import { text } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
@@ -9,6 +10,7 @@ import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
+import { $session } from '#src/features/session/session.store.ts';
 import { api } from '#src/browser/api.ts';
 
 const NO_SUCH_JOB = 'The job you are trying to apply for does not exist.';
@@ -28,16 +30,17 @@ async function readJob(): Promise<JobDetails> {
   return job;
 }
 
-/** The application: the path of the profile's resume and what was written beside it. */
+/** The application: the path of the profile's resume, what was written beside it, and the name where it is asked for. */
 export const applyForm = formSubmit({
   schema: v.object({
     resume: v.pipe(v.string(NO_RESUME), v.nonEmpty(NO_RESUME)),
     coverLetter: applicationInput.entries.coverLetter,
+    name: v.optional(text('Name', 120, NO_NAME)),
   }),
-  async send(body) {
+  async send(body, key) {
     const id = idFromAddress();
     try {
-      await api('POST /jobs/:id/apply', { params: { id }, body });
+      await api('POST /jobs/:id/apply', { params: { id }, body }, { key });
     } catch (failure) {
       throw await explained(failure);
     }
@@ -48,10 +51,19 @@ export const applyForm = formSubmit({
   fallback: 'Failed to submit application',
 });
 
+/** The name may have been taken out of the profile on another page. */
+function askForName(): void {
+  const session = $session.get();
+  if (session.role === 'JOBSEEKER') {
+    $session.set({ ...session, user: { ...session.user, name: null } });
+  }
+}
+
 /** The refusal in the specification's words (section 8); a final one also ends the form. */
 async function explained(failure: unknown): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
+  if (failure.fields['name']) askForName();
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
   // The form makes room for the status of the application, and stays when that cannot be read.

@@ -1,39 +1,56 @@
 import { atom } from 'nanostores';
-import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { NO_RESUME, NOT_A_PDF, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { isPdf, uploadFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
+import { unsavedWhile } from '#src/forms/unsaved.ts';
 import { $session } from '#src/features/session/session.store.ts';
 
-const NOT_A_PDF = 'Please upload a PDF file.';
-
-const resume = uploader('POST /jobseeker/profile/resume', 'resume');
+const resume = uploader('POST /jobseeker/profile/resume', 'resume', { only: 'pdf' });
 
 export const $resumeProgress = resume.$progress;
 
 /** The result of the last upload. */
 export const $resumeResult = atom<{ kind: 'success' | 'error'; text: string } | undefined>();
 
+/** From the choice of a file until it is stored or refused. */
+export const $replacing = atom(false);
+
 /** Replaces the profile's resume, which the application sends. */
 export async function replaceResume(file: File | undefined): Promise<void> {
-  const fault = file ? pdfFault(file) : NO_RESUME;
-  if (!file || fault !== undefined) {
-    $resumeResult.set({ kind: 'error', text: fault ?? NO_RESUME });
-    return;
-  }
+  $replacing.set(true);
   $resumeResult.set(undefined);
   try {
-    const { jobSeeker } = await resume.send(file);
-    const session = $session.get();
-    if (session.role === 'JOBSEEKER') {
-      $session.set({ ...session, user: { ...session.user, ...jobSeeker } });
-    }
-    $resumeResult.set({ kind: 'success', text: 'Resume uploaded successfully!' });
+    const fault = file ? await pdfFault(file) : NO_RESUME;
+    $resumeResult.set(
+      file && fault === undefined ? await send(file) : { kind: 'error', text: fault ?? NO_RESUME },
+    );
   } catch (failure) {
+    // A file that was moved since it was chosen cannot be read either.
     $resumeResult.set({ kind: 'error', text: failureText(failure, 'Failed to upload resume') });
+  } finally {
+    $replacing.set(false);
   }
 }
 
-function pdfFault(file: File): string | undefined {
-  return isPdf(file) ? uploadFault(file, uploadEndpoints.uploadProfileResume.upload) : NOT_A_PDF;
+async function send(file: File): Promise<{ kind: 'success'; text: string }> {
+  const { jobSeeker } = await unsavedWhile(resume.send(file));
+  const session = $session.get();
+  if (session.role === 'JOBSEEKER') {
+    $session.set({ ...session, user: { ...session.user, ...jobSeeker } });
+  }
+  return { kind: 'success', text: 'Resume uploaded successfully!' };
+}
+
+async function pdfFault(file: File): Promise<string | undefined> {
+  const isCalledPdf = isPdf(file);
+  const fault = uploadFault(file, uploadEndpoints.uploadProfileResume.upload);
+  if (!isCalledPdf || fault !== undefined) return isCalledPdf ? fault : NOT_A_PDF;
+  return (await beginsAsPdf(file)) ? undefined : NOT_A_PDF;
+}
+
+const PDF_BEGINNING = '%PDF-';
+
+async function beginsAsPdf(file: File): Promise<boolean> {
+  return (await file.slice(0, PDF_BEGINNING.length).text()) === PDF_BEGINNING;
 }

@@ -1,9 +1,11 @@
 import '#src/ui/tag.css';
 import '#src/ui/prose.css';
 import './company-details.css';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
 import { webLink } from '#src/domain/web-link.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Cover } from '#src/ui/Cover.tsx';
@@ -28,6 +30,13 @@ export function CompanyView({ company, Heading, children }: Props) {
         <header className="company-details__head cover-head">
           <Tile name={companyName} address={logo === null ? undefined : mediaUrl(logo)} />
           <Heading>{companyName}</Heading>
+          {company.verifiedAt && (
+            <p className="company-details__verified">
+              <BadgeCheck className="icon" aria-hidden="true" />
+              Verified on {postedDate(company.verifiedAt)}: we have confirmed that this company is
+              who it says it is.
+            </p>
+          )}
           {tagline && <p>{tagline}</p>}
           <CompanyFacts company={company} />
         </header>

@@ -1,5 +1,6 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
+import { telephoneLink } from '#src/domain/telephone-link.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
 /** How to reach the job seeker. */
@@ -9,14 +10,9 @@ export function ContactFacts({ profile }: { readonly profile: JobSeekerProfile }
     <Facts
       facts={[
         ['Location', address],
-        ['Phone', phone && <a href={telephone(phone)}>{phone}</a>],
+        ['Phone', phone && <a href={telephoneLink(phone)}>{phone}</a>],
         ['Email', <a href={mailLink(email)}>{email}</a>],
       ]}
     />
   );
-}
-
-/** A telephone link takes digits and a plus. */
-function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -3,7 +3,8 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { PasswordField } from '#src/features/session/PasswordField.tsx';
-import { PendingEmail } from './PendingEmail.tsx';
+import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
+import { cancelEmailChange } from './pending-email.store.ts';
 import type { ProfileField } from './profile-fields.ts';
 
 interface Props {
@@ -49,7 +50,7 @@ export function EmailFields({ field, profile, errors }: Props) {
           error={errors['currentPassword']}
         />
       )}
-      {pendingEmail !== null && <PendingEmail email={pendingEmail} />}
+      {pendingEmail !== null && <PendingEmail email={pendingEmail} onKeep={cancelEmailChange} />}
     </>
   );
 }

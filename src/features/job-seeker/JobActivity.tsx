@@ -7,7 +7,7 @@ import { ActivityCard } from './ActivityCard.tsx';
 import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 
 /** The tab Job Activity: open jobs, and the applications with their status. */
-export function JobActivity() {
+export default function JobActivity() {
   const jobs = useStore(jobActivity.$state);
   useEffect(() => void jobActivity.load(), []);
   return (

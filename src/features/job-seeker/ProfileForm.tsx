@@ -5,18 +5,33 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { EmailFields } from './EmailFields.tsx';
-import { cancelEditing, DRAFT, profileForm } from './profile-form.store.ts';
+import { ExperienceField } from './ExperienceField.tsx';
+import { JsonResume } from './JsonResume.tsx';
+import { profileForm } from './profile-form.store.ts';
+import { cancelEditing, DRAFT, focusSelector } from './profile-mode.store.ts';
+import { SkillsField } from './SkillsField.tsx';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+
+const PUBLIC_CHOICES = [
+  { value: 'on', label: 'On: everybody who has its link' },
+  { value: 'off', label: 'Off: nobody' },
+];
 
 /** The profile as a form. */
 export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
   const { form, busy, errors, ready } = useForm(profileForm);
   useKeptDraft(form.ref, DRAFT, profile.id);
-  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
+  // What became of it the last time is over.
+  useEffect(() => profileForm.reset(), []);
+  useEffect(
+    () => form.ref.current?.querySelector<HTMLElement>(focusSelector())?.focus(),
+    [form.ref],
+  );
 
   return (
     <form
@@ -26,18 +41,25 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
       onInput={() => $unsaved.set(true)}
     >
       <div className="panel__cell form profile__fields">
-        {PROFILE_FIELDS.map((field) =>
-          field.name === 'email' ? (
-            <EmailFields key={field.name} field={field} profile={profile} errors={errors} />
+        {PROFILE_FIELDS.map((field) => {
+          const { name } = field;
+          const value = profile[name];
+          const common = { stored: value, error: errors[name] };
+          if (name === 'skills') return <SkillsField key={name} {...common} />;
+          if (name === 'workExperience') return <ExperienceField key={name} {...common} />;
+          return name === 'email' ? (
+            <EmailFields key={name} field={field} profile={profile} errors={errors} />
           ) : (
-            <FormField
-              key={field.name}
-              field={field}
-              value={profile[field.name]}
-              error={errors[field.name]}
-            />
-          ),
-        )}
+            <FormField key={name} field={field} value={value} error={errors[name]} />
+          );
+        })}
+        <SelectField
+          name="public"
+          label="Public page"
+          choices={PUBLIC_CHOICES}
+          defaultValue={profile.public ? 'on' : 'off'}
+        />
+        <JsonResume form={form.ref} profile={profile} />
       </div>
       <div className="submit-bar">
         <button

@@ -4,7 +4,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { Avatar } from './Avatar.tsx';
 import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
-import { $mode, startEditing } from './profile-form.store.ts';
+import { $mode, startEditing } from './profile-mode.store.ts';
 import { openTab } from './tabs.store.ts';
 
 /** What the page is called until the job seeker has told a name. */

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
+import { LaterPart } from '#src/forms/LaterPart.tsx';
+import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
-import { PendingEmail } from './PendingEmail.tsx';
-import { $mode, resumeEditing } from './profile-form.store.ts';
-import { ProfileForm } from './ProfileForm.tsx';
+import { cancelEmailChange } from './pending-email.store.ts';
+import { ProfileChecklist } from './ProfileChecklist.tsx';
+import { $mode, formPart, resumeEditing } from './profile-mode.store.ts';
 import { AboutSection, EducationSection } from './ProfileSections.tsx';
 import { ResumeSection } from './ResumeSection.tsx';
 
@@ -13,10 +16,16 @@ import { ResumeSection } from './ResumeSection.tsx';
 export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }) {
   const mode = useStore($mode);
   useEffect(() => resumeEditing(profile.id), [profile.id]);
-  if (mode === 'edit') return <ProfileForm profile={profile} />;
+  // So that the form opens at once, and on a line that has gone since.
+  useEffect(() => void formPart.refresh(), []);
+  if (mode === 'edit') {
+    return <LaterPart part={formPart} props={{ profile }} waiting={<ActivitySkeleton />} />;
+  }
   return (
     <>
-      {profile.pendingEmail !== null && <PendingEmail email={profile.pendingEmail} />}
+      {profile.pendingEmail !== null && (
+        <PendingEmail email={profile.pendingEmail} onKeep={cancelEmailChange} />
+      )}
       <ContactFacts profile={profile} />
       <div className="panel__part profile__column">
         <ExperienceSection profile={profile} />
@@ -25,6 +34,7 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
       <div className="panel__part profile__column">
         <EducationSection profile={profile} />
         <ResumeSection profile={profile} />
+        <ProfileChecklist profile={profile} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { JobActivity } from './JobActivity.tsx';
+import { LaterTab } from './LaterTab.tsx';
 import { NO_NAME_YET, ProfileHead } from './ProfileHead.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
@@ -14,7 +14,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs, TabPanel } from './ProfileTabs.tsx';
 import { readTab } from './tabs.store.ts';
 
-/** The job seeker's own page: profile and job activity. */
+/** The job seeker's own page: profile, job activity and applications. */
 export default function ProfileScreen() {
   const profile = useGuard('JOBSEEKER');
   const { status } = useStore($session, { ssr: 'initial' });
@@ -29,7 +29,11 @@ export default function ProfileScreen() {
           <>
             <ProfileHead profile={profile} />
             <ProfileTabs />
-            <TabPanel profile={<ProfilePanel profile={profile} />} job-activity={<JobActivity />} />
+            <TabPanel
+              profile={<ProfilePanel profile={profile} />}
+              job-activity={<LaterTab key="job-activity" name="job-activity" />}
+              applications={<LaterTab key="applications" name="applications" />}
+            />
           </>
         )}
         {!profile && status === 'unreachable' && <Unreachable />}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { accountPaths } from '#src/routes/account-paths.ts';
 import type { ProfileTab } from '#src/routes/paths.ts';
 import { signOut } from './profile.store.ts';
 import { $tab, openTab, TABS } from './tabs.store.ts';
@@ -34,6 +35,7 @@ export function ProfileTabs() {
           </button>
         ))}
       </div>
+      <a href={accountPaths.jobSeeker()}>Account</a>
       <button type="button" onClick={() => void signOut()}>
         Sign Out
       </button>

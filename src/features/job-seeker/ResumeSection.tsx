@@ -16,6 +16,7 @@ import {
   chooseResume,
   removeResume,
   saveResume,
+  undoRemoval,
   type ResumeStep,
 } from './resume.store.ts';
 
@@ -52,12 +53,23 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
             )}
             <FileButton
               accept={RESUME_ENDINGS.join(',')}
-              disabled={step.step === 'removing'}
+              disabled={step.step === 'removing' || step.step === 'restoring'}
               describedBy={HELP_ID}
               onChoose={chooseResume}
             >
               {resume === null ? 'Upload Resume' : 'Replace Resume'}
             </FileButton>
+            {(step.step === 'removed' || step.step === 'restoring') && (
+              <button
+                className="button button--quiet"
+                type="button"
+                data-undo
+                disabled={step.step === 'restoring'}
+                onClick={() => void undoRemoval()}
+              >
+                Undo
+              </button>
+            )}
             {resume !== null && (
               <button
                 className="button button--quiet"
@@ -117,8 +129,14 @@ function useFocusInStep(step: ResumeStep['step']): RefObject<HTMLElement | null>
   const before = useRef(step);
   useEffect(() => {
     if (step === before.current) return;
+    // Undo goes by itself: who is elsewhere by then stays there.
+    const goesAlone = before.current === 'removed' && step === 'idle';
     before.current = step;
-    place.current?.querySelector<HTMLElement>('[data-save], input')?.focus();
+    if (goesAlone && document.activeElement !== document.body) return;
+    const { current } = place;
+    const next =
+      current?.querySelector('[data-save], [data-undo]') ?? current?.querySelector('input');
+    if (next instanceof HTMLElement) next.focus();
   }, [step]);
   return place;
 }

@@ -1,16 +1,14 @@
 import '#src/ui/tag.css';
+import { skillList } from '#src/domain/skill-list.ts';
 import { NotSet } from '#src/ui/NotSet.tsx';
 
-/** Skills as a list, divided by commas or lines as people type them. */
+/** Skills as a list. */
 export function Skills({ text }: { readonly text: string | null }) {
-  const skills = (text ?? '')
-    .split(/[,;\n]/)
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
+  const skills = skillList(text);
   if (skills.length === 0) return <NotSet />;
   return (
     <ul className="profile__skills">
-      {[...new Set(skills)].map((skill) => (
+      {skills.map((skill) => (
         <li key={skill} className="tag">
           {skill}
         </li>

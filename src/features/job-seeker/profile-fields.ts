@@ -2,7 +2,7 @@ import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 
 /** One field of the profile's form. */
 export interface ProfileField {
-  readonly name: keyof JobSeekerInput;
+  readonly name: Exclude<keyof JobSeekerInput, 'public'>;
   readonly label: string;
   readonly hint?: string;
   readonly type?: 'email' | 'tel' | 'url';
@@ -25,11 +25,6 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
   { name: 'bio', label: 'About Me', rows: 5 },
   { name: 'education', label: 'University or College' },
   { name: 'degreeType', label: 'Degree Type' },
-  { name: 'skills', label: 'Skills', hint: 'Divided by commas', rows: 2 },
-  {
-    name: 'workExperience',
-    label: 'Work experience',
-    hint: 'One entry a line: Title | Place | 2019 - 2021 | What you did',
-    rows: 5,
-  },
+  { name: 'skills', label: 'Skills' },
+  { name: 'workExperience', label: 'Work experience' },
 ];

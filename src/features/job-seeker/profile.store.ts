@@ -1,6 +1,6 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { $session, logout } from '#src/features/session/session.store.ts';
+import { $session } from '#src/features/session/session.store.ts';
 import { showNotice } from '#src/browser/notice.ts';
 
 /** Shows saved changes here and in the navbar. */
@@ -15,7 +15,14 @@ export function showFailure(failure: unknown, fallback: string): void {
   showNotice('error', failureText(failure, fallback));
 }
 
+const LOGOUT_FAILED = 'Failed to log out. Please try again.';
+// Fetched with the page: it has to hide it also when the connection has gone since.
+const leaving = import('#src/features/session/logout.ts');
+leaving.catch(() => undefined);
+
 /** Logs out, unless the visitor keeps unsaved input. */
 export async function signOut(): Promise<void> {
-  await logout('Failed to log out. Please try again.');
+  const part = await leaving.catch(() => undefined);
+  if (part === undefined) showNotice('error', LOGOUT_FAILED);
+  else await part.logout(LOGOUT_FAILED);
 }

@@ -6,10 +6,13 @@ import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
 
-/** A chosen file is saved or cancelled; a saved one can be removed. */
+/** A chosen file is saved or cancelled; a saved one can be removed, which can be undone for a while. */
 export type ResumeStep =
-  | { readonly step: 'idle' | 'removing' }
+  | { readonly step: 'idle' | 'removing' | 'removed' | 'restoring' }
   | { readonly step: 'chosen' | 'saving'; readonly file: File };
+
+/** How long the removal of a resume can be undone, in ms. */
+const UNDO_MS = 10_000;
 
 const resume = uploader('POST /jobseeker/profile/resume', 'resume');
 
@@ -52,14 +55,37 @@ export async function removeResume(): Promise<void> {
     await api('DELETE /jobseeker/profile/resume');
     changeProfile({ resume: null, resumeName: null });
     showNotice('success', 'Resume removed successfully!');
+    offerUndo();
   } catch (failure) {
-    showFailure(failure, 'Failed to remove resume');
-  } finally {
     $resumeStep.set({ step: 'idle' });
+    showFailure(failure, 'Failed to remove resume');
+  }
+}
+
+function offerUndo(): void {
+  const removed: ResumeStep = { step: 'removed' };
+  $resumeStep.set(removed);
+  setTimeout(() => {
+    if ($resumeStep.get() === removed) $resumeStep.set({ step: 'idle' });
+  }, UNDO_MS);
+}
+
+/** Brings the removed resume back. */
+export async function undoRemoval(): Promise<void> {
+  if (isBusy()) return;
+  $resumeStep.set({ step: 'restoring' });
+  try {
+    const { jobSeeker } = await api('POST /jobseeker/profile/resume/restore');
+    changeProfile(jobSeeker);
+    $resumeStep.set({ step: 'idle' });
+    showNotice('success', 'Your resume is back.');
+  } catch (failure) {
+    offerUndo();
+    showFailure(failure, 'Failed to bring the resume back');
   }
 }
 
 function isBusy(): boolean {
   const { step } = $resumeStep.get();
-  return step === 'saving' || step === 'removing';
+  return step === 'saving' || step === 'removing' || step === 'restoring';
 }

@@ -6,6 +6,7 @@ import { confirmDiscard } from '#src/forms/unsaved.ts';
 export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[] = [
   { id: 'profile', label: 'Profile' },
   { id: 'job-activity', label: 'Job Activity' },
+  { id: 'applications', label: 'My applications' },
 ];
 
 /** The open tab; undefined when the address names no tab that exists. */

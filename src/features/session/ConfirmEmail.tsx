@@ -15,7 +15,10 @@ export default function ConfirmEmail() {
       submitLabel="Confirm my new email"
       busyLabel="Confirming..."
     >
-      <p>Your account then has the new address: you log in with it, and companies see it.</p>
+      <p>
+        Your account then has the new address. Job seekers log in with it, and companies that they
+        apply to see it; companies get their mails there.
+      </p>
       <p>For safety you are logged out everywhere.</p>
     </AccountForm>
   );

@@ -8,5 +8,6 @@ export const accountMessages = {
   passwordsDiffer: 'Passwords do not match',
   passwordSet: 'Your password is set. Please log in.',
   emailChanged: 'Your email is changed. Please log in with it.',
+  companyEmailChanged: 'The email of your account is changed. Please log in.',
   unreachable: 'We got no answer. Please check your connection, and try again.',
 } as const;

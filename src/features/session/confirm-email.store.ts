@@ -20,12 +20,18 @@ export function takeEmailToken(): void {
 export const confirmEmailForm = formSubmit({
   schema: v.object({}),
   async send() {
-    const { email } = await api('POST /auth/jobseeker/confirm-email', { body: { token } });
-    emailToLogIn.write(email);
+    const { email, username } = await api('POST /auth/jobseeker/confirm-email', {
+      body: { token },
+    });
+    const isCompany = username !== undefined;
+    if (!isCompany) emailToLogIn.write(email);
     // The server has ended the account's sessions, this browser's among them.
-    if ($session.get().role === 'JOBSEEKER') forgetSession();
-    showToastOnNextPage('success', accountMessages.emailChanged);
-    redirectTo(paths.jobSeekerLogin());
+    if ($session.get().role === (isCompany ? 'COMPANY' : 'JOBSEEKER')) forgetSession();
+    showToastOnNextPage(
+      'success',
+      isCompany ? accountMessages.companyEmailChanged : accountMessages.emailChanged,
+    );
+    redirectTo(isCompany ? paths.login() : paths.jobSeekerLogin());
   },
   fallback: accountMessages.confirmEmailFailed,
 });

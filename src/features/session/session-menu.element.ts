@@ -2,7 +2,8 @@ import { initials } from '#src/domain/initials.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
-import { $session, knownSession, logout, type Session } from './session.store.ts';
+import { makeLogoutButton } from './logout-button.ts';
+import { $session, knownSession, type Session } from './session.store.ts';
 
 /**
  * `<session-menu>`: starts the session and shows what belongs to it. The Login menu (`[data-login]`)
@@ -46,7 +47,7 @@ class SessionMenu extends HTMLElement {
       link.href = paths.companyDashboard();
       link.textContent = 'Dashboard';
     }
-    menu?.querySelector('[data-logout]')?.addEventListener('click', () => void logout());
+    makeLogoutButton(menu?.querySelector('[data-logout]'));
     return menu;
   }
 }
@@ -57,7 +58,10 @@ type SignedIn = Exclude<Session, { role: undefined }>;
 function fillCircle(circle: Element, { role, user }: SignedIn): void {
   const [account, picture] =
     role === 'COMPANY' ? [user.username, user.logo] : [user.email, user.profileImage];
-  circle.textContent = initials(user.name ?? '') || account.slice(0, 1).toUpperCase() || 'U';
+  const letters = initials(user.name ?? '') || account.slice(0, 1).toUpperCase() || 'U';
+  circle.textContent = letters;
+  // What is seen is part of what is heard, for those who speak to their browser.
+  circle.ariaLabel = `Your account, ${letters}`;
   if (picture) showPicture(circle, mediaUrl(picture));
 }
 

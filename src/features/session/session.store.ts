@@ -1,14 +1,13 @@
 import { atom, onMount } from 'nanostores';
 import type { CompanyUser, Role } from '#src/contracts/auth.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
+import { onReturning } from '#src/browser/history.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { localValue } from '#src/browser/storage.ts';
-import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { clearUnsaved, confirmDiscard } from '#src/forms/unsaved.ts';
+import { clearUnsaved } from '#src/forms/unsaved.ts';
 
 /** Who is signed in; `user` fits `role`. `unreachable`: the server gave no answer. */
 export type Session =
@@ -60,32 +59,17 @@ export function knownSession(): Promise<Session> {
   return session.status === 'ready' ? Promise.resolve(session) : startSession();
 }
 
-/**
- * Ends the session here and on the server, unless the visitor keeps unsaved input; then opens
- * `destination`, by default the role's login page. That page shows `failureSentence` when the call
- * failed.
- */
-export async function logout(
-  failureSentence = 'Failed to logout',
-  destination?: string,
-): Promise<void> {
-  // First of all: saving the input needs the session.
-  if (!confirmDiscard()) return;
-  // Before the session is known, only the company's dashboard offers a logout.
-  const company = $session.get().role !== 'JOBSEEKER';
-  try {
-    await (company ? api('POST /auth/logout') : api('POST /auth/jobseeker/logout'));
-  } catch (failure) {
-    logInfo('Failed to logout', failure);
-    showToastOnNextPage('error', failureSentence);
-  }
+/** The session was ended on purpose: it ends here too, and `destination` opens. */
+export function leaveSession(destination: string): void {
   lastRole.forget();
   // Not `signedOut`, which would make the guard redirect a page that is being left.
   running = undefined;
   $session.set({ status: 'unknown', ...empty });
   // Input made during the call is given up as well.
   clearUnsaved();
-  goTo(destination ?? (company ? paths.login() : paths.jobSeekerLogin()));
+  // Back in the history, the page is made anew for whoever is there then.
+  onReturning(() => location.reload());
+  goTo(destination);
 }
 
 /** The session has ended on the server: it ends here and in the other tabs too. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newPassword } from '#src/contracts/passwords.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
-import { currentQuery, redirectTo, showAddress } from '#src/browser/navigation.ts';
+import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { accountMessages } from './account.messages.ts';
@@ -24,24 +24,27 @@ const passwordTwice = v.pipe(
 
 let token = '';
 
-/** Moves the mailed token out of the address bar; without one, redirects to signup. */
+/**
+ * Takes the mailed token from the address, where it stays until the password is set, so that a reload
+ * can go on (settled reading 28); without one, redirects to signup.
+ */
 export function takeToken(): void {
-  token = currentQuery().get('token') ?? token;
+  token = currentQuery().get('token') ?? '';
   if (token === '') redirectTo(paths.signup());
-  else showAddress(paths.setPassword(undefined, redirectOfPage()));
 }
 
 export const setPasswordForm = formSubmit({
   schema: passwordTwice,
   async send({ password }) {
-    const { email } = await api('POST /auth/jobseeker/set-password', {
+    const { email, username } = await api('POST /auth/jobseeker/set-password', {
       body: { token, password },
     });
-    emailToLogIn.write(email);
+    const isCompany = username !== undefined;
+    if (!isCompany) emailToLogIn.write(email);
     // The server has ended the account's sessions, this browser's among them.
-    if ($session.get().role === 'JOBSEEKER') forgetSession();
+    if ($session.get().role === (isCompany ? 'COMPANY' : 'JOBSEEKER')) forgetSession();
     showToastOnNextPage('success', accountMessages.passwordSet);
-    redirectTo(paths.jobSeekerLogin(redirectOfPage()));
+    redirectTo(isCompany ? paths.login() : paths.jobSeekerLogin(redirectOfPage()));
   },
   fallback: accountMessages.setPasswordFailed,
 });

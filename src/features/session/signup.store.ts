@@ -4,14 +4,15 @@ import { api } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
-import { redirectOfPage } from './way-on.ts';
+import { askedForLink, redirectOfPage } from './way-on.ts';
 
 /** Requests the mail with the link, then opens the page that says to look for it. */
 export const signupForm = formSubmit({
   schema: signUpInput,
-  async send({ email }) {
+  async send({ email }, key) {
     const redirect = redirectOfPage();
-    await api('POST /auth/jobseeker/signup', { body: { email, redirect } });
+    await api('POST /auth/jobseeker/signup', { body: { email, redirect } }, { key });
+    askedForLink.write(email);
     goTo(paths.verifyEmail(redirect));
   },
   fallback: accountMessages.signupFailed,

@@ -11,6 +11,9 @@ export function redirectOfPage(): string | undefined {
 /** The address whose password was set on the page before, to be filled in at the login. */
 export const emailToLogIn = tabValue('email-to-log-in');
 
+/** The address that a link was just asked for, to be shown beside what to do next. */
+export const askedForLink = tabValue('asked-for-link');
+
 /** The pages between wanting to apply and being logged in. */
 const STEPS = [paths.jobSeekerLogin(), paths.signup(), paths.verifyEmail()];
 

@@ -40,7 +40,7 @@ const posted = (title: string, known: Partial<JobCard> = {}): JobCard => ({
   title,
   category: 'Web Development',
   companyName: 'Pesewa Pay',
-  ...{ salary: null, minSalary: 8_000, maxSalary: 11_500 },
+  ...{ salary: null, minSalary: 8_000, maxSalary: 11_500, payPeriod: 'month' },
   location: 'Accra, Ghana',
   jobType: 'Full Time',
   createdAt: today.toISOString(),

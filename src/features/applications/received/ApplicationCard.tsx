@@ -1,18 +1,23 @@
 import { memo } from 'react';
 import type { Application } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/application-filter.ts';
+import { shownStatus } from '#src/domain/application-status.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { choose } from './chosen.store.ts';
 
 /** One application: applicant, job and status. */
 export const ApplicationCard = memo(function ApplicationCard({
-  application: { id, jobSeeker, job, status, appliedAt },
+  application,
+  isChosen,
 }: {
   readonly application: Application;
+  readonly isChosen: boolean;
 }) {
+  const { id, jobSeeker, job, appliedAt, withdrawnAt } = application;
   const { headline = null, profileImage = null } = jobSeeker ?? {};
   const shownName = applicantName(jobSeeker);
   return (
@@ -30,8 +35,20 @@ export const ApplicationCard = memo(function ApplicationCard({
           <span>{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</span>
         </p>
       </div>
+      {withdrawnAt === null && (
+        <label className="received-card__choose">
+          <span className="visually-hidden">
+            Choose {shownName} for {job.title || 'Unknown Job'}
+          </span>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
+          />
+        </label>
+      )}
       <p className="received-card__end">
-        <StatusBadge status={status} />
+        <StatusBadge status={shownStatus(application)} />
         <a
           href={paths.application(id)}
           aria-label={`View the application of ${shownName} for ${job.title || 'Unknown Job'}`}

@@ -8,12 +8,13 @@ const CHUNK = 60;
 
 interface Props {
   readonly applications: readonly Application[];
+  readonly chosen: ReadonlySet<string>;
   /** The filter as text: another one starts at the top again. */
   readonly narrowedTo: string;
 }
 
 /** The list; of a long one only the part scrolled to is rendered. */
-export function ApplicationCards({ applications, narrowedTo }: Props) {
+export function ApplicationCards({ applications, chosen, narrowedTo }: Props) {
   const [seen, setSeen] = useState({ narrowedTo, count: CHUNK });
   const shown = seen.narrowedTo === narrowedTo ? seen.count : CHUNK;
   const more = useRef<HTMLButtonElement>(null);
@@ -35,7 +36,11 @@ export function ApplicationCards({ applications, narrowedTo }: Props) {
     <>
       <ul className="sheet">
         {applications.slice(0, shown).map((application) => (
-          <ApplicationCard key={application.id} application={application} />
+          <ApplicationCard
+            key={application.id}
+            application={application}
+            isChosen={chosen.has(application.id)}
+          />
         ))}
       </ul>
       {shown < applications.length && (

@@ -6,9 +6,11 @@ import { applicantName } from '#src/domain/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
 import { ApplicationView } from './ApplicationView.tsx';
+import { Neighbours } from './Neighbours.tsx';
 
 /** One application; its id is the last part of the address. */
 export default function ApplicationDetails() {
@@ -16,6 +18,7 @@ export default function ApplicationDetails() {
   const state = useStore(application.$state, { ssr: 'initial' });
   const shown = dataOf(state);
   const name = shown && applicantName(shown.jobSeeker);
+  useEffect(guardUnsaved, []);
   useEffect(() => {
     if (companyId !== undefined) void application.load();
   }, [companyId]);
@@ -26,17 +29,20 @@ export default function ApplicationDetails() {
   return (
     <div className="application" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && <Loading />}
-      {shown && (
-        <div className="panel application__sheet">
-          <ApplicationView application={shown} />
-        </div>
+      {shown && companyId !== undefined && (
+        <>
+          <Neighbours id={shown.id} />
+          <div className="panel application__sheet">
+            <ApplicationView application={shown} owner={companyId} />
+          </div>
+        </>
       )}
       {state.status === 'failed' && (
         <div className="empty">
           <p className="application__failed" role="alert">
             {state.message}
           </p>
-          <TryAgain onRetry={application.load} />
+          {!state.final && <TryAgain onRetry={application.load} />}
         </div>
       )}
     </div>

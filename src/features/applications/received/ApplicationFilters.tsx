@@ -1,8 +1,7 @@
 import './application-filters.css';
 import { useState } from 'react';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
 import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/application-filter.ts';
-import { statusBadge } from '#src/domain/application-status.ts';
+import { SHOWN_STATUSES, statusBadge, type ShownStatus } from '#src/domain/application-status.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { changeFilter, resetFilter, type ReceivedApplications } from './application-list.store.ts';
@@ -14,7 +13,7 @@ interface Props {
 
 const STATUSES = [
   { value: '', label: 'All statuses' },
-  ...APPLICATION_STATUSES.map((value) => ({ value, label: statusBadge(value).label })),
+  ...SHOWN_STATUSES.map((value) => ({ value, label: statusBadge(value).label })),
 ];
 const FIRSTS = [
   { value: '0', label: 'All applicants' },
@@ -63,7 +62,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
           choices={STATUSES}
           value={filter.status}
           onChange={({ currentTarget }) =>
-            changeFilter({ status: currentTarget.value as ApplicationStatus | '' })
+            changeFilter({ status: currentTarget.value as ShownStatus | '' })
           }
         />
         <SelectField

@@ -1,6 +1,6 @@
 import './application-list.css';
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import {
   applicationCountText,
   filterApplications,
@@ -12,12 +12,17 @@ import { useUser } from '#src/features/session/use-user.ts';
 import {
   $filter,
   followAddress,
+  keepListOrder,
   loadApplications,
   received,
   type ReceivedApplications,
 } from './application-list.store.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
+import { $chosen } from './chosen.store.ts';
+import { ChosenForm } from './ChosenForm.tsx';
+import { Choosing } from './Choosing.tsx';
+import { CsvLink } from './CsvLink.tsx';
 import { ApplicationListSkeleton } from './ApplicationListSkeleton.tsx';
 
 /** All applications to the company, filtered by the address. */
@@ -25,6 +30,7 @@ export default function ApplicationList() {
   const companyId = useUser('COMPANY')?.id;
   const state = useStore(received.$state, { ssr: 'initial' });
   useEffect(followAddress, []);
+  useEffect(keepListOrder, []);
   useEffect(() => {
     if (companyId !== undefined) void loadApplications(companyId);
   }, [companyId]);
@@ -53,13 +59,19 @@ function Received({
   const filter = useStore($filter);
   // Typing is shown first, the list follows.
   const followed = useDeferredValue(filter);
-  const found = filterApplications(applications, followed);
+  const found = useMemo(() => filterApplications(applications, followed), [applications, followed]);
+  const chosen = useStore($chosen);
   return (
     <>
       <ApplicationFilters filter={filter} jobs={jobs} />
-      <p className="received__count" role="status">
-        {applicationCountText(found.length)}
-      </p>
+      <div className="received__bar">
+        <p className="received__count" role="status">
+          {applicationCountText(found.length)}
+        </p>
+        <Choosing found={found} />
+        {applications.length > 0 && <CsvLink jobId={filter.jobId} />}
+      </div>
+      {chosen.size > 0 && <ChosenForm count={chosen.size} />}
       {found.length === 0 ? (
         <div className="empty">
           <p>No applications found.</p>
@@ -71,7 +83,7 @@ function Received({
           )}
         </div>
       ) : (
-        <ApplicationCards applications={found} narrowedTo={filterQuery(followed)} />
+        <ApplicationCards applications={found} chosen={chosen} narrowedTo={filterQuery(followed)} />
       )}
     </>
   );

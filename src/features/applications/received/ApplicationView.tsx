@@ -1,19 +1,31 @@
 import '#src/ui/facts.css';
 import '#src/ui/prose.css';
-import { Mail, MapPin, User } from 'lucide-react';
+import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Application } from '#src/contracts/applications.ts';
+import type { Application, ApplicationDetails } from '#src/contracts/applications.ts';
 import { applicantName, NO_NAME } from '#src/domain/application-filter.ts';
+import { shownStatus, statusBadge } from '#src/domain/application-status.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
+import { telephoneLink } from '#src/domain/telephone-link.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
-import { ApplicationStatusField } from './ApplicationStatusField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { StepList } from '#src/ui/StepList.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { ResumeView } from './ResumeView.tsx';
+import { StatusForm } from './StatusForm.tsx';
 
-/** The application, and the company's status for it. */
-export function ApplicationView({ application }: { readonly application: Application }) {
-  const { job, appliedAt, resume, coverLetter } = application;
+interface Props {
+  readonly application: ApplicationDetails;
+  /** The company's id. */
+  readonly owner: string;
+}
+
+/** The application, and what the company does about it. */
+export function ApplicationView({ application, owner }: Props) {
+  const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter, note, steps } = application;
   return (
     <>
       <Applicant jobSeeker={application.jobSeeker} />
@@ -21,7 +33,20 @@ export function ApplicationView({ application }: { readonly application: Applica
         <h3 className="visually-hidden" id="application-facts">
           Application
         </h3>
-        <ApplicationStatusField status={application.status} />
+        <div className="panel__cell application__status">
+          <p>
+            <span className="visually-hidden">Status: </span>
+            <StatusBadge status={shownStatus(application)} />
+          </p>
+          {withdrawnAt === null ? (
+            <StatusForm {...{ id, status, owner }} />
+          ) : (
+            <p>
+              Taken back by the applicant on {postedDate(withdrawnAt)}. Letter and resume are no
+              longer shown.
+            </p>
+          )}
+        </div>
         <dl className="facts">
           <Fact label="Job">
             {job.title ? <a href={paths.jobDetails(job.id)}>{job.title}</a> : 'Unknown Job'}
@@ -32,11 +57,21 @@ export function ApplicationView({ application }: { readonly application: Applica
             {resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}
           </Fact>
         </dl>
+        {steps.length > 0 && (
+          <section className="panel__cell" aria-labelledby="steps">
+            <h4 id="steps">History</h4>
+            <StepList steps={steps} label={(status) => statusBadge(status).label} />
+          </section>
+        )}
+        <NoteForm {...{ id, note, owner }} />
       </section>
-      <section className="panel__cell prose application__letter" aria-labelledby="cover-letter">
-        <h3 id="cover-letter">Cover letter</h3>
-        <p>{coverLetter || 'Not provided'}</p>
-      </section>
+      <div className="application__letter">
+        <section className="panel__cell prose" aria-labelledby="cover-letter">
+          <h3 id="cover-letter">Cover letter</h3>
+          <p>{coverLetter || 'Not provided'}</p>
+        </section>
+        {resume && <ResumeView path={resume} />}
+      </div>
     </>
   );
 }
@@ -66,7 +101,7 @@ function Applicant({ jobSeeker }: Pick<Application, 'jobSeeker'>) {
 }
 
 function Contact({
-  jobSeeker: { id, address, email },
+  jobSeeker: { id, address, email, phone, publicPage },
 }: {
   readonly jobSeeker: NonNullable<Application['jobSeeker']>;
 }) {
@@ -82,10 +117,19 @@ function Contact({
         <span className="visually-hidden">Email: </span>
         <a href={mailLink(email)}>{email}</a>
       </li>
-      <li>
-        <User className="icon" aria-hidden="true" />
-        <a href={paths.jobSeekerPublic(id)}>View profile</a>
-      </li>
+      {phone && (
+        <li>
+          <Phone className="icon" aria-hidden="true" />
+          <span className="visually-hidden">Phone: </span>
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </li>
+      )}
+      {publicPage && (
+        <li>
+          <User className="icon" aria-hidden="true" />
+          <a href={paths.jobSeekerPublic(id)}>View profile</a>
+        </li>
+      )}
     </ul>
   );
 }

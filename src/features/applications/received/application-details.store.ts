@@ -1,11 +1,15 @@
-import { atom } from 'nanostores';
-import type { StatusChoice } from '#src/domain/application-status.ts';
+import * as v from 'valibot';
+import { noteInput, statusMessage, type ApplicationDetails } from '#src/contracts/applications.ts';
+import { choiceOf, STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
+import { formSubmit } from '#src/forms/submit.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 
 // The sentences are those of the companion specification, section 8.
@@ -25,32 +29,66 @@ export const application = createLoadable(
   { fallback: 'Failed to fetch application details.', sentences },
 );
 
-/** The chosen status while it is being saved; a later choice is saved after it. */
-export const $chosenStatus = atom<StatusChoice | undefined>();
+const unsent = new Set<'status' | 'note'>();
 
-let sending = false;
+/** Says whether one of the two forms holds what is not stored. */
+export function markUnsaved(form: 'status' | 'note', isUnsaved: boolean): void {
+  if (isUnsaved) unsent.add(form);
+  else unsent.delete(form);
+  $unsaved.set(unsent.size > 0);
+}
 
-export async function changeStatus(chosen: StatusChoice): Promise<void> {
-  $chosenStatus.set(chosen);
-  if (sending) return;
-  sending = true;
+/** Shows what the server has stored; a failure is told as a toast too, as specified. */
+async function store(
+  form: 'status' | 'note',
+  [success, failure]: readonly [string, string],
+  call: (params: { id: string }) => Promise<ApplicationDetails>,
+): Promise<void> {
   try {
-    let sent: StatusChoice | undefined;
-    for (let next = $chosenStatus.get(); next && next !== sent; next = $chosenStatus.get()) {
-      sent = next;
-      await storeStatus(next);
-    }
-    showToast('success', 'Application status updated successfully!');
-  } catch (failure) {
-    logInfo('Failed to update application status', failure);
-    showToast('error', failureText(failure, 'Failed to update application status'));
-  } finally {
-    sending = false;
-    $chosenStatus.set(undefined);
+    application.set(await call({ id: idFromAddress() }));
+  } catch (error) {
+    logInfo(failure, error);
+    showToast('error', failureText(error, failure));
+    throw error;
   }
+  markUnsaved(form, false);
+  showToast('success', success);
 }
 
-async function storeStatus(status: StatusChoice): Promise<void> {
-  const params = { id: idFromAddress() };
-  application.set(await api('PATCH /jobs/applications/:id/status', { params, body: { status } }));
-}
+const isChange = (status: string) => {
+  const shown = dataOf(application.$state.get());
+  return shown === undefined || choiceOf(shown.status) !== status;
+};
+
+/** Stores the chosen status (settled reading 27) and sends the message. */
+export const statusForm = formSubmit({
+  schema: v.pipe(
+    v.object({
+      status: v.picklist(STATUS_CHOICES.map(({ value }) => value)),
+      message: statusMessage,
+    }),
+    v.forward(
+      v.check(
+        ({ status, message }) => message !== null || isChange(status),
+        'Choose another status, or write a message.',
+      ),
+      ['status'],
+    ),
+  ),
+  send: (body, key) =>
+    store(
+      'status',
+      ['Application status updated successfully!', 'Failed to update application status'],
+      (params) => api('PATCH /jobs/applications/:id/status', { params, body }, { key }),
+    ),
+  fallback: 'Failed to update application status',
+});
+
+export const noteForm = formSubmit({
+  schema: noteInput,
+  send: (body) =>
+    store('note', ['Note saved.', 'Failed to save the note'], (params) =>
+      api('PUT /jobs/applications/:id/note', { params, body }),
+    ),
+  fallback: 'Failed to save the note',
+});

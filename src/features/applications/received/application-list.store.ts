@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Application } from '#src/contracts/applications.ts';
 import {
+  filterApplications,
   filterFromQuery,
   filterQuery,
   NO_FILTER,
@@ -9,8 +10,10 @@ import {
 import { paths } from '#src/routes/paths.ts';
 import { addAddress, onAddressChange } from '#src/browser/history.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import { currentQuery, showAddress } from '#src/browser/navigation.ts';
+import { currentPath, currentQuery, onLeaving, showAddress } from '#src/browser/navigation.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { api } from '#src/browser/api.ts';
+import { keepOrder } from './applicants-order.ts';
 
 export interface ReceivedApplications {
   /** Newest first. */
@@ -61,4 +64,13 @@ export function changeFilter(change: Partial<ApplicationFilter>): void {
 export function resetFilter(): void {
   $filter.set(NO_FILTER);
   if (currentQuery().size > 0) addAddress(paths.applications());
+}
+
+/** Keeps the list as it is when the page is left, for going from one applicant to the next. */
+export function keepListOrder(): () => void {
+  return onLeaving(() => {
+    const { applications = [] } = dataOf(received.$state.get()) ?? {};
+    const ids = filterApplications(applications, $filter.get()).map(({ id }) => id);
+    keepOrder({ address: currentPath(), ids });
+  });
 }

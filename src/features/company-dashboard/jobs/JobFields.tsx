@@ -1,114 +1,90 @@
-import type { JobDetails } from '#src/contracts/jobs.ts';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import type { JobInput } from '#src/contracts/job-input.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
+import type { FirstFields } from './typed-job.ts';
 
 interface Props {
-  readonly job: JobDetails | undefined;
+  readonly job: FirstFields | undefined;
   /** Prefills the company name of a new job. */
   readonly companyName: string;
+  /** Prefills how the company of a new job is reached. */
+  readonly profile: Pick<CompanyProfile, 'contactEmail' | 'website'> | undefined;
   readonly errors: FieldErrors;
 }
 
 /** All fields of a job but its pay. */
-export function JobFields({ job, companyName, errors }: Props) {
+export function JobFields({ job, companyName, profile, errors }: Props) {
+  const common = (name: keyof JobInput) => ({
+    name,
+    defaultValue: String(job?.[name] ?? ''),
+    error: errors[name],
+  });
   return (
     <>
       <fieldset>
         <legend>The job</legend>
-        <TextField
-          name="title"
-          label="Job title"
-          defaultValue={job?.title}
-          error={errors['title']}
-          required
-        />
+        <TextField {...common('title')} label="Job title" required />
         <SelectField
-          name="category"
+          {...common('category')}
           label="Job category"
           choices={choices('Choose a category', JOB_CATEGORIES)}
-          defaultValue={job?.category}
-          error={errors['category']}
           required
         />
         <SelectField
-          name="jobType"
+          {...common('jobType')}
           label="Job type"
           choices={choices('Choose a job type', JOB_TYPES)}
-          defaultValue={job?.jobType}
-          error={errors['jobType']}
           required
         />
+        <TextField {...common('location')} label="Location" required />
         <TextField
-          name="location"
-          label="Location"
-          defaultValue={job?.location}
-          error={errors['location']}
-          required
-        />
-        <TextField
-          name="experience"
+          {...common('experience')}
           label="Experience (years)"
           inputMode="decimal"
-          defaultValue={job?.experience}
-          error={errors['experience']}
           hint="0 when none is needed."
           required
         />
         <TextField
-          name="deadline"
+          {...common('deadline')}
           label="Application deadline"
           type="date"
-          defaultValue={job?.deadline ?? ''}
-          error={errors['deadline']}
-          hint="Optional. The last day to apply; without one, the job is open for three months."
+          hint="The last day to apply; without one, the job is open for three months."
         />
-        <TextAreaField
-          name="description"
-          label="Job description"
-          rows={8}
-          defaultValue={job?.description}
-          error={errors['description']}
-          required
-        />
+        <TextAreaField {...common('description')} label="Job description" rows={8} required />
       </fieldset>
       <fieldset>
         <legend>The company</legend>
         <TextField
-          name="companyName"
+          {...common('companyName')}
           label="Company name"
           autoComplete="organization"
           defaultValue={job?.companyName ?? companyName}
-          error={errors['companyName']}
           required
         />
         <TextField
-          name="contactEmail"
+          {...common('contactEmail')}
           label="Contact email"
           type="email"
           autoComplete="email"
-          defaultValue={job?.contactEmail}
-          error={errors['contactEmail']}
+          defaultValue={job?.contactEmail ?? profile?.contactEmail ?? ''}
           required
         />
         <TextField
-          name="companyWebsite"
+          {...common('companyWebsite')}
           label="Company website"
           type="url"
           autoComplete="url"
-          defaultValue={job?.companyWebsite ?? ''}
-          error={errors['companyWebsite']}
-          hint="Optional."
+          defaultValue={(job ? job.companyWebsite : profile?.website) ?? ''}
         />
         <TextField
-          name="applicationLink"
+          {...common('applicationLink')}
           label="Application link"
           type="url"
-          defaultValue={job?.applicationLink ?? ''}
-          error={errors['applicationLink']}
-          hint="Optional. Where else people can apply."
+          hint="Where else people can apply."
         />
       </fieldset>
     </>

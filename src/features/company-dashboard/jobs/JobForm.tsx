@@ -1,6 +1,7 @@
 import './job-form.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import type { FormSubmit } from '#src/forms/submit.ts';
 import { showToast } from '#src/browser/toasts.ts';
@@ -8,26 +9,56 @@ import { $unsaved, guardUnsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { DraftPart } from './DraftPart.tsx';
 import { JobFields } from './JobFields.tsx';
 import { PostingQuestion } from './PostingQuestion.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
-import type { SalaryType } from './typed-job.ts';
+import type { FirstFields, SalaryType } from './typed-job.ts';
 
 interface Props {
   readonly submit: FormSubmit;
   readonly company: CompanyUser;
+  /** Prefills how a new job's company is reached. */
+  readonly profile?: CompanyProfile | undefined;
   readonly heading: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
   /** The job to change; without one the form is for a new job. */
   readonly job?: JobDetails;
+  /** What the fields of a new one begin with. */
+  readonly first?: FirstFields | undefined;
+}
+
+/** What few ask for is fetched when they do. */
+interface Previewing {
+  readonly Preview: typeof import('./JobPreview.tsx').default;
+  readonly typed: Readonly<Record<string, unknown>>;
 }
 
 /** The form of Post Job and Edit Job; posting clears it, a refusal does not. */
-export function JobForm({ submit, company, heading, submitLabel, busyLabel, job }: Props) {
+export function JobForm(props: Props) {
+  const { submit, company, profile, heading, submitLabel, busyLabel, job, first } = props;
+  const shown = job ?? first;
   const { form, state, busy, errors, ready } = useForm(submit);
-  const [salaryType, setSalaryType] = useState(salaryTypeOf(job));
+  const [salaryType, setSalaryType] = useState(salaryTypeOf(shown));
+  const [previewing, setPreviewing] = useState<Previewing>();
+  const previewButton = useRef<HTMLButtonElement>(null);
   useKeptDraft(form.ref, `job:${job?.id ?? 'new'}`, company.id);
+
+  /** The form is only hidden meanwhile, so that nothing typed is lost. */
+  const preview = async () => {
+    if (!form.ref.current) return;
+    const typed = Object.fromEntries(new FormData(form.ref.current));
+    if (!submit.check(typed)) return;
+    const part = await import('./JobPreview.tsx').catch(() => undefined);
+    if (part) setPreviewing({ Preview: part.default, typed });
+    else showToast('error', 'Failed to fetch the preview.');
+  };
+  const goBack = (then: () => void) => {
+    setPreviewing(undefined);
+    // Once the form is seen again.
+    setTimeout(then);
+  };
 
   useEffect(guardUnsaved, []);
   useEffect(() => {
@@ -50,19 +81,52 @@ export function JobForm({ submit, company, heading, submitLabel, busyLabel, job 
         className="form job-form"
         aria-label={heading}
         onInput={() => $unsaved.set(true)}
+        hidden={previewing !== undefined}
         {...form}
       >
         <h2>{heading}</h2>
-        <JobFields job={job} companyName={company.name} errors={errors} />
-        <SalaryFields job={job} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
-        <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
+        <JobFields job={shown} companyName={company.name} profile={profile} errors={errors} />
+        <SalaryFields
+          job={shown}
+          errors={errors}
+          salaryType={salaryType}
+          onChoose={setSalaryType}
+        />
+        <div className="job-form__buttons">
+          <button
+            ref={previewButton}
+            className="button button--quiet"
+            type="button"
+            disabled={!ready}
+            onClick={() => void preview()}
+          >
+            Preview
+          </button>
+          <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
+        </div>
+        {!job && <DraftPart form={form.ref} />}
       </form>
+      {previewing && (
+        <previewing.Preview
+          typed={previewing.typed}
+          about={{ company, profile, job }}
+          submitLabel={submitLabel}
+          onBack={() => goBack(() => previewButton.current?.focus())}
+          onSubmit={() => goBack(() => form.ref.current?.requestSubmit())}
+        />
+      )}
       <PostingQuestion />
     </>
   );
 }
 
 /** Range when the job has either end of one (companion specification, section 2). */
-function salaryTypeOf(job: JobDetails | undefined): SalaryType {
-  return job && (job.minSalary !== null || job.maxSalary !== null) ? 'range' : 'fixed';
+function salaryTypeOf(job: FirstFields | undefined): SalaryType {
+  if (!job) return 'fixed';
+  const hasEnds =
+    'id' in job
+      ? job.minSalary !== null || job.maxSalary !== null
+      : // A draft has its type as it was chosen.
+        job.salaryType === 'range';
+  return hasEnds ? 'range' : 'fixed';
 }

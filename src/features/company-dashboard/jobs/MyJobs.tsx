@@ -3,24 +3,40 @@ import '#src/ui/sheet.css';
 import '#src/ui/skeleton.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { JobQuestion } from './JobQuestion.tsx';
 import { loadMyJobs, myJobs } from './my-jobs.store.ts';
+import { ownDrafts } from './own-drafts.store.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
 import { OwnJobCard } from './OwnJobCard.tsx';
 
-/** My Jobs: all that the company has posted, each to be edited. */
+/** My Jobs: all that the company has posted, and what can be done with each. */
 export default function MyJobs() {
   const companyId = useUser('COMPANY')?.id;
   const jobs = useStore(myJobs.$state);
+  const isLoading = [jobs.status, useStore(ownDrafts.$state).status].includes('loading');
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (companyId !== undefined) void loadMyJobs();
+    if (companyId === undefined) return;
+    void loadMyJobs();
+    void ownDrafts.load();
   }, [companyId]);
 
   return (
-    <div aria-busy={jobs.status === 'loading'}>
-      {jobs.status === 'loading' && <Loading />}
+    <div ref={list} tabIndex={-1} aria-busy={isLoading}>
+      {isLoading ? <Loading /> : <Jobs onDeleted={() => list.current?.focus()} />}
+    </div>
+  );
+}
+
+function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
+  const jobs = useStore(myJobs.$state);
+  return (
+    <>
+      <OwnDrafts onDeleted={onDeleted} />
       {jobs.status === 'failed' && (
         <div className="empty">
           <p>Your jobs could not be loaded.</p>
@@ -41,7 +57,8 @@ export default function MyJobs() {
           ))}
         </ul>
       )}
-    </div>
+      <JobQuestion onDeleted={onDeleted} />
+    </>
   );
 }
 

@@ -1,14 +1,17 @@
 import '#src/ui/tag.css';
 import { SquarePen } from 'lucide-react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import { closesSoon } from '#src/domain/closing-date.ts';
+import { filterQuery, NO_FILTER } from '#src/domain/application-filter.ts';
+import { ownJobClosing } from '#src/domain/own-job-closing.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
+import { OwnJobMenu } from './OwnJobMenu.tsx';
 
-/** A job of the company with its figures and the way to edit it. */
+/** A job of the company: its figures, its end, its applications, and what can be done with it. */
 export function OwnJobCard({ job }: { readonly job: OwnJob }) {
-  const { title, location, category, jobType, open, hidden } = job;
+  const { title, location, category, jobType, hidden, applications } = job;
+  const { closed, words, soon } = ownJobClosing(job, new Date());
   return (
     <li className="own-job">
       <h2>
@@ -21,13 +24,24 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
       </p>
       <p className="own-job__decides">
         <b>{salaryText(job)}</b>
-        {!open && <span className="tag">{hidden ? 'Hidden by us' : 'Closed'}</span>}
-        <Deadline day={job.deadline} open={open} />
+        {(hidden || closed) && <span className="tag">{hidden ? 'Hidden by us' : 'Closed'}</span>}
+        <span className={soon ? 'due--soon' : 'soft'}>{words}</span>
       </p>
       <dl>
         <div>
           <dt>Applications</dt>
-          <dd>{job.applications.toLocaleString('en-GB')}</dd>
+          <dd>
+            {applications === 0 ? (
+              '0'
+            ) : (
+              <a
+                href={paths.applications(filterQuery({ ...NO_FILTER, jobId: job.id }))}
+                aria-label={`Applications to ${title}: ${applications}`}
+              >
+                {applications.toLocaleString('en-GB')}
+              </a>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Views</dt>
@@ -38,20 +52,17 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
           <dd>{postedDate(job.createdAt)}</dd>
         </div>
       </dl>
-      <a className="button button--quiet" href={paths.editJob(job.id)} aria-label={`Edit ${title}`}>
-        <SquarePen className="icon" aria-hidden="true" />
-        Edit
-      </a>
+      <div className="own-job__acts">
+        <a
+          className="button button--quiet"
+          href={paths.editJob(job.id)}
+          aria-label={`Edit ${title}`}
+        >
+          <SquarePen className="icon" aria-hidden="true" />
+          Edit
+        </a>
+        <OwnJobMenu job={job} closed={closed} />
+      </div>
     </li>
-  );
-}
-
-/** The last day to apply, in gold when it is near. */
-function Deadline({ day, open }: { readonly day: string | null; readonly open: boolean }) {
-  if (day === null) return <span className="soft">Deadline: Not set</span>;
-  return (
-    <span className={open && closesSoon(day, new Date()) ? 'due--soon' : 'soft'}>
-      Deadline: <time dateTime={day}>{postedDate(day)}</time>
-    </span>
   );
 }

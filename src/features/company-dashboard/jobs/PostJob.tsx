@@ -1,16 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { dataOf } from '#src/browser/loadable.ts';
 import { useUser } from '#src/features/session/use-user.ts';
-import { postJobForm } from './job-form.store.ts';
+import { firstFields, loadFirstFields, postingCompany, postJobForm } from './job-form.store.ts';
 import { JobForm } from './JobForm.tsx';
 import { JobFormSkeleton } from './JobFormSkeleton.tsx';
 
-/** Post Job, with a skeleton until the session is known. */
+/** Post Job, with a skeleton until the session, the company's profile and what the form begins with are known. */
 export default function PostJob() {
   const company = useUser('COMPANY');
-  if (!company) return <JobFormSkeleton />;
+  const profile = useStore(postingCompany.$state);
+  const first = useStore(firstFields.$state);
+  const companyId = company?.id;
+  useEffect(() => {
+    if (companyId === undefined) return;
+    void postingCompany.load();
+    void loadFirstFields(companyId);
+  }, [companyId]);
+  const isLoading = profile.status === 'loading' || first.status === 'loading';
+  if (!company || isLoading) return <JobFormSkeleton />;
   return (
     <JobForm
+      // Once it is posted, nothing is left of what it began with.
+      key={typeof dataOf(first)}
       submit={postJobForm}
       company={company}
+      first={dataOf(first)}
+      profile={dataOf(profile)}
       heading="Fill Up Your Job Information"
       submitLabel="Post Job"
       busyLabel="Posting..."

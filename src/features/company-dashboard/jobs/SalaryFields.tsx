@@ -1,11 +1,13 @@
-import type { JobDetails } from '#src/contracts/jobs.ts';
+import { PAY_PERIODS, USUAL_PAY_PERIOD } from '#src/contracts/job-values.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
+import { moneyText } from '#src/domain/money.ts';
+import { aPeriod } from '#src/domain/salary.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import type { SalaryType } from './typed-job.ts';
+import type { FirstFields, SalaryType } from './typed-job.ts';
 
 interface Props {
-  readonly job: JobDetails | undefined;
+  readonly job: FirstFields | undefined;
   readonly errors: FieldErrors;
   readonly salaryType: SalaryType;
   readonly onChoose: (salaryType: SalaryType) => void;
@@ -15,6 +17,7 @@ const TYPES = [
   { value: 'fixed', label: 'Fixed' },
   { value: 'range', label: 'Range' },
 ];
+const PERIODS = PAY_PERIODS.map((value) => ({ value, label: aPeriod(value) }));
 
 /** The pay: the fields of the other type are out of sight, and keep what was typed. */
 export function SalaryFields({ job, errors, salaryType, onChoose }: Props) {
@@ -24,7 +27,7 @@ export function SalaryFields({ job, errors, salaryType, onChoose }: Props) {
         name={name}
         label={label}
         inputMode="decimal"
-        defaultValue={job?.[name] ?? ''}
+        defaultValue={shown(job?.[name] ?? null)}
         error={errors[name]}
       />
     </div>
@@ -37,13 +40,25 @@ export function SalaryFields({ job, errors, salaryType, onChoose }: Props) {
         label="Salary type"
         choices={TYPES}
         defaultValue={salaryType}
-        hint="Optional. In cedis a month."
+        hint="In cedis."
         // Not `onChange`: a draft that comes back makes an input event only.
         onInput={({ currentTarget }) => onChoose(currentTarget.value as SalaryType)}
       />
       {salary('salary', 'Salary (₵)')}
       {salary('minSalary', 'Minimum salary (₵)')}
       {salary('maxSalary', 'Maximum salary (₵)')}
+      <SelectField
+        name="payPeriod"
+        label="Paid"
+        choices={PERIODS}
+        defaultValue={job?.payPeriod ?? USUAL_PAY_PERIOD}
+        error={errors['payPeriod']}
+      />
     </fieldset>
   );
+}
+
+/** An amount as it is typed; one that was typed already stays as it was. */
+function shown(cedis: number | string | null): string {
+  return typeof cedis === 'number' ? moneyText(cedis) : (cedis ?? '');
 }

@@ -1,23 +1,46 @@
+import type { JobDraft } from '#src/contracts/job-drafts.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import { redirectTo, goTo, idFromAddress } from '#src/browser/navigation.ts';
+import {
+  currentQuery,
+  goTo,
+  idFromAddress,
+  redirectTo,
+  showAddress,
+} from '#src/browser/navigation.ts';
 import { saveUnlessChanged } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
-import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { askFirst } from './job-warnings.store.ts';
-import { typedJob, typedNewJob } from './typed-job.ts';
+import { typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
 const LOAD_FAILED = 'Failed to fetch job details.';
 
+interface OpenDraft {
+  /** As it was saved last; undefined before it is saved at all. */
+  saved?: Pick<JobDraft, 'id' | 'version'> | undefined;
+  /** The saves under way: a posting waits for them, or the draft would outlive it. */
+  saves?: Promise<void>;
+}
+
+/** The draft that the form for a new job is. */
+export const draft: OpenDraft = {};
+
 const posting = formSubmit({
   schema: typedNewJob,
   fallback: 'Failed to post job. Please try again.',
-  async send(body) {
-    await api('POST /jobs', { body });
+  async send(body, key) {
+    await draft.saves;
+    await api('POST /jobs', { query: { draft: draft.saved?.id }, body }, { key });
+    // Going back finds an empty form, of another job.
+    draft.saved = undefined;
+    firstFields.set(undefined);
+    showAddress(paths.postJob());
     leaveForMyJobs('Job posted successfully!');
   },
 });
@@ -44,15 +67,44 @@ function leaveForMyJobs(sentence: string): void {
   goTo(paths.myJobs());
 }
 
+async function readOwnJob(id: string, companyId: string): Promise<JobDetails> {
+  const job = await api('GET /jobs/job-details/:id', { params: { id } });
+  if (job.companyId !== companyId) throw new Error('The job belongs to another company.');
+  return job;
+}
+
+/** What a new job has from the company's profile; the form does without when it cannot be read. */
+export const postingCompany = createLoadable(() => api('GET /profile'), {
+  fallback: 'Failed to fetch profile',
+});
+
 /** The job that the address names, if it is this company's. */
 export const editedJob = createLoadable(
-  async (companyId: string) => {
-    const job = await api('GET /jobs/job-details/:id', { params: { id: idFromAddress() } });
-    if (job.companyId !== companyId) throw new Error('The job belongs to another company.');
-    return job;
+  (companyId: string) => readOwnJob(idFromAddress(), companyId),
+  { fallback: LOAD_FAILED },
+);
+
+/** What a new job begins with: a draft, or another job but its deadline; undefined for nothing. */
+export const firstFields = createLoadable(
+  async (companyId: string): Promise<FirstFields | undefined> => {
+    const query = currentQuery();
+    const from = query.get('from');
+    if (from) return { ...(await readOwnJob(from, companyId)), deadline: null };
+    const params = { id: query.get('draft') ?? '' };
+    if (!params.id) return undefined;
+    const { data, ...saved } = await api('GET /jobs/drafts/:id', { params });
+    draft.saved = saved;
+    return data;
   },
   { fallback: LOAD_FAILED },
 );
+
+/** Loads it; without it the form is empty. */
+export async function loadFirstFields(companyId: string): Promise<void> {
+  await firstFields.load(companyId);
+  const state = firstFields.$state.get();
+  if (state.status === 'failed') showToast('error', state.message);
+}
 
 /** Loads the job; a failure leads to /login (companion specification, section 8). */
 export async function loadEditedJob(companyId: string): Promise<void> {

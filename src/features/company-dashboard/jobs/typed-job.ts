@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
+import { typedMoney } from '#src/domain/typed-money.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
+
+/** What the form's fields begin with: a job's, or what was typed into them before. */
+export type FirstFields = JobDetails | DraftedJob;
 
 /** How pay is given: one value, or its two ends. */
 export type SalaryType = 'fixed' | 'range';
@@ -16,7 +22,9 @@ export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fro
 export const typedNewJob = v.pipe(
   typedJob,
   v.forward(
-    v.check(
+    // Said with what else is wrong, not once the rest is right.
+    v.partialCheck(
+      [['deadline']],
       ({ deadline }) => deadline === null || deadline >= calendarDay(new Date()),
       'This day has passed',
     ),
@@ -25,14 +33,14 @@ export const typedNewJob = v.pipe(
 );
 
 function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof jobInput> {
-  const number = (name: string) => typedNumber(typed[name] ?? '');
+  const money = (name: string) => typedMoney(typed[name] ?? '');
   const fixed = typed['salaryType'] !== 'range';
   return {
     ...typed,
-    experience: number('experience'),
-    salary: fixed ? number('salary') : null,
-    minSalary: fixed ? null : number('minSalary'),
-    maxSalary: fixed ? null : number('maxSalary'),
+    experience: typedNumber(typed['experience'] ?? ''),
+    salary: fixed ? money('salary') : null,
+    minSalary: fixed ? null : money('minSalary'),
+    maxSalary: fixed ? null : money('maxSalary'),
     deadline: typed['deadline'] || null,
     // The schema that follows checks it.
   } as v.InferInput<typeof jobInput>;

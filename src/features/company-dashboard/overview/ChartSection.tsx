@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
+import { latestMonth } from '#src/domain/latest-month.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -19,7 +20,6 @@ import { useSeen } from './use-seen.ts';
 const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
 
 const ALL = 'All';
-const MONTH_CHOICES = [ALL, ...MONTHS].map((name) => ({ value: name, label: name }));
 
 /** Applications Overview: the figures over time as a chart and a table, and the choice of a month. */
 export function ChartSection() {
@@ -27,6 +27,11 @@ export function ChartSection() {
   const month = useStore($month);
   const [chosen, setChosen] = useState(false);
   const hydrated = useHydrated();
+  const choices = MONTHS.map((name) => ({
+    value: name,
+    // The built page does not know the day on which it is read.
+    label: hydrated ? latestMonth(name, new Date()) : name,
+  }));
   return (
     <section aria-labelledby="chart-title" data-tour="chart">
       <div className="overview__head">
@@ -34,7 +39,7 @@ export function ChartSection() {
         <SelectField
           name="month"
           label="Month"
-          choices={MONTH_CHOICES}
+          choices={[{ value: ALL, label: ALL }, ...choices]}
           // Hydration would reset an earlier choice.
           disabled={!hydrated}
           value={month ?? ALL}
@@ -58,7 +63,8 @@ export function ChartSection() {
 
 /** For screen readers, when the figures change. */
 function totalsText({ totalApplications, totalViews }: ApplicationsChart, month?: Month) {
-  return `${month ?? 'All months'}: applications ${totalApplications}, views ${totalViews}.`;
+  const period = month ? latestMonth(month, new Date()) : 'All months';
+  return `${period}: applications ${totalApplications}, views ${totalViews}.`;
 }
 
 interface FiguresProps {

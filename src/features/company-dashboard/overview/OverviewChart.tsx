@@ -51,7 +51,7 @@ export default function OverviewChart({ figures, unit }: ChartProps) {
 }
 
 function line(label: string, data: number[], color: string, axis: string) {
-  return { label, data, yAxisID: axis, borderColor: color, backgroundColor: color, tension: 0.25 };
+  return { label, data, yAxisID: axis, borderColor: color, backgroundColor: color };
 }
 
 function optionsIn(color: (token: string) => string): ChartOptions<'line'> {

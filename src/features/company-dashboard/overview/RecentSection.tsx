@@ -4,6 +4,7 @@ import './recent.css';
 import { useStore } from '@nanostores/react';
 import type { Application } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/application-filter.ts';
+import { shownStatus } from '#src/domain/application-status.ts';
 import { timeAgo } from '#src/domain/time-ago.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -45,13 +46,13 @@ export function RecentSection() {
 }
 
 function Row({ application }: { readonly application: Application }) {
-  const { id, jobSeeker, job, status, appliedAt } = application;
+  const { id, jobSeeker, job, appliedAt } = application;
   return (
     <li>
       <h3>
         <a href={paths.application(id)}>{applicantName(jobSeeker)}</a>
       </h3>
-      <StatusBadge status={status} />
+      <StatusBadge status={shownStatus(application)} />
       <p className="dots">
         <span>{job.title || 'Unknown Job'}</span>
         <time dateTime={appliedAt}>{timeAgo(appliedAt, new Date())}</time>

@@ -2,7 +2,8 @@ import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
-import { $session, logout, type Session } from '#src/features/session/session.store.ts';
+import { makeLogoutButton } from '#src/features/session/logout-button.ts';
+import { $session, type Session } from '#src/features/session/session.store.ts';
 import { DEFAULT_INITIAL, DEFAULT_NAME } from './account-defaults.ts';
 
 /**
@@ -13,11 +14,8 @@ class AccountMenu extends HTMLElement {
   #stop = () => {};
 
   connectedCallback(): void {
-    this.#part('[data-logout]').addEventListener('click', () => void logout());
-    this.#part('[data-website]').addEventListener(
-      'click',
-      () => void logout(undefined, paths.home()),
-    );
+    makeLogoutButton(this.#part('[data-logout]'));
+    makeLogoutButton(this.#part('[data-website]'), paths.home());
     this.#stop = $session.subscribe((session) => this.#show(session));
   }
 

@@ -1,12 +1,13 @@
+import { localValue } from '#src/browser/storage.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { KEPT_SIDEBAR, WIDE } from './kept-sidebar.ts';
 
-/** The width from which the sidebar is open by itself (companion specification, section 9). */
-const WIDE = '(min-width: 48rem)';
+const kept = localValue(KEPT_SIDEBAR);
 
 /**
  * `<dashboard-shell>`: opens and collapses the sidebar (`#sidebar`) with `[data-toggle]`. At first
  * the style sheet decides by the window's width; after a press `data-sidebar` is `open` or
- * `collapsed`. Below the width the open sidebar lies over the page, and Escape, a press
+ * `collapsed`, which a wide window keeps for the next page. Below the width the open sidebar lies over the page, and Escape, a press
  * beside it (`[data-scrim]`) or the focus leaving it and the toggle collapse it again.
  */
 class DashboardShell extends HTMLElement {
@@ -48,6 +49,7 @@ class DashboardShell extends HTMLElement {
   #toggled = () => {
     this.dataset['sidebar'] = this.#open ? 'collapsed' : 'open';
     this.#updateToggle();
+    if (this.#wide.matches) kept.write(this.#open ? 'open' : 'collapsed');
     if (this.#open && !this.#wide.matches) this.#sidebar.querySelector('a')?.focus();
   };
 
@@ -72,6 +74,7 @@ class DashboardShell extends HTMLElement {
   /** The choice for one layout does not hold for the other. */
   #resetChoice = () => {
     delete this.dataset['sidebar'];
+    if (this.#wide.matches && kept.read() === 'collapsed') this.dataset['sidebar'] = 'collapsed';
     this.#updateToggle();
   };
 

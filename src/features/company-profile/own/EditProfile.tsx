@@ -4,10 +4,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $notice } from '#src/browser/notice.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
+import { LaterPart } from '#src/forms/LaterPart.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
+import { formPart } from './edit-profile.store.ts';
 import { ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
 
 /** Edit Profile of the company. */
 export default function EditProfile() {
@@ -16,7 +17,9 @@ export default function EditProfile() {
   const notice = useStore($notice, { ssr: 'initial' });
   useEffect(guardUnsaved, []);
   useEffect(() => {
-    if (companyId !== undefined) void ownCompany.load();
+    if (companyId === undefined) return;
+    void formPart.refresh();
+    void ownCompany.load();
   }, [companyId]);
 
   return (
@@ -25,7 +28,9 @@ export default function EditProfile() {
         {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
       </div>
       {company.status === 'loading' && <Loading />}
-      {company.status === 'ready' && <ProfileForm company={company.data} />}
+      {company.status === 'ready' && (
+        <LaterPart part={formPart} props={{ company: company.data }} waiting={<Loading />} />
+      )}
       {company.status === 'failed' && <OwnCompanyFailure {...company} />}
     </div>
   );

@@ -2,13 +2,13 @@ import '#src/ui/disabled.css';
 import '#src/ui/band.css';
 import '#src/ui/mark.css';
 import { useStore } from '@nanostores/react';
-import { Camera, Trash2 } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { UploadProgress } from '#src/forms/UploadProgress.tsx';
-import { ChosenField } from './ChosenField.tsx';
+import { ChosenField } from '#src/forms/ChosenField.tsx';
 import type { CompanyImage } from './company-image.store.ts';
 
 interface Props {
@@ -73,7 +73,6 @@ export function ImageField({ name, image, stored, error, children }: Props) {
             aria-label={`Remove ${called}`}
             onClick={remove}
           >
-            <Trash2 className="icon" aria-hidden="true" />
             Remove
           </button>
         )}

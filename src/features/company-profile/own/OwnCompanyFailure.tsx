@@ -1,3 +1,4 @@
+import { paths } from '#src/routes/paths.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { ownCompany } from './own-company.store.ts';
 
@@ -13,7 +14,13 @@ export function OwnCompanyFailure({ message, missing }: Props) {
     <div className="empty own-company__failed" role="alert">
       <h2>{missing ? 'Not Found' : 'Error'}</h2>
       <p>{message}</p>
-      <TryAgain onRetry={ownCompany.load} />
+      {missing ? (
+        <a className="button" href={paths.companyDashboard()}>
+          Back to the dashboard
+        </a>
+      ) : (
+        <TryAgain onRetry={ownCompany.load} />
+      )}
     </div>
   );
 }

@@ -31,7 +31,9 @@ export function ProfileFields({ company, errors }: Props) {
           label="Company name"
           autoComplete="organization"
           defaultValue={company.companyName}
-          hint="Required."
+          hint={
+            company.verifiedAt ? 'With another name it is no longer shown as verified.' : undefined
+          }
           error={errors['companyName']}
           required
         />
@@ -95,7 +97,6 @@ function ContactFields({ company, errors }: Props) {
         type="email"
         autoComplete="email"
         defaultValue={company.contactEmail ?? ''}
-        hint="Required."
         error={errors['contactEmail']}
         required
       />

@@ -1,12 +1,15 @@
+import '#src/ui/panel.css';
 import './own-company.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUser } from '#src/features/session/use-user.ts';
 import { CompanySkeleton } from '../CompanySkeleton.tsx';
 import { CompanyView } from '../CompanyView.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
+
+const MailPreferences = lazy(() => import('#src/features/session/MailPreferences.tsx'));
 
 /** The company's profile as the public sees it, with how the company can be reached. */
 export default function ViewProfile() {
@@ -23,6 +26,13 @@ export default function ViewProfile() {
         <CompanyView company={company.data} Heading="h2">
           <ContactInfo company={company.data} />
         </CompanyView>
+      )}
+      {company.status === 'ready' && (
+        <div className="panel">
+          <Suspense>
+            <MailPreferences account="COMPANY" />
+          </Suspense>
+        </div>
       )}
       {company.status === 'failed' && <OwnCompanyFailure {...company} />}
     </div>

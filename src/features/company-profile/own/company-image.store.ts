@@ -1,12 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
+import {
+  COVER_BOUNDS,
+  LARGEST_UPLOAD_BYTES,
+  LOGO_BOUNDS,
+  tooLargeSentence,
+  uploadEndpoints,
+} from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/fitting-edge.ts';
-import { uploadFault } from '#src/domain/upload-fault.ts';
+import { largeImageFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { compressImage } from '#src/browser/image-compression.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { logInfo } from '#src/browser/log.ts';
+import { neededPart } from '#src/browser/needed-part.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
 import { uploader, type Uploader } from '#src/browser/upload.ts';
@@ -48,10 +54,14 @@ function companyImage(
 
   async function compress(file: File): Promise<File | undefined> {
     try {
-      return await compressImage(file, bounds);
+      // Most edits of a profile change no picture.
+      const loading = neededPart(import('#src/browser/image-compression.ts'));
+      return await (await loading).compressImage(file, bounds);
     } catch (failure) {
       logInfo(`Failed to compress ${called}`, failure);
-      showNotice('error', failureText(failure, `Failed to compress ${called}`));
+      const isTooLarge = file.size > LARGEST_UPLOAD_BYTES;
+      const fallback = isTooLarge ? tooLargeSentence(part) : `Failed to compress ${called}`;
+      showNotice('error', failureText(failure, fallback));
       return undefined;
     }
   }
@@ -80,7 +90,7 @@ function companyImage(
     $preview,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;
-      const fault = uploadFault(file, part);
+      const fault = largeImageFault(file, part);
       if (fault !== undefined) {
         showNotice('error', fault);
         return undefined;

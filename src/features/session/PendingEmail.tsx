@@ -1,17 +1,23 @@
 import '#src/ui/disabled.css';
+import './pending-email.css';
 import { useState } from 'react';
-import { cancelEmailChange } from './pending-email.store.ts';
+
+interface Props {
+  readonly email: string;
+  /** Gives the change up; never throws. */
+  readonly onKeep: () => Promise<void>;
+}
 
 /** The address that is to take the e-mail's place, and how to go on with it or not. */
-export function PendingEmail({ email }: { readonly email: string }) {
+export function PendingEmail({ email, onKeep }: Props) {
   const [busy, setBusy] = useState(false);
-  const cancel = async () => {
+  const keep = async () => {
     setBusy(true);
-    await cancelEmailChange();
+    await onKeep();
     setBusy(false);
   };
   return (
-    <div className="notice profile__pending">
+    <div className="notice pending-email">
       <p>
         New email: <strong>{email}</strong>
       </p>
@@ -20,7 +26,7 @@ export function PendingEmail({ email }: { readonly email: string }) {
         className="button button--quiet"
         type="button"
         disabled={busy}
-        onClick={() => void cancel()}
+        onClick={() => void keep()}
       >
         Keep my present email
       </button>

@@ -1,0 +1,34 @@
+import type { CompanyUser } from '#src/contracts/auth.ts';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { paths } from '#src/routes/paths.ts';
+
+/** What one logs in with, and how that is changed. */
+export function AccountName({ user }: { readonly user: CompanyUser | JobSeekerProfile }) {
+  const isCompany = 'username' in user;
+  return (
+    <section className="panel__cell" aria-labelledby="account-name">
+      <h2 id="account-name">Login</h2>
+      <dl className="account-room__facts">
+        {isCompany && (
+          <div>
+            <dt>Username</dt>
+            <dd>{user.username}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+      </dl>
+      {isCompany ? (
+        <p className="soft small">
+          Mails about your account go to this address; visitors do not see it.
+        </p>
+      ) : (
+        <p className="soft small">
+          You change it in your <a href={paths.jobSeekerProfile()}>profile</a>.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompanyUser } from '#src/contracts/auth.ts';
+import { AccountForm } from '#src/features/session/AccountForm.tsx';
+import { PasswordField } from '#src/features/session/PasswordField.tsx';
+import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { emailForm, keepEmail } from './email-form.store.ts';
+import { useAgain } from './use-again.ts';
+
+/** Changes the e-mail of a company's account, once the link that is mailed to the new one was opened. */
+export function EmailPart({ user }: { readonly user: CompanyUser }) {
+  const { username, pendingEmail } = user;
+  const form = useForm(emailForm);
+  useAgain(form, emailForm);
+  return (
+    <section className="panel__cell" aria-labelledby="account-email">
+      <h2 id="account-email">Email</h2>
+      <p className="soft small">
+        Another address counts once you have opened the link that we send there. You are logged out
+        everywhere then.
+      </p>
+      {pendingEmail !== null && <PendingEmail email={pendingEmail} onKeep={keepEmail} />}
+      <AccountForm
+        form={form}
+        name="Change email"
+        submitLabel="Change email"
+        busyLabel="Changing..."
+      >
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <TextField
+          name="email"
+          label="New email"
+          type="email"
+          autoComplete="email"
+          required
+          error={form.errors['email']}
+        />
+        <PasswordField
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
+      </AccountForm>
+    </section>
+  );
+}

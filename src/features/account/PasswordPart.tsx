@@ -1,0 +1,48 @@
+import type { Role } from '#src/contracts/auth.ts';
+import { SHORTEST_PASSWORD } from '#src/contracts/passwords.ts';
+import { AccountForm } from '#src/features/session/AccountForm.tsx';
+import { PasswordField } from '#src/features/session/PasswordField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { passwordForms } from './password-form.store.ts';
+import { useAgain } from './use-again.ts';
+
+interface Props {
+  readonly role: Role;
+  /** What one logs in with: password managers store the new password for it. */
+  readonly name: string;
+}
+
+/** Changes the password. */
+export function PasswordPart({ role, name }: Props) {
+  const submit = passwordForms[role];
+  const form = useForm(submit);
+  useAgain(form, submit);
+
+  return (
+    <section className="panel__cell" aria-labelledby="account-password">
+      <h2 id="account-password">Password</h2>
+      <p className="soft small">You stay logged in here, and are logged out everywhere else.</p>
+      <AccountForm
+        form={form}
+        name="Change password"
+        submitLabel="Change password"
+        busyLabel="Changing..."
+      >
+        <input type="text" autoComplete="username" value={name} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          error={form.errors['currentPassword']}
+        />
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`}
+          error={form.errors['newPassword']}
+        />
+      </AccountForm>
+    </section>
+  );
+}

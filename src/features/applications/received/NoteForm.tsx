@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { markUnsaved, noteForm } from './application-details.store.ts';
+
+interface Props {
+  readonly id: string;
+  readonly note: string | null;
+  /** The company's id. */
+  readonly owner: string;
+}
+
+/** What the company writes for itself. */
+export function NoteForm({ id, note, owner }: Props) {
+  const { form, state, busy, errors, ready } = useForm(noteForm);
+  useKeptDraft(form.ref, `note:${id}`, owner);
+  useEffect(() => {
+    if (state.status === 'done') noteForm.reset();
+  }, [state]);
+  return (
+    <form
+      {...form}
+      className="panel__cell form application__note"
+      aria-label="Note"
+      aria-busy={busy}
+      onInput={() => markUnsaved('note', true)}
+    >
+      <TextAreaField
+        name="note"
+        label="Note"
+        hint="Only your company sees it."
+        rows={3}
+        maxLength={5000}
+        defaultValue={note ?? ''}
+        error={errors['note']}
+      />
+      <SubmitButton label="Save note" busyLabel="Saving..." busy={busy} ready={ready} stays />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { choiceOf, STATUS_CHOICES } from '#src/domain/application-status.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { markUnsaved, statusForm } from './application-details.store.ts';
+
+interface Props {
+  readonly id: string;
+  readonly status: ApplicationStatus;
+  /** The company's id. */
+  readonly owner: string;
+}
+
+/** The dropdown of the status, the message that goes with it, and the button that stores both. */
+export function StatusForm({ id, status, owner }: Props) {
+  const { form, state, busy, errors, ready } = useForm(statusForm);
+  useKeptDraft(form.ref, `status:${id}`, owner);
+  useEffect(() => {
+    if (state.status !== 'done') return;
+    const message = form.ref.current?.querySelector('textarea');
+    if (message) message.value = '';
+    statusForm.reset();
+  }, [state, form.ref]);
+  return (
+    <form
+      {...form}
+      className="form"
+      aria-label="Status"
+      aria-busy={busy}
+      onInput={() => markUnsaved('status', true)}
+    >
+      <SelectField
+        name="status"
+        label="Change status"
+        choices={STATUS_CHOICES}
+        defaultValue={choiceOf(status)}
+        error={errors['status']}
+      />
+      <TextAreaField
+        name="message"
+        label="Message to the applicant"
+        hint="Goes to the applicant with the status, also by e-mail."
+        rows={3}
+        maxLength={2000}
+        error={errors['message']}
+      />
+      <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} stays />
+    </form>
+  );
+}

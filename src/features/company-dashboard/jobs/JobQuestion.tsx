@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { $jobQuestion, closeJob, deleteJob } from './job-life.store.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+
+const WORDS = {
+  close: {
+    heading: 'Close this job?',
+    why: 'It leaves the public lists at once, and nobody can apply any more. Who has applied is told by mail. You can open it again.',
+    no: 'Keep it open',
+    yes: 'Close job',
+  },
+  delete: {
+    heading: 'Delete this job?',
+    why: 'It is gone for good, with its views. To take it off the site only, close it.',
+    no: 'Keep it',
+    yes: 'Delete job',
+  },
+} as const;
+
+/** Asks before a job is closed or deleted. `onDeleted`: its card, which had the focus, is gone. */
+export function JobQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
+  const question = useStore($jobQuestion, { ssr: 'initial' });
+  if (question === undefined) return null;
+  const { act, job } = question;
+  const answer = async (yes: boolean) => {
+    $jobQuestion.set(undefined);
+    if (!yes) return;
+    if (act === 'close') await closeJob(job);
+    else if (await deleteJob(job)) onDeleted();
+  };
+  return (
+    <QuestionDialog {...WORDS[act]} onAnswer={(yes) => void answer(yes)}>
+      <p>
+        <b>{job.title}</b>
+      </p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import '#src/ui/menu.css';
+import { CalendarPlus, Copy, Ellipsis, LockKeyhole, LockKeyholeOpen, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { OwnJob } from '#src/contracts/jobs.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
+import { $jobQuestion, renewJob, reopenJob } from './job-life.store.ts';
+
+/** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
+export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly closed: boolean }) {
+  /** The menu closes before anything is done, so that its button has the focus afterwards. */
+  const choose = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    const menu = event.currentTarget.closest('details');
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+    act();
+  };
+  return (
+    <details className="menu own-job__menu">
+      <summary className="button button--quiet" aria-label={`More for ${job.title}`}>
+        <Ellipsis className="icon" aria-hidden="true" />
+      </summary>
+      <div className="menu__panel">
+        {closed ? (
+          <button type="button" onClick={choose(() => void reopenJob(job))}>
+            <LockKeyholeOpen className="icon" aria-hidden="true" />
+            Open again
+          </button>
+        ) : (
+          <>
+            <button type="button" onClick={choose(() => void renewJob(job))}>
+              <CalendarPlus className="icon" aria-hidden="true" />
+              Renew for three months
+            </button>
+            <button type="button" onClick={choose(() => $jobQuestion.set({ act: 'close', job }))}>
+              <LockKeyhole className="icon" aria-hidden="true" />
+              Close
+            </button>
+          </>
+        )}
+        <a href={accountPaths.duplicateJob(job.id)}>
+          <Copy className="icon" aria-hidden="true" />
+          Duplicate
+        </a>
+        {job.applications === 0 && (
+          <button type="button" onClick={choose(() => $jobQuestion.set({ act: 'delete', job }))}>
+            <Trash2 className="icon" aria-hidden="true" />
+            Delete
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import '#src/forms/form.css';
+import { groupedNumber } from '#src/domain/grouped-number.ts';
+import { callTarget } from '#src/browser/api.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { REQUEST_SENT } from './request.messages.ts';
+import { requestForm } from './request-form.store.ts';
+
+/** Asks for a company login; until the page's scripts run, the browser sends it by itself. */
+export default function RequestForm({ longestMessage }: { readonly longestMessage: number }) {
+  const { form, state, errors, busy, ready } = useForm(requestForm);
+  if (state.status === 'done') {
+    return (
+      <p className="notice notice--success" role="status">
+        {REQUEST_SENT}
+      </p>
+    );
+  }
+  return (
+    <form
+      {...form}
+      className="form"
+      aria-label="Ask for a company login"
+      action={callTarget('POST /company-requests').address}
+      noValidate={ready}
+    >
+      <TextField
+        name="companyName"
+        label="Company name"
+        autoComplete="organization"
+        maxLength={200}
+        error={errors['companyName']}
+        required
+      />
+      <TextField
+        name="contactName"
+        label="Your name"
+        autoComplete="name"
+        maxLength={200}
+        error={errors['contactName']}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label="Work email"
+        autoComplete="email"
+        hint="The link that sets your password goes here."
+        error={errors['email']}
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors['phone']}
+      />
+      <TextField
+        name="website"
+        inputMode="url"
+        label="Website"
+        autoComplete="url"
+        autoCapitalize="none"
+        error={errors['website']}
+      />
+      <TextAreaField
+        name="message"
+        label="Message"
+        rows={4}
+        maxLength={longestMessage}
+        hint={`What you look for, and how we can see that you speak for the company. At most ${groupedNumber(longestMessage)} characters.`}
+        error={errors['message']}
+      />
+      <FormMessage
+        kind="error"
+        text={state.status === 'refused' ? state.message : ''}
+        advice={
+          state.status === 'refused' && state.unreachable
+            ? 'Nothing that you typed is lost.'
+            : undefined
+        }
+      />
+      <SubmitButton label="Send request" busyLabel="Sending..." busy={busy} ready />
+    </form>
+  );
+}

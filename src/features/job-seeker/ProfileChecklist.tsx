@@ -1,0 +1,60 @@
+import { Check, Plus } from 'lucide-react';
+import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { profileChecklist, type LookedFor } from '#src/domain/profile-checklist.ts';
+import { paths } from '#src/routes/paths.ts';
+import { startEditing } from './profile-mode.store.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** What is missing from a profile, what companies see of it, and whether its public page is on. */
+export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfile }) {
+  const checks = profileChecklist(profile);
+  const complete = checks.every(({ there }) => there);
+  return (
+    <ProfileSection title="What companies see">
+      <p>
+        A company that you apply to reads your name, headline, location, email, phone, resume and
+        letter.
+      </p>
+      {!complete && (
+        <ul className="profile__checks" aria-label="Your profile">
+          {checks.map(({ part, words, there }) => (
+            <li key={part}>
+              {there ? (
+                <>
+                  <Check className="icon" aria-hidden="true" />
+                  <span>
+                    <span className="visually-hidden">Done: </span>
+                    {words}
+                  </span>
+                </>
+              ) : (
+                <button
+                  className="button button--quiet"
+                  type="button"
+                  onClick={() => goToPart(part)}
+                >
+                  <Plus className="icon" aria-hidden="true" />
+                  Add {words}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {profile.public ? (
+        <p>
+          Your <a href={paths.jobSeekerPublic(profile.id)}>public page</a> is on: everybody who has
+          its link sees it, without your email, phone, location and resume.
+        </p>
+      ) : (
+        <p>Your public page is off: nobody sees it.</p>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Opens the form at the field, or moves to where the resume is chosen. */
+function goToPart(part: LookedFor): void {
+  if (part !== 'resume') startEditing(part);
+  else document.querySelector<HTMLElement>('[aria-describedby="resume-help"]')?.focus();
+}

@@ -1,0 +1,72 @@
+import '#src/ui/status-badge.css';
+import '#src/ui/tag.css';
+import './own-application.css';
+import { useState } from 'react';
+import type { OwnApplication } from '#src/contracts/applications.ts';
+import { ownStatusBadge, shownStatus, type ShownStatus } from '#src/domain/application-status.ts';
+import { paths } from '#src/routes/paths.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { StepList } from '#src/ui/StepList.tsx';
+import { withdraw } from './own-applications.store.ts';
+
+/** One application: where it stands, what has happened since, and what was sent. */
+export function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
+  const { job, history, coverLetter, resume, resumeName, withdrawnAt } = application;
+  const [busy, setBusy] = useState(false);
+  const state = jobState(application);
+  return (
+    <li className="own-application">
+      <div className="own-application__head">
+        <h3>{job.removed ? job.title : <a href={paths.jobDetails(job.id)}>{job.title}</a>}</h3>
+        <Status status={shownStatus(application)} />
+      </div>
+      <p>
+        {job.companyName}
+        {state && <span className="soft"> · {state}</span>}
+      </p>
+      <StepList steps={history} label={(status) => ownStatusBadge(status).label} />
+      <details>
+        <summary>What you sent</summary>
+        <p className="own-application__letter">{coverLetter ?? 'No cover letter.'}</p>
+        {resume && (
+          <p>
+            <a href={mediaUrl(resume)}>Resume: {resumeName ?? 'resume'}</a>
+          </p>
+        )}
+      </details>
+      <p className="own-application__steps">
+        {withdrawnAt === null ? (
+          <button
+            className="button button--quiet"
+            type="button"
+            aria-disabled={busy}
+            aria-label={`Withdraw the application for ${job.title}`}
+            onClick={() => {
+              if (busy) return;
+              setBusy(true);
+              void withdraw(application).finally(() => setBusy(false));
+            }}
+          >
+            Withdraw
+          </button>
+        ) : (
+          job.open && (
+            <a className="button button--quiet" href={paths.apply(job.id)}>
+              Apply again
+            </a>
+          )
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Status({ status }: { readonly status: ShownStatus }) {
+  const { label, color } = ownStatusBadge(status);
+  return <span className={`tag badge--${color}`}>{label}</span>;
+}
+
+function jobState({ job }: OwnApplication): string {
+  if (job.removed) return 'This job has been removed.';
+  return job.open ? '' : 'This job is closed.';
+}

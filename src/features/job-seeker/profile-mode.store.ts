@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { keptDraft } from '#src/forms/kept-draft.ts';
+import { confirmDiscard } from '#src/forms/unsaved.ts';
+
+/** The name of the form's draft. */
+export const DRAFT = 'profile';
+
+export const $mode = atom<'view' | 'edit'>('view');
+
+/** The form's part of the program: few visits need it. */
+export const formPart = createLoadable(
+  async () => (await import('./ProfileForm.tsx')).ProfileForm,
+  {
+    fallback: 'Failed to fetch the form',
+  },
+);
+
+/** The field that the form begins with, where the person has asked for one. */
+let firstField: keyof JobSeekerInput | undefined;
+
+/** Opens the form, at `field` where one is asked for. */
+export function startEditing(field?: keyof JobSeekerInput): void {
+  firstField = field;
+  $mode.set('edit');
+}
+
+/** Where the focus goes when the form has opened. */
+export const focusSelector = () => (firstField ? `[name="${firstField}"]` : 'input');
+
+export function cancelEditing(): void {
+  if (confirmDiscard()) $mode.set('view');
+}
+
+/** Opens the form when a draft of `owner` was kept at the end of their session. */
+export function resumeEditing(owner: string): void {
+  if (keptDraft(DRAFT, owner)) startEditing();
+}

@@ -1,0 +1,134 @@
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { closesSoon, closingWords } from '#src/domain/closing-date.ts';
+import { experienceText } from '#src/domain/experience.ts';
+import { mailLink } from '#src/domain/mail-link.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { relativeAge } from '#src/domain/relative-age.ts';
+import { NO_SALARY, salaryText } from '#src/domain/salary.ts';
+import { shownLink, webLink } from '#src/domain/web-link.ts';
+import { Cover } from './Cover.tsx';
+import { Facts } from './Facts.tsx';
+import { StructuredText } from './StructuredText.tsx';
+import { Tile } from './Tile.tsx';
+
+/** The parts of a job as everybody reads it, on its page and before it is posted. */
+interface Props {
+  readonly job: JobDetails;
+  readonly now: Date;
+}
+
+interface HeadProps extends Props {
+  /** Where the company's pictures are. */
+  readonly cover: string | undefined;
+  readonly logo: string | undefined;
+  /** Where the company's page is. */
+  readonly company?: string;
+  readonly Heading?: 'h1' | 'h3';
+}
+
+export function JobHead({ job, now, cover, logo, company, Heading = 'h1' }: HeadProps) {
+  const age = relativeAge(job.createdAt, now);
+  return (
+    <>
+      <Cover address={cover} />
+      <header className="post__head cover-head">
+        <Tile name={job.companyName} address={logo} />
+        <Heading>{job.title}</Heading>
+        <p className="post__who dots">
+          {company ? <a href={company}>{job.companyName}</a> : <b>{job.companyName}</b>}
+          {job.companyVerified && <span>Verified company</span>}
+          <span>{job.location}</span>
+        </p>
+        <p className="job__meta dots">
+          <span>{job.jobType}</span>
+          <span>{job.category}</span>
+          {age && <span>Posted {age.toLowerCase()}</span>}
+        </p>
+      </header>
+    </>
+  );
+}
+
+/** Pay and deadline, beside the button to apply. */
+export function ApplyTerms({ job, now }: Props) {
+  const pay = salaryText(job);
+  const { deadline } = job;
+  if (pay === NO_SALARY && deadline === null) return null;
+  return (
+    <p className="apply__terms">
+      {pay !== NO_SALARY && <b>{pay}</b>}
+      {deadline !== null && (
+        <span className={closesSoon(deadline, now) ? 'due--soon' : 'soft'}>
+          {closingWords(deadline, now)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Its facts and its description. */
+export function JobText({ job }: Pick<Props, 'job'>) {
+  const { deadline } = job;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Location', job.location],
+          ['Salary', salaryText(job)],
+          ['Experience', experienceText(job.experience)],
+          ['Deadline', deadline === null ? 'Not set' : postedDate(deadline)],
+          ['Posted', postedDate(job.createdAt)],
+          ['Views', job.views.toLocaleString('en-GB')],
+        ]}
+      />
+      <section className="prose" aria-labelledby="job-description">
+        <h2 id="job-description">Job description</h2>
+        <StructuredText text={job.description} />
+      </section>
+    </>
+  );
+}
+
+/** How its company is reached; an address that a company typed is a link when it is one. */
+export function JobContact({ job, report }: Pick<Props, 'job'> & { readonly report?: string }) {
+  return (
+    <section className="prose contact" aria-labelledby="job-contact">
+      <h2 id="job-contact">Contact</h2>
+      <dl>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={mailLink(job.contactEmail)}>{job.contactEmail}</a>
+        </dd>
+        <Address label="Company website" text={job.companyWebsite} />
+        <Address label="Application link" text={job.applicationLink} />
+      </dl>
+      <p className="contact__report">
+        Never pay to apply.{' '}
+        {report && (
+          <a href={report} rel="nofollow">
+            Report this listing
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Address({ label, text }: { readonly label: string; readonly text: string | null }) {
+  const href = webLink(text ?? '');
+  if (!text) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {shownLink(text)}
+          </a>
+        ) : (
+          text
+        )}
+      </dd>
+    </>
+  );
+}
