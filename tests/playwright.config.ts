@@ -21,7 +21,7 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   // The longest journey takes 10 s; a machine that others share may stand still for a while.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumFlags() },

@@ -9,6 +9,7 @@ import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -86,7 +87,9 @@ const storedResumes = () => {
   return existsSync(folder) ? readdirSync(folder).map((name) => `/media/resumes/${name}`) : [];
 };
 
-const applying = (facts: { resume?: string | null; coverLetter?: string | null } = {}) =>
+const applying = (
+  facts: { resume?: string | null; coverLetter?: string | null; name?: string } = {},
+) =>
   api.call(
     applicationEndpoints.apply,
     { params: { id: jobId }, body: { resume, ...facts } },
@@ -113,6 +116,8 @@ describe('applying', () => {
       appliedAt: NOW.toISOString(),
       resume: body?.resume,
       coverLetter: 'I build pages.',
+      withdrawnAt: null,
+      note: null,
       jobSeeker: {
         id: jobSeeker.id,
         name: 'Ama Mensah',
@@ -120,13 +125,15 @@ describe('applying', () => {
         profileImage: null,
         address: 'Kumasi',
         email,
+        phone: '+233 20 000 0000',
+        publicPage: true,
       },
       job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
+      steps: [],
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
-    expect(
-      (await api.call(applicationEndpoints.listApplications, {}, company.headers)).body,
-    ).toEqual([body]);
+    const list = await api.call(applicationEndpoints.listApplications, {}, company.headers);
+    expect([body]).toMatchObject(list.body ?? []);
   });
 
   test('tells the job seeker that they have applied', async () => {
@@ -241,6 +248,29 @@ describe('applying', () => {
       body: '{}',
     });
     expect(await readError(response)).toMatchObject({ status: 400, error: NO_RESUME });
+  });
+
+  test('without a name asks for it, and keeps the one that comes with it', async () => {
+    const self = eq(jobSeekers.id, jobSeeker.id);
+    await database.db.update(jobSeekers).set({ name: null }).where(self);
+    const error = 'Please enter your name';
+    expect(await applying()).toMatchObject({
+      status: 400,
+      error: { error, fields: { name: error } },
+    });
+    expect(await database.db.$count(applications)).toBe(0);
+    expect((await applying({ name: ' Ama Owusu ' })).status).toBe(200);
+    expect(await database.db.select().from(jobSeekers).where(self)).toMatchObject([
+      { name: 'Ama Owusu' },
+    ]);
+  });
+
+  test('keeps the name that the profile has', async () => {
+    expect((await applying({ name: 'Somebody Else' })).status).toBe(200);
+    const self = eq(jobSeekers.id, jobSeeker.id);
+    expect(await database.db.select().from(jobSeekers).where(self)).toMatchObject([
+      { name: 'Ama Mensah' },
+    ]);
   });
 
   test('with a cover letter that is too long is refused in words', async () => {

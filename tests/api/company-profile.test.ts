@@ -135,10 +135,11 @@ describe('the own profile', () => {
   };
 
   test('is what everybody sees', async () => {
-    const { body } = await update({ specializations: ['Solar', ' Solar ', 'Data', 'Solar'] });
+    const { body } = await update({ specializations: ['Solar', ' Solar ', 'Data', 'solar'] });
     const website = 'https://volta.example';
     const updatedAt = api.time.now.toISOString();
-    expect(body).toEqual({ ...input, id: volta.id, website, jobs: [], updatedAt });
+    const more = { website, jobs: [], verifiedAt: null, updatedAt };
+    expect(body).toEqual({ ...input, id: volta.id, ...more });
     expect((await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body).toEqual(body);
     expect(
       (await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body,
@@ -255,6 +256,7 @@ describe('the own profile', () => {
       logo,
       coverImage: null,
       jobs: [],
+      verifiedAt: null,
       updatedAt: api.time.now.toISOString(),
     });
   });

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
@@ -46,6 +47,7 @@ test('it fills an empty database: six companies, and thirteen of fifteen jobs op
   expect(list.body?.total).toBe(6);
   expect(open.body?.total).toBe(13);
   expect(await database.db.$count(jobs)).toBe(15);
+  expect(await database.db.$count(jobs, isNotNull(jobs.closedAt))).toBe(1);
 });
 
 test('all of it says what it is', async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
@@ -8,8 +7,6 @@ import { emailChanges, jobSeekerLogins, sessions } from '#src/server/db/schema/a
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
-import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -77,11 +74,7 @@ const logIn = async (email: string, password = PASSWORD) =>
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
 async function mailTo(address: string) {
-  const delivery = deliverBySmtp(server.url, 'Adwuma <no-reply@jobs.example.org>');
-  const log = pino({ level: 'silent' });
-  const parts = { db: database.db, clock: () => api.time.now, delivery, log };
-  await sendDueMails(parts, new AbortController().signal);
-  delivery.close();
+  await server.sendDue(api.parts);
   return server.received.findLast(({ to }) => to?.[0]?.address === address);
 }
 

@@ -42,6 +42,7 @@ beforeAll(async () => {
   db = drizzle({ client: pool });
   // Most jobs are closed, as they are after some years.
   await addBulk(db, new Date(), { ...BULK, days: 1_000 });
+  await addEventsAndMails();
   statements.clear();
   api = await startApi(db);
   client = new pg.Client(database.connection);
@@ -53,6 +54,18 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
+
+/** Rows of the tables that the bulk has none of. */
+async function addEventsAndMails(): Promise<void> {
+  await db.execute(sql`insert into application_events (id, application_id, company_id, status, at)
+    select gen_random_uuid(), applications.id, jobs.company_id, 'reviewed', now()
+    from applications join jobs on jobs.id = applications.job_id limit 5000`);
+  await db.execute(sql`insert into mails
+    (id, recipient, subject, text, html, expires_at, next_attempt_at)
+    select gen_random_uuid(), 'ama@people.example', 's', 't', 'h', day, day
+    from generate_series(1, 5000), (select now() + interval '1 day' as day) tomorrow`);
+  await db.execute(sql`analyze application_events, mails`);
+}
 
 /** Makes every call whose statements meet the tables that grow. */
 async function callEverything(): Promise<void> {

@@ -1,9 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { gt } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#src/contracts/account.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { openDatabase, type OpenDatabase } from '#src/server/db/database.ts';
 import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
@@ -13,7 +15,7 @@ import { startApi, type Answer, type TestApi } from '#tests/support/api-harness.
 import { authorizationRows, type Owned, type Row } from '#tests/support/authorization-rows.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts';
 import { makeOwners } from '#tests/support/owned-things.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn, signInJobSeeker } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -77,10 +79,12 @@ async function makeWorld(): Promise<World> {
   const toEnd = {
     company: await signIn(db, { role: 'company', id: company.id }),
     jobSeeker: await signIn(db, { role: 'jobseeker', id: jobSeeker.id }),
+    everywhere: await signInJobSeeker(db),
   };
   const headersOf = ({ endpoint: { access, path } }: Row) => {
     if (path === '/auth/logout') return toEnd.company.headers;
     if (path === '/auth/jobseeker/logout') return toEnd.jobSeeker.headers;
+    if (path === '/auth/logout-everywhere') return toEnd.everywhere.headers;
     if (access === 'anyone') return {};
     return access === 'company' ? company.headers : jobSeeker.headers;
   };
@@ -196,7 +200,9 @@ test("the database's disk is full: what writes says so, what reads goes on, and 
     const answer = (answers as Record<string, unknown[]>)[nameOf(row)];
     expect([[row.own], full]).toContainEqual(answer);
     if (row.endpoint.method === 'GET') expect(answer).toEqual([row.own]);
-    if (row.own < 300 && row.endpoint.method !== 'GET') expect(answer).toEqual(full);
+    // The profile has no resume, so that there is nothing to write.
+    const isIdle = row.endpoint === uploadEndpoints.removeProfileResume;
+    if (row.own < 300 && row.endpoint.method !== 'GET' && !isIdle) expect(answer).toEqual(full);
   }
   expect(changes).toEqual({});
 });
@@ -218,7 +224,11 @@ test('the storage is gone: what needs files says so, all else goes on', async ()
     await rename(`${folder} away`, folder);
   }
   expect(answers).toEqual(
-    expectedOf((row) => (row.endpoint.upload !== undefined ? [503, '2', FILES_AWAY] : [row.own])),
+    expectedOf(({ endpoint, own }) =>
+      endpoint.upload !== undefined || endpoint === accountEndpoints.exportJobSeeker
+        ? [503, '2', FILES_AWAY]
+        : [own],
+    ),
   );
   expect(await health.json()).toMatchObject({
     fields: { storage: 'Uploaded files cannot be reached.' },
@@ -240,9 +250,10 @@ test('the mail server is gone: every call goes on, and the mails wait', async ()
   await sendDueMails({ db, clock, delivery, log }, new AbortController().signal);
   delivery.close();
   expect(answers).toEqual(expectedOf(({ own }) => [own]));
-  const waiting = await db.select().from(mails);
-  expect(waiting.length).toBeGreaterThan(0);
-  for (const { lastError } of waiting) expect(lastError).toContain('ECONNREFUSED');
+  // Some are due only later.
+  const tried = await db.select().from(mails).where(gt(mails.attempts, 0));
+  expect(tried.length).toBeGreaterThan(0);
+  for (const { lastError } of tried) expect(lastError).toContain('ECONNREFUSED');
 });
 
 /** Sends a call as bytes; `share` of its body, then hangs up. */

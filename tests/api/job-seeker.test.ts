@@ -4,6 +4,7 @@ import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -47,6 +48,12 @@ const input = {
   experience: '3 years',
 } satisfies JobSeekerInput;
 
+/** What is done by itself, so many milliseconds from now. */
+const forgetRemoved = (later: number) =>
+  forgetRemovedResumes(
+    { db: database.db, files: api.files },
+    new Date(api.parts.clock().getTime() + later),
+  );
 const read = async (by = ama) =>
   (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
 const update = (body: object, by = ama) =>
@@ -59,9 +66,25 @@ const uploadImage = async (side = 20) => {
 
 describe('the own profile', () => {
   test('begins with an e-mail alone', async () => {
-    const { id, email, ...rest } = (await read()) ?? {};
-    expect({ id, email }).toEqual({ id: ama.id, email: 'ama@example.org' });
+    const { id, email, public: isPublic, ...rest } = (await read()) ?? {};
+    expect({ id, email, isPublic }).toEqual({
+      id: ama.id,
+      email: 'ama@example.org',
+      isPublic: true,
+    });
     expect(Object.values(rest).every((value) => value === null)).toBe(true);
+  });
+
+  test('is shown to nobody while its public page is off', async () => {
+    const shown = async () =>
+      api.call(jobSeekerEndpoints.readPublicJobSeeker, { params: { id: ama.id } });
+    expect((await update({ ...input, public: false })).body?.public).toBe(false);
+    expect(await shown()).toMatchObject({ status: 404, error: { error: 'Profile not found' } });
+    // What a client does not know of stays as it is.
+    expect((await update(input)).body?.public).toBe(false);
+    expect((await shown()).status).toBe(404);
+    await update({ ...input, public: true });
+    expect((await shown()).status).toBe(200);
   });
 
   test('is replaced as a whole, and text stays as it was given', async () => {
@@ -161,7 +184,56 @@ describe('files of the profile', () => {
       );
     }
     expect(await read()).toMatchObject({ resume: null, resumeName: null });
+    await forgetRemoved(60_001);
     expect(await ownFiles()).toEqual([]);
+  });
+
+  describe('a removed resume', () => {
+    const remove = () => api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
+    const restore = () => api.call(uploadEndpoints.restoreProfileResume, {}, ama.headers);
+    const add = async (name: string) => {
+      const answer = await api.call(
+        uploadEndpoints.uploadProfileResume,
+        { file: pdf(name) },
+        ama.headers,
+      );
+      return answer.body?.jobSeeker;
+    };
+
+    test('comes back as it was, also for who asks twice', async () => {
+      const before = await add('ama.pdf');
+      await remove();
+      for (let times = 0; times < 2; times++) {
+        expect((await restore()).body?.jobSeeker).toEqual(before);
+      }
+      await forgetRemoved(60_001);
+      expect(await read()).toMatchObject({ resume: before?.resume, resumeName: 'ama.pdf' });
+      expect(await ownFiles()).toEqual([before?.resume]);
+    });
+
+    test('stays away once its time is over', async () => {
+      await add('ama.pdf');
+      await remove();
+      await forgetRemoved(0);
+      await forgetRemoved(60_001);
+      expect(await restore()).toMatchObject({
+        status: 404,
+        error: { error: 'This resume cannot be brought back any more.' },
+      });
+    });
+
+    test('gives way to the next, and to the next removed', async () => {
+      await add('first.pdf');
+      await remove();
+      const second = await add('second.pdf');
+      expect((await restore()).body?.jobSeeker).toEqual(second);
+      await remove();
+      await add('third.pdf');
+      await remove();
+      await api.settled();
+      expect(await ownFiles()).toHaveLength(1);
+      expect((await restore()).body?.jobSeeker.resumeName).toBe('third.pdf');
+    });
   });
 
   test('of 12 images at once one stays', async () => {

@@ -82,6 +82,7 @@ describe('posting a job', () => {
       companyId: company.id,
       companyLogo: null,
       companyCover: null,
+      companyVerified: false,
       createdAt: NOW.toISOString(),
       views: 0,
       open: true,
@@ -292,7 +293,7 @@ describe('own jobs', () => {
     }
     const { body } = await api.call(jobEndpoints.listOwnJobs, {}, company.headers);
     expect(body).toMatchObject([
-      { id, views: 0, applications: 2, open: true, deadline: '2026-12-31', salary: 4500.5 },
+      { id, views: 0, applications: 2, open: true, deadline: aJob().deadline, salary: 4500.5 },
       { id: closed.id, views: 7, applications: 0, open: false, deadline: null },
     ]);
     expect((await api.call(jobEndpoints.listMyJobs, {}, company.headers)).body).toEqual([

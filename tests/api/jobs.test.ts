@@ -111,6 +111,7 @@ describe('featured jobs', () => {
         salary: null,
         minSalary: 9000,
         maxSalary: 12_000.5,
+        payPeriod: 'month',
         location: 'Accra, Ghana',
         jobType: 'Full Time',
         createdAt: '2026-05-30T10:00:00.000Z',

@@ -44,7 +44,10 @@ describe('a company', () => {
     const cookie = `__Host-token=${cookieOf(headers, '__Host-token')}`;
     const { body } = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(body).toEqual({
-      user: { id, username: 'Volta', name: 'Volta Labs', logo: null, role: 'COMPANY' },
+      user: {
+        ...{ id, username: 'Volta', name: 'Volta Labs', logo: null, role: 'COMPANY' },
+        ...{ email: 'a@volta.example', pendingEmail: null },
+      },
     });
   });
 

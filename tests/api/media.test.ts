@@ -100,6 +100,31 @@ describe('resumes', () => {
     ]);
   });
 
+  test('a page of the site may show it in a frame, where nothing of it runs', async () => {
+    const response = await ask(owner, `${url}?view`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers['content-disposition']).toMatch(/^inline; /);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; sandbox; frame-ancestors 'self' http\S+$/,
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await ask(company, `${url}?view`)).status).toBe(404);
+    expect((await ask(undefined, `${url}?view`)).status).toBe(401);
+  });
+
+  test('one that browsers show by no viewer of theirs stays an attachment', async () => {
+    const file = sample.fileOf(sample.DOCX, 'Ama.docx');
+    const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, owner.headers);
+    const response = await ask(owner, `${body?.jobSeeker.resume ?? ''}?view`);
+    await response.arrayBuffer();
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   test('nobody else gets it: 401 without a session, 404 with a foreign one', async () => {
     expect((await readError(await ask(undefined))).status).toBe(401);
     for (const stranger of [company, await signInJobSeeker(database.db)]) {

@@ -51,12 +51,16 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
   if (operation === undefined) throw new Error(`${name} is missing.`);
   const roles = operation.security.flatMap((scheme) => Object.keys(scheme));
   if (endpoint.access !== 'anyone') {
-    const cookie = endpoint.access === 'company' ? 'companyCookie' : 'jobSeekerCookie';
-    expect(roles).toEqual([cookie, 'bearer']);
+    const cookies = {
+      company: ['companyCookie'],
+      jobseeker: ['jobSeekerCookie'],
+      account: ['companyCookie', 'jobSeekerCookie'],
+    };
+    expect(roles).toEqual([...cookies[endpoint.access], 'bearer']);
   } else if (endpoint.personal === undefined) expect(roles).toEqual([]);
 
   const statuses = errorsOf(endpoint).map((code) => String(ERROR_STATUS[code]));
-  const success = endpoint.response === undefined ? '204' : '200';
+  const success = endpoint.response === undefined && !endpoint.download ? '204' : '200';
   expect(Object.keys(operation.responses).toSorted()).toEqual(
     [...new Set([success, ...statuses])].toSorted(),
   );
@@ -64,6 +68,8 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
   expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
     inPath,
   );
+  const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name);
+  expect(headers).toEqual('makes' in endpoint ? ['Idempotency-Key'] : []);
   const hasBody = endpoint.body !== undefined || endpoint.upload !== undefined;
   expect(operation.requestBody !== undefined).toBe(hasBody);
 });

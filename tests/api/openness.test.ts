@@ -35,11 +35,12 @@ test('the database and the rule agree on which jobs are open', async () => {
     fc.asyncProperty(
       instant,
       fc.option(instant.map(calendarDay)),
+      fc.option(anyTime),
       fc.oneof(fc.constant(NOW), anyTime),
-      async (createdAt, deadline, now) => {
+      async (createdAt, deadline, closedAt, now) => {
         await db.delete(jobs);
-        const { id } = await addJob(db, companyId, { createdAt, deadline });
-        const wanted = isOpen({ createdAt, deadline }, now);
+        const { id } = await addJob(db, companyId, { createdAt, deadline, closedAt });
+        const wanted = isOpen({ createdAt, deadline, closedAt }, now);
         const [row] = await details.execute({ ids: [id], jobSeekerIds: [null], ...openAt(now) });
         expect(row?.open).toBe(wanted);
         expect(await openCards.execute({ limit: null, ...openAt(now) })).toHaveLength(

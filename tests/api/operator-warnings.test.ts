@@ -11,8 +11,6 @@ import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { diskRoom } from '#src/server/platform/disk-room.ts';
-import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
-import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { SITE } from '#tests/support/api-harness.ts';
@@ -45,7 +43,13 @@ afterEach(async () => {
 
 /** One round of one server process. */
 async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string): Promise<void> {
-  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, openJobsPerCompany: 200 };
+  const site = {
+    apiOrigins: [SITE],
+    https: true,
+    siteUrl: SITE,
+    openJobsPerCompany: 200,
+    keepApplicationsMonths: 12,
+  };
   const config = { ...site, operatorMail: operatorMail ?? undefined, dataDir, databaseUrl };
   const { db } = database;
   const parts = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
@@ -59,10 +63,7 @@ const later = (milliseconds: number) => (time.now = new Date(time.now.getTime() 
 /** The mails since the last look. */
 async function newMails() {
   const { db } = database;
-  const delivery = deliverBySmtp(mailServer.url, 'no-reply@example.org');
-  const parts = { db, clock: () => time.now, delivery, log: pino({ level: 'silent' }) };
-  await sendDueMails(parts, new AbortController().signal);
-  delivery.close();
+  await mailServer.sendDue({ db, clock: () => time.now });
   expect(await db.$count(mails)).toBe(0);
   return mailServer.received.splice(0);
 }

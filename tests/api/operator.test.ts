@@ -211,9 +211,12 @@ test('the list tells who can log in', async () => {
     email: 'hr@kente.example',
     name: 'Kente Labs',
     enabled: true,
+    verifiedAt: null,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
-  expect((await company(['list'])).stdout).toContain('listed');
+  await company(['verify', '--username', 'listed']);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await company(['list'])).stdout).toMatch(new RegExp(`'listed'.*'${today}'`));
 });
 
 test('reports are listed, looked at and closed in plain words', async () => {
@@ -250,6 +253,41 @@ test('reports are listed, looked at and closed in plain words', async () => {
   expect(await moderate('show-job', id)).toContain('“Weaver” is shown.');
   expect(await moderate('remove-job', id)).toContain('“Weaver” is removed for good.');
   expect(await moderate('list')).toBe('There is no open report.\n');
+});
+
+test('requests for a login are listed, approved and declined, and companies verified', async () => {
+  const told = async (...args: string[]) => {
+    const { code, stdout, stderr } = await company(args);
+    expect([code, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  const request = (companyName: string, email: string) =>
+    fetch(`${server.address}/api/company-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ companyName, contactName: 'Esi', email, message: 'Weavers\nwanted' }),
+    });
+  expect(await told('requests')).toBe('Nobody asks for a login.\n');
+  await request('Adinkra Ltd', 'esi@adinkra.example');
+  await request('Bad Bank', 'esi@bank.example');
+  const listed = await told('requests');
+  const [first = '', second = ''] = listed.match(/^\S{36}/gm) ?? [];
+  expect(listed).toContain(`${first}  Adinkra Ltd, asked on `);
+  expect(listed).toContain('\n    Esi, esi@adinkra.example\n    Weavers wanted');
+  expect(await told('approve', first)).toBe(
+    'Username: adinkra-ltd\nA link that sets the password is mailed to esi@adinkra.example.\n',
+  );
+  expect(await told('decline', second, '--reason', 'We could not find it.')).toBe(
+    'Bad Bank is declined, and esi@bank.example is told.\n',
+  );
+  const { code, stderr } = await company(['approve', first]);
+  expect([code, stderr]).toEqual([1, 'This request has been answered already.\n']);
+  expect(await told('verify', '--username', 'adinkra-ltd')).toBe(
+    'Adinkra Ltd is shown as verified from now on, until it changes its name.\n',
+  );
+  expect(await told('verify', '--username', 'adinkra-ltd', '--undo')).toBe(
+    'Adinkra Ltd is no longer shown as verified.\n',
+  );
 });
 
 describe('a mistake ends with 1 and a sentence:', () => {

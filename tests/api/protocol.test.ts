@@ -47,7 +47,7 @@ describe('addresses', () => {
     '',
     '/',
     '/nope',
-    '/jobs/nope',
+    '/companies/nope',
     '/jobs/featured/',
     '/../api/nope',
     '/%2e%2e/x',

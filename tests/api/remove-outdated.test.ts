@@ -11,6 +11,8 @@ import {
   sessions,
 } from '#src/server/db/schema/accounts.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
+import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
+import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { jobViews, linkClicks, visitorSalts, visits } from '#src/server/db/schema/tracking.ts';
 import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
@@ -25,7 +27,7 @@ import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
 import { signUpDirectly } from '#tests/support/sign-up.ts';
@@ -120,6 +122,24 @@ const LIFETIMES: {
     },
     count: countOf(knownDevices),
     life: KNOWN_FOR,
+  },
+  {
+    what: 'an answer to a call that made something',
+    make: async () => {
+      const answer = { caller: 'POST /reports', key: 'a', asked: 'b', at: NOW };
+      await database.db.insert(keptAnswers).values(answer);
+    },
+    count: countOf(keptAnswers),
+    life: DAY,
+  },
+  {
+    what: 'a draft of a job',
+    make: async () => {
+      const { id } = await addCompany(database.db);
+      await addJobDraft(database.db, id, { updatedAt: NOW });
+    },
+    count: countOf(jobDrafts),
+    life: 90 * DAY,
   },
   {
     what: 'a count of a limit',

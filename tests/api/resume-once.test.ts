@@ -11,6 +11,7 @@ import {
 import { applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
 import { createFiles, type Files, type NewFile } from '#src/server/platform/files/files.ts';
 import { openS3Store } from '#src/server/platform/files/s3-store.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -93,7 +94,7 @@ describe('a resume sent with ten applications', () => {
   test('goes when the last that refers to it goes', async () => {
     const { resume = '' } = (await uploadToProfile()) ?? {};
     const sent = [await apply(resume), await apply(resume)];
-    await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
+    await removeForGood();
     const everything = async () => {
       const rows = await database.db.select({ path: files.path }).from(files);
       return rows.map(({ path }) => path).sort();
@@ -108,6 +109,13 @@ describe('a resume sent with ten applications', () => {
     expect(await storedPaths(api)).toEqual([]);
   });
 });
+
+/** Removes the profile's resume, and lets the time pass in which that can be undone. */
+async function removeForGood() {
+  await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
+  const later = new Date(api.parts.clock().getTime() + 60_001);
+  await forgetRemovedResumes({ db: database.db, files: api.files }, later);
+}
 
 test('each upload keeps the name that it came with', async () => {
   const { resume = '' } = (await uploadToProfile(pdf('first.pdf'))) ?? {};
@@ -136,7 +144,7 @@ test('of many uploads, applications and removals at once nothing is left and not
   await Promise.all(tasks);
   await expectNoOrphans(api, database.db);
   expect(await storedPaths(api)).toHaveLength(1);
-  await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
+  await removeForGood();
   const rows = await database.db.select().from(files);
   await Promise.all(rows.map(({ path }) => api.files.change(ama.id, (tx) => removeUse(tx, path))));
   await expectNoOrphans(api, database.db);

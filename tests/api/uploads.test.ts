@@ -95,7 +95,6 @@ describe('images', () => {
       'an SVG with a prologue',
       () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
     ],
-    ['an empty file', () => ''],
     ['half a JPEG', async () => (await sample.picture(400, 400, 'jpeg')).subarray(0, 900)],
     ['the signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a moving picture', () => animation()],
@@ -247,10 +246,23 @@ describe('resumes', () => {
     ['a program', () => Buffer.from('7f454c460201010000000000', 'hex')],
     ['text with a zero', () => 'Ama\0Mensah'],
     ['blank text', () => ' \r\n\t'],
-    ['an empty file', () => ''],
   ])('%s is refused', async (_, content) => {
     const { status, error } = await resume(await content());
     expect({ status, error: error?.error }).toEqual({ status: 415, error: NOT_A_RESUME });
+  });
+
+  test.each([
+    ['a PDF under any name', sample.PDF, 'cv.docx', 200],
+    ['a document with the name of a PDF', sample.DOCX, 'cv.pdf', 415],
+    ['text', sample.TEXT, 'cv.txt', 415],
+  ])('where a PDF alone is taken, %s is answered so', async (_, content, name, expected) => {
+    const { status, error } = await api.call(
+      uploadEndpoints.uploadProfileResume,
+      { query: { only: 'pdf' }, file: sample.fileOf(content, name) },
+      jobSeeker.headers,
+    );
+    const sentence = expected === 200 ? undefined : 'Please upload a PDF file.';
+    expect({ status, error: error?.error }).toEqual({ status: expected, error: sentence });
   });
 
   test.each([
@@ -375,6 +387,7 @@ describe('multipart', () => {
     ['with a text instead of a file', field + END, one],
     ['with a text besides the file', `${HEAD}Ama\r\n${field}${END}`, one],
     ['without a part', `--${BOUNDARY}--\r\n`, one],
+    ['with an empty file', HEAD + END, 'This file is empty. Please choose another one.'],
     ['whose file was not chosen', `${HEAD.replace('r.txt', '')}${END}`, 'No resume selected'],
     [
       'with endless headers',

@@ -41,6 +41,10 @@ test('sign up, mail, password, login, profile menu, logout', async ({ page, acco
   await forms.askForLink(email);
   await expect(page).toHaveURL(/\/verify-email$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
+  await expect(page.getByText(`It went to ${email}.`)).toBeVisible();
+  expect(await accounts.mailedText(email, 1)).toContain(`with the address ${email}.`);
+  await page.getByRole('link', { name: 'Wrong address?' }).click();
+  await expect(forms.field('Email')).toHaveValue(email);
 
   await page.goto(`/set-password?token=${await accounts.mailedToken(email)}`);
   await forms.choosePassword(PASSWORD);
@@ -108,14 +112,13 @@ test("'Forgot password?' leads to a mail that replaces the password", async ({
 });
 
 test.describe('the link of the mail', () => {
-  test('also works on the home page, and leaves no token in the address bar', async ({
-    page,
-    accounts,
-  }) => {
+  test('also works on the home page, and after a reload', async ({ page, accounts }) => {
     const email = newEmail();
     await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
-    await page.goto(`/?token=${await accounts.mailedToken(email)}`);
-    await expect(page).toHaveURL(/\/set-password$/);
+    const token = await accounts.mailedToken(email);
+    await page.goto(`/?token=${token}`);
+    await expect(page).toHaveURL(`/set-password?token=${token}`);
+    await page.reload();
     await new AccountForms(page).choosePassword(PASSWORD);
     await expect(page).toHaveURL(/\/jobseeker-login$/);
   });
@@ -157,6 +160,10 @@ test.describe('the link of the mail', () => {
     await expect(forms.field('Password')).toHaveAccessibleDescription(
       /^Use at least 10 characters/,
     );
+    // What was said goes with the fault, and the focus stays.
+    await forms.field('Password').fill('short but longer');
+    await expect(forms.field('Password')).toHaveAccessibleDescription(/^At least 10 characters/);
+    await expect(forms.field('Password')).toBeFocused();
     await forms.choosePassword('1234567890');
     await expect(forms.field('Password')).toHaveAccessibleDescription(
       /^This password is one that very many people use\. Use a few words that do not belong together\./,
@@ -202,7 +209,10 @@ test.describe('a company', () => {
     const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
     const forms = new AccountForms(page);
     await page.goto('/login');
-    await expect(page.getByText('Companies ask for a login by e-mail.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ask for a login here' })).toHaveAttribute(
+      'href',
+      '/company/request',
+    );
     await forms.logIn('Username', username, 'not the password');
     await expect(forms.alert).toHaveText('Invalid username or password. Please try again.');
     await forms.logIn('Username', username, password);

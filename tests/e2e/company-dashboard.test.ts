@@ -58,6 +58,15 @@ test.describe('the shell', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     expect(await width()).toBeLessThan(open / 2);
     await expect(sidebar(page).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+    // It stays as it was left: on the next page, and once a narrow window is wide again.
+    await sidebar(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await width()).toBeLessThan(open / 2);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(sidebar(page)).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await toggle(page).click();
     expect(await width()).toBe(open);
   });
@@ -165,7 +174,9 @@ test.describe('the account menu', () => {
         await page.goto(DASHBOARD);
         await expect(account(page)).toContainText(company.username);
         if (name === 'Logout') await account(page).click();
-        await page.getByRole('button', { name, exact: true }).click();
+        const button = page.getByRole('button', { name, exact: true });
+        if (name === 'Website') await expect(button).toHaveAccessibleDescription('logs you out');
+        await button.click();
         await expect(page).toHaveURL(address);
         expect((await page.request.get('/api/auth/me')).status()).toBe(401);
         // What it showed does not come back by going back.

@@ -4,10 +4,13 @@ import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { site } from '#src/site-config.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
+import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 
 const POST = '/company-dashboard/post-job';
 const MY_JOBS = '/company-dashboard/my-jobs';
+/** With the draft that it was written as, where that was saved before. */
+const JOBS = /\/api\/jobs(\?draft=.*)?$/;
 const edit = (id: string) => `/company-dashboard/edit-job/${id}`;
 
 test.describe('Post Job', () => {
@@ -23,14 +26,16 @@ test.describe('Post Job', () => {
     await expect(page.getByRole('heading', { name: 'Fill Up Your Job Information' })).toBeVisible();
     await form.fill(title);
     await form.field('Salary (₵)').fill('2,500');
+    await form.field('Paid').selectOption('a week');
     await form.field('Application deadline').fill('2099-01-31');
-    const sent = page.waitForRequest('**/api/jobs');
+    const sent = page.waitForRequest(JOBS);
     await form.button('Post Job').click();
     expect((await sent).postDataJSON()).toMatchObject({
       title,
       experience: 1.5,
       companyWebsite: null,
       salary: 2500,
+      payPeriod: 'week',
       minSalary: null,
       maxSalary: null,
       deadline: '2099-01-31',
@@ -38,10 +43,46 @@ test.describe('Post Job', () => {
     await expect(page).toHaveURL(MY_JOBS);
     await expect(page.getByText('Job posted successfully!')).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: title });
-    await expect(card).toContainText('₵2,500');
+    await expect(card).toContainText('₵2,500 a week');
     await expect(card).toContainText('31 January 2099');
     await page.goto('/featured-jobs');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('shows before posting how everybody will read it, and loses nothing', async ({
+    page,
+    company,
+  }) => {
+    await page.goto(POST);
+    const form = new JobForm(page);
+    const title = `Potter for ${company.username}`;
+    await form.button('Preview').click();
+    await expect(form.field('Job title')).toBeFocused();
+    await expect(form.field('Job title')).toHaveAccessibleDescription('Job title is required');
+    await form.fill(title);
+    await form.field('Salary (₵)').fill('2,500');
+    await form.field('Application deadline').fill('2099-01-31');
+    await form.button('Preview').click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: 'Preview' })).toBeFocused();
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+    await expect(
+      preview.getByText('₵2,500 a month').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(
+      preview.getByText('31 January 2099').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(preview.getByText('Nothing is sent yet.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+    await preview.getByRole('button', { name: 'Back to editing' }).press('Enter');
+    await expect(form.button('Preview')).toBeFocused();
+    await expect(form.field('Job title')).toHaveValue(title);
+    await form.button('Preview').press('Enter');
+    await preview.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page).toHaveURL(MY_JOBS);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
   test('posts a job with a range, and stands ready for the next one', async ({ page, company }) => {
@@ -53,7 +94,7 @@ test.describe('Post Job', () => {
     await expect(form.field('Salary (₵)')).toBeHidden();
     await form.field('Minimum salary (₵)').fill('1000');
     await form.field('Maximum salary (₵)').fill('2000');
-    const sent = page.waitForRequest('**/api/jobs');
+    const sent = page.waitForRequest(JOBS);
     await form.button('Post Job').click();
     expect((await sent).postDataJSON()).toMatchObject({
       salary: null,
@@ -72,7 +113,7 @@ test.describe('Post Job', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/jobs')) sent.push('job');
+      if (request.method() === 'POST' && JOBS.test(request.url())) sent.push('job');
     });
     await page.goto(POST);
     const form = new JobForm(page);
@@ -157,6 +198,10 @@ test('Logout and Website ask before what was typed is lost, and end nothing for 
     asked.push(dialog.type());
     void (answer ? dialog.accept() : dialog.dismiss());
   });
+  // What is kept as a draft is not lost.
+  await page.route('**/DraftKeeper.*.js', (route) =>
+    route.fulfill({ body: 'export default () => null', contentType: 'text/javascript' }),
+  );
   await page.goto(POST);
   const form = new JobForm(page);
   await form.fill(`Stayed with ${company.username}`);
@@ -180,7 +225,7 @@ test('Logout and Website ask before what was typed is lost, and end nothing for 
 });
 
 test.describe('a post that fails', () => {
-  test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test('keeps what was typed, says why, and is sent once however often it is pressed', async ({
     page,
@@ -217,6 +262,27 @@ test.describe('a post that fails', () => {
     await expect(card).toContainText([`Lost by ${company.username}`]);
   });
 
+  test('posts a job once whose answer is lost on its way', async ({ page, company }) => {
+    const title = `Once by ${company.username}`;
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.fill(title);
+    await page.route(
+      JOBS,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await form.button('Post Job').click();
+    await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
+    await form.button('Post Job').click();
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+    const card = page.getByRole('main').getByRole('listitem');
+    await expect(card.filter({ hasText: title })).toHaveCount(1);
+  });
+
   test('leads through login back to what was typed when the session has ended', async ({
     page,
     company,
@@ -233,10 +299,13 @@ test.describe('a post that fails', () => {
     });
     await page.context().clearCookies();
     await form.button('Post Job').click();
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(POST)}`);
+    await page.waitForURL((url) => url.pathname === '/login');
+    // With its draft, where that was saved before.
+    const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+    expect(back.startsWith(POST)).toBe(true);
     expect(asked).toEqual([]);
     await signIn(page, company);
-    await page.goto(POST);
+    await page.goto(back);
     await expect(form.field('Job title')).toHaveValue(`Kept by ${company.username}`);
     await expect(form.field('Minimum salary (₵)')).toHaveValue('700');
     await expect(form.field('Minimum salary (₵)')).toBeVisible();
@@ -263,7 +332,7 @@ test.describe('Edit Job', () => {
     await expect(page).toHaveURL(MY_JOBS);
     await expect(page.getByText('Job updated successfully!')).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: `After by ${company.username}` });
-    await expect(card).toContainText('₵950.5');
+    await expect(card).toContainText('₵950.50');
   });
 
   test.describe('that another tab has saved meanwhile', () => {
@@ -375,6 +444,13 @@ test.describe('My Jobs', () => {
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(MY_JOBS)}`);
     });
   });
+});
+
+test('a new job is reached as the company profile says', async ({ page, company }) => {
+  expect(company.username).not.toBe('');
+  await page.goto(POST);
+  const email = new JobForm(page).field('Contact email');
+  await expect(email).toHaveValue(/@company\.example$/);
 });
 
 test('Contact Us to Post a Job shows both offices', async ({ page, company }) => {

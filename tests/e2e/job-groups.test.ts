@@ -1,14 +1,15 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { builtJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
 const { 'Job Category': category } = first(
-  allJobs.filter(
-    ({ 'Job Category': name }) => allJobs.filter((job) => job['Job Category'] === name).length > 30,
+  builtJobs.filter(
+    ({ 'Job Category': name }) =>
+      builtJobs.filter((job) => job['Job Category'] === name).length > 30,
   ),
 );
-const inCategory = allJobs.filter((job) => job['Job Category'] === category);
+const inCategory = builtJobs.filter((job) => job['Job Category'] === category);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
@@ -24,7 +25,7 @@ test.describe('without JavaScript', () => {
     );
     const names = await Promise.all(lists.map((list) => list.getByRole('link').allTextContents()));
     const values = (key: 'Job Category' | 'Job Level') =>
-      [...new Set(allJobs.map((job) => job[key]))].filter((value) => value !== '');
+      [...new Set(builtJobs.map((job) => job[key]))].filter((value) => value !== '');
     expect(names.map((list) => list.toSorted())).toEqual([
       values('Job Category').toSorted(),
       values('Job Level').toSorted(),

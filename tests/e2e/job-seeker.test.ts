@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { expect, test } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
@@ -33,7 +36,9 @@ test('profile, image, resume, application, and its status as the company decides
   await screen.field('Headline').fill('Hydrologist');
   await screen.field('Phone').fill('+233 20 123 4567');
   await screen.field('LinkedIn').fill('linkedin.com/in/ama');
-  await screen.field('Work experience').fill('Engineer | Tema | 2022 - | Gauges\nIntern');
+  await screen.addExperience({ title: 'Engineer', place: 'Tema', from: '2022', text: 'Gauges' });
+  await page.getByLabel('I am still there').check();
+  await screen.addExperience({ title: 'Intern' });
   await screen.button('Save').click();
   await expect(screen.message).toHaveText('Information updated successfully!');
   await expect(screen.button('Edit Profile')).toBeFocused();
@@ -75,7 +80,7 @@ test('profile, image, resume, application, and its status as the company decides
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(main.getByText('Ama Mensah.pdf')).toBeVisible();
-  await main.getByLabel('Cover letter (optional)').fill('Dear all,\nI measure tides.');
+  await main.getByRole('textbox', { name: /^Cover letter/ }).fill('Dear all,\nI measure tides.');
   const posted: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/apply')) posted.push(request.postDataJSON());
@@ -134,6 +139,145 @@ test.describe('the profile screen', () => {
     await screen.button('Save').click();
     await expect(screen.message).toHaveText('Information updated successfully!');
     expect((await jobSeeker.profile()).bio).toBe('I count fish.');
+  });
+
+  test('takes experience as entries and skills as tags, by keyboard too', async ({
+    page,
+    jobSeeker,
+  }) => {
+    const before = 'Clerk at the port, long ago\nNurse | Kumasi | 2015-2018 | Wards';
+    await jobSeeker.save({ name: 'Ama', workExperience: before, skills: 'Excel; SQL' });
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    const entries = screen.form.getByRole('group', { name: /^Experience \d/ });
+    await expect(entries).toHaveCount(2);
+    await expect(entries.nth(1).getByLabel('To', { exact: true })).toHaveValue('2018');
+
+    const added = await screen.addExperience({ title: 'Midwife', from: '2021', to: '2019' });
+    await screen.field('Skill').fill('Python, sql,');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Maps');
+    await screen.button('Save').click();
+    await expect(added.getByLabel('To', { exact: true })).toBeFocused();
+    await expect(added.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+      'The end lies before the beginning',
+    );
+    expect((await jobSeeker.profile()).workExperience).toBe(before);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('2023');
+    await expect(screen.form.getByText('The end lies before')).toBeHidden();
+
+    await screen.button('Move up: Experience 3: Midwife').focus();
+    await page.keyboard.press('Enter');
+    await expect(screen.button('Move up: Experience 2: Midwife')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.button('Move down: Experience 1: Midwife')).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+    await screen.button('Save').click();
+    await expect(screen.message).toHaveText('Information updated successfully!');
+    expect(await jobSeeker.profile()).toMatchObject({
+      workExperience: `Midwife |  | 2021 - 2023\n${before}`,
+      skills: 'Excel, SQL, Python, Maps',
+    });
+    await expect(page.getByText('2021 – 2023')).toBeVisible();
+
+    await screen.button('Edit Profile').click();
+    await screen.button('Remove: Experience 1: Midwife').focus();
+    await page.keyboard.press('Enter');
+    await expect(screen.button('Remove: Experience 1: Clerk at the port, long ago')).toBeFocused();
+    await screen.button('Remove Excel').press('Enter');
+    await expect(screen.field('Skill')).toBeFocused();
+    await screen.button('Save').click();
+    // The sentence may still be that of the first time.
+    await expect(screen.button('Edit Profile')).toBeVisible();
+    expect(await jobSeeker.profile()).toMatchObject({
+      workExperience: before,
+      skills: 'SQL, Python, Maps',
+    });
+  });
+
+  test('says what is missing, leads there, and turns the public page off and on', async ({
+    page,
+    jobSeeker,
+  }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
+    const { id } = await jobSeeker.profile();
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    const checks = page.getByRole('list', { name: 'Your profile' }).getByRole('listitem');
+    await expect(checks).toHaveText([
+      'Done: your name',
+      'Add a phone number',
+      'Add a headline',
+      'Add your resume',
+      'Add your education',
+    ]);
+    await screen.button('Add a headline').click();
+    await expect(screen.field('Headline')).toBeFocused();
+    await page.keyboard.type('Nurse');
+    await screen.field('Phone').fill('+233 20 000 0000');
+    await screen.field('University or College').fill('University of Ghana');
+    await screen.field('Public page').selectOption('off');
+    await screen.button('Save').click();
+    await expect(page.getByText('Your public page is off: nobody sees it.')).toBeVisible();
+    expect((await page.request.get(`/jobseeker-public/${id}`)).status()).toBe(404);
+    await screen.button('Add your resume').click();
+    await expect(screen.resume.getByLabel('Upload Resume')).toBeFocused();
+    await screen.chooseResume(pdf);
+    await screen.button('Save').click();
+    await expect(checks).toHaveCount(0);
+    await screen.button('Edit Profile').click();
+    await expect(screen.field('Public page')).toHaveValue('off');
+    await screen.field('Public page').selectOption('on');
+    await screen.button('Save').click();
+    await page.getByRole('link', { name: 'public page' }).click();
+    await expect(page).toHaveURL(`/jobseeker-public/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ama Mensah' })).toBeVisible();
+  });
+
+  test('is filled in from a JSON Resume, and given as one', async ({ page, jobSeeker }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    const choose = (text: string) =>
+      page.getByLabel('Fill in from a file').setInputFiles({
+        name: 'resume.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await screen.field('Name').fill('Ama');
+    await choose('{"basics":');
+    await expect(page.getByText('Nothing was changed.')).toBeVisible();
+    await expect(screen.field('Name')).toHaveValue('Ama');
+    const basics = { name: 'Ama Mensah', location: { city: 'Accra' } };
+    const work = [{ position: 'Analyst', name: 'Volta Labs', startDate: '2024-03' }];
+    await choose(
+      JSON.stringify({ basics, work, skills: [{ name: 'SQL' }], languages: [{ language: 'Twi' }] }),
+    );
+    await expect(
+      page.getByText(
+        'Filled in: Name, Location, Skills, Work experience. Look it over, then save. A profile has no place for: languages.',
+      ),
+    ).toBeVisible();
+    await expect(screen.field('Name')).toHaveValue('Ama Mensah');
+    expect((await jobSeeker.profile()).name).toBeNull();
+    await screen.button('Save').click();
+    await expect(screen.button('Edit Profile')).toBeVisible();
+    expect(await jobSeeker.profile()).toMatchObject({
+      name: 'Ama Mensah',
+      address: 'Accra',
+      skills: 'SQL',
+      workExperience: 'Analyst | Volta Labs | March 2024 - Present',
+    });
+    await screen.button('Edit Profile').click();
+    const downloading = page.waitForEvent('download');
+    await screen.button('Download the saved profile').press('Enter');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('resume.json');
+    const resume = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+    expect(resume).toMatchObject({ basics: { name: 'Ama Mensah' }, work });
   });
 
   test('asks before unsaved edits are lost', async ({ page, jobSeeker }) => {
@@ -238,6 +382,18 @@ test.describe('the profile screen', () => {
     await expect(screen.message).toHaveText('Resume removed successfully!');
     await expect(screen.resume.getByText('Not set')).toBeVisible();
     expect((await jobSeeker.profile()).resume).toBeNull();
+
+    await expect(screen.button('Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.resume.getByText('second.txt')).toBeVisible();
+    await expect(screen.button('Undo')).toBeHidden();
+    expect((await jobSeeker.profile()).resumeName).toBe('second.txt');
+    await page.clock.install();
+    await screen.button('Remove Resume').click();
+    await expect(screen.button('Undo')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(screen.button('Undo')).toBeHidden();
+    expect((await jobSeeker.profile()).resume).toBeNull();
   });
 
   test('shows how far an upload is on a slow connection', async ({ page, context, jobSeeker }) => {
@@ -278,7 +434,7 @@ test.describe('the profile screen', () => {
   test.describe('on the way out', () => {
     test.use({ expectedTrouble: [/status of (4\d\d|500)/] });
 
-    test('signs out, also when the server cannot end the session', async ({
+    test('signs out; when the server cannot, says so and offers it again', async ({
       page,
       context,
       faults,
@@ -289,11 +445,15 @@ test.describe('the profile screen', () => {
       await screen.open();
       await faults.refuse('delete', 'sessions');
       await screen.button('Sign Out').click();
-      await expect(page).toHaveURL(/\/jobseeker-login/);
-      await expect(page.getByText('Failed to log out. Please try again.')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('Failed to log out. Please try again.');
+      await expect(page.getByText('You are still signed in.')).toBeVisible();
+      await expect(page.getByRole('main')).toBeHidden();
+      await page.getByRole('button', { name: 'Back to the page' }).click();
+      await expect(screen.button('Sign Out')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Log out again' })).toBeFocused();
       await faults.mend();
-      await page.goto('/jobseeker-profile');
-      await screen.button('Sign Out').click();
+      await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/jobseeker-login$/);
       expect((await context.request.get('/api/jobseeker/profile')).status()).toBe(401);
     });
@@ -325,10 +485,41 @@ test.describe('the apply page', () => {
       (await jobSeeker.profile()).resume ?? '',
     );
     await main.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(main.getByLabel('Your name')).toHaveAccessibleDescription(
+      /Please enter your name/,
+    );
+    await main.getByLabel('Your name').fill('Ama Mensah');
+    await main.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    expect((await jobSeeker.profile()).name).toBe('Ama Mensah');
     expect((await hiring.applicationsFor(jobId)).map(({ coverLetter }) => coverLetter)).toEqual([
       null,
     ]);
+  });
+
+  test('waits for a resume that is being uploaded, and sends that one', async ({
+    page,
+    hiring,
+    jobSeeker,
+  }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
+    await jobSeeker.uploadResume('first.pdf', PDF);
+    const jobId = await hiring.postJob();
+    const main = page.getByRole('main');
+    await page.goto(`/apply/${jobId}`);
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/api/jobseeker/profile/resume?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await main.getByLabel('Replace Resume').setInputFiles({ ...pdf, name: 'second.pdf' });
+    await main.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(main.getByRole('button', { name: 'Waiting for your resume...' })).toBeDisabled();
+    expect(await hiring.applicationsFor(jobId)).toEqual([]);
+    release(undefined);
+    await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    const sent = await page.request.get('/api/jobseeker/applications');
+    expect(await sent.json()).toMatchObject([{ resumeName: 'second.pdf' }]);
   });
 
   test('says that an application is there already when another tab was first', async ({
@@ -336,11 +527,12 @@ test.describe('the apply page', () => {
     hiring,
     jobSeeker,
   }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
     await jobSeeker.uploadResume('ama.pdf', PDF);
     const jobId = await hiring.postJob();
     const main = page.getByRole('main');
     await page.goto(`/apply/${jobId}`);
-    await main.getByLabel('Cover letter (optional)').fill('Second');
+    await main.getByRole('textbox', { name: /^Cover letter/ }).fill('Second');
     const { resume } = await jobSeeker.profile();
     const first = await page.request.post(`/api/jobs/${jobId}/apply`, { data: { resume } });
     expect(first.ok()).toBe(true);
@@ -356,6 +548,7 @@ test.describe('the apply page', () => {
     hiring,
     jobSeeker,
   }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
     await jobSeeker.uploadResume('ama.pdf', PDF);
     const jobId = await hiring.postJob();
     const main = page.getByRole('main');
@@ -385,10 +578,11 @@ test.describe('the apply page', () => {
     hiring,
     jobSeeker,
   }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
     await jobSeeker.uploadResume('ama.pdf', PDF);
     const jobId = await hiring.postJob();
     const main = page.getByRole('main');
-    const letter = main.getByLabel('Cover letter (optional)');
+    const letter = main.getByRole('textbox', { name: /^Cover letter/ });
     const submit = main.getByRole('button', { name: 'Submit Application' });
     await page.goto(`/apply/${jobId}`);
     await letter.fill('Dear all');
@@ -500,6 +694,8 @@ test('profile, resume and application can be done by keyboard alone', async ({
 
   await screen.button('Remove Resume').focus();
   await page.keyboard.press('Enter');
+  await expect(screen.button('Undo')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(screen.resume.getByLabel('Upload Resume')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(screen.resume.getByRole('button', { name: 'Save' })).toBeFocused();
@@ -507,7 +703,7 @@ test('profile, resume and application can be done by keyboard alone', async ({
   await expect(screen.resume.getByLabel('Replace Resume')).toBeFocused();
 
   await page.goto(`/apply/${jobId}`);
-  await page.getByLabel('Cover letter (optional)').focus();
+  await page.getByRole('textbox', { name: /^Cover letter/ }).focus();
   await page.keyboard.type('Dear all');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -527,4 +723,75 @@ test('nothing jumps while the pages load', async ({ page, hiring, jobSeeker }) =
       expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
     }
   }
+});
+
+test('an application shows its history, what was sent and how its job is, and can be withdrawn', async ({
+  page,
+  hiring,
+  jobSeeker,
+}) => {
+  const jobId = await hiring.postJob({ title: 'Rain gauge engineer' });
+  const closing = await hiring.postJob({ title: 'Tide clerk' });
+  await jobSeeker.save({ name: 'Ama Mensah' });
+  await jobSeeker.uploadResume('Ama.txt', TEXT);
+  for (const id of [jobId, closing]) {
+    await page.goto(`/apply/${id}`);
+    await page.getByRole('textbox', { name: /^Cover letter/ }).fill('I know rain.');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.waitForURL(`**/job-details/${id}`);
+  }
+  const [received] = await hiring.applicationsFor(jobId);
+  if (received === undefined) throw new Error('There is no application.');
+  await hiring.decide(received, 'interviewed');
+  await hiring.closeJob(closing);
+
+  const screen = new ProfileScreen(page);
+  await screen.open();
+  await screen.tab('My applications').click();
+  await expect(page).toHaveURL(/\?tab=applications$/);
+  const list = screen.main.getByRole('region', { name: 'My applications' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    // Closing it by its deadline has given it the usual title.
+    'Web Engineer',
+    'Rain gauge engineer',
+  ]);
+  const about = (title: string) => list.getByRole('listitem').filter({ hasText: title });
+  const [closed, open] = [about('Web Engineer'), about('Rain gauge engineer')];
+  await expect(closed.getByText('This job is closed.')).toBeVisible();
+  await expect(open.getByRole('listitem')).toHaveText([/^Submitted on \d/, /^Interviewed on \d/]);
+  await open.getByText('What you sent').click();
+  await expect(open.getByText('I know rain.')).toBeVisible();
+  const sent = open.getByRole('link', { name: 'Resume: Ama.txt' });
+  const file = await page.request.get((await sent.getAttribute('href')) ?? '');
+  expect(await file.body()).toEqual(TEXT);
+
+  // What axe finds, where all of it is shown.
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+  const withdraw = page.getByRole('button', {
+    name: 'Withdraw the application for Rain gauge engineer',
+  });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await withdraw.click();
+  await expect(withdraw).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await withdraw.click();
+  await expect(open.getByText(/^Withdrawn on \d/)).toBeVisible();
+  const copy = received.resume ?? '';
+  expect((await hiring.read(copy)).status()).toBe(404);
+  await open.getByRole('link', { name: 'Apply again' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+});
+
+test('a kind of mail is turned off where a mail leads', async ({ page, jobSeeker }) => {
+  await jobSeeker.save({ name: 'Ama Mensah' });
+  await page.goto('/jobseeker-profile?tab=applications#e-mails');
+  const mails = page.getByRole('region', { name: 'E-mails' });
+  const news = mails.getByLabel('News of my applications');
+  await expect(news).toBeChecked();
+  await news.uncheck();
+  await expect(mails.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(mails.getByLabel('A job that I have applied to was closed')).toBeChecked();
+  await expect(news).not.toBeChecked();
 });

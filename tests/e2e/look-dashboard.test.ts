@@ -30,6 +30,7 @@ async function screensOf(page: Page, apply: (jobId: string, name: string) => Pro
     `${DASHBOARD}/post-job-contact`,
     `${DASHBOARD}/profile/edit`,
     `${DASHBOARD}/profile/view`,
+    `${DASHBOARD}/account`,
   ];
 }
 

@@ -149,6 +149,7 @@ test.describe('on a phone, the bar to apply', () => {
 
     test("holds one's own application", async ({ page, hiring, jobSeeker }) => {
       const id = await hiring.postJob();
+      await jobSeeker.save({ name: 'Ama' });
       await jobSeeker.uploadResume('resume.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
       const { resume } = await jobSeeker.profile();
       const answer = await page.request.post(`/api/jobs/${id}/apply`, { data: { resume } });

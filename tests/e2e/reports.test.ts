@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: REPORT })).toBeVisible();
       await expect(page.getByText('Rain gauge reader, Volta Labs')).toBeVisible();
       await page.getByRole('radio', { name: 'It asks for money' }).press('Space');
-      await page.getByLabel('Details (optional)').fill('They wanted GHS 50.');
+      await page.getByRole('textbox', { name: /^Details/ }).fill('They wanted GHS 50.');
       await page.getByRole('button', { name: 'Send report' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
       const [kept] = await db

@@ -219,13 +219,17 @@ test("'Copy link' gives an address that finds the same", async ({ page, context 
   await page.goto('/scholarships');
   const list = new ScholarshipList(page);
   await list.filter({ level: "Master's", host: 'Sweden' });
-  const shown = await list.titles.allTextContents();
+  const found = allScholarships.filter(
+    ({ levels, hosts }) => levels?.includes("Master's") && hosts?.includes('Sweden'),
+  );
+  const shown = titles(found, 0, 20);
+  await expect(list.titles).toContainText(shown);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
   await page.goto(copied);
-  await expect(list.titles).toHaveText(shown);
+  await expect(list.titles).toContainText(shown);
 });
 
 test('Enter in the keyword leads focus and view to the results', async ({ page }) => {

@@ -56,6 +56,34 @@ test('the menu has Profile and Logout; logging out leads to /jobseeker-login', a
   expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
 });
 
+test.describe('a logout without a connection', () => {
+  test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|auth\/me/] });
+
+  test('hides the page, says that nothing has ended, and offers it again', async ({
+    page,
+    context,
+    jobSeeker,
+  }) => {
+    await jobSeeker.save({ name: 'Ama' });
+    await new ProfileScreen(page).open();
+    await page.goto('/');
+    const navbar = new Navbar(page);
+    await navbar.opener(navbar.profile).click();
+    await context.setOffline(true);
+    await navbar.profile.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to logout');
+    await expect(page.getByRole('alert')).toContainText('You are still signed in.');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('main')).toBeHidden();
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/jobseeker-login$/);
+    expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
+    await page.goBack();
+    await expect(navbar.login).toBeVisible();
+  });
+});
+
 test('a session that has ended counts as not signed in, and is asked for once', async ({
   page,
   jobSeeker,

@@ -32,6 +32,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   'next-page': async () => (await import('./next-page.ts')).benchNextPage(runs),
   'search-data': async () => (await import('./search-data.ts')).benchSearchData(),
   'filter-time': async () => (await import('./filter-time.ts')).benchFilterTime(),
+  'key-time': async () => (await import('./key-time.ts')).benchKeyTime(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),
   memory: async () => (await import('./memory.ts')).benchMemory(),

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { connect } from '#src/server/db/connect.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
-import { addBulk, bulkId } from '#tests/support/builders/bulk.ts';
+import { addBulk, BULK, bulkId, type BulkSizes } from '#tests/support/builders/bulk.ts';
 import { spawnServer, whenReady } from '#tests/support/server-process.ts';
 
 /** The password of every job seeker of the measured database. */
@@ -27,17 +27,18 @@ export interface FilledServer {
 
 /**
  * The server as `npm start` runs it, with every protection on, over its embedded PostgreSQL with
- * 10,000 jobs and 100,000 applications.
+ * 10,000 jobs and 100,000 applications, or with as much as `sizes` says.
  */
 export async function withFilledServer<T>(
   measure: (server: FilledServer) => Promise<T>,
+  sizes = BULK,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   // Run by root, the embedded PostgreSQL can have a user of its own, who must get in.
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   try {
-    await fillDataFolder(dataDir);
+    await fillDataFolder(dataDir, sizes);
     // The load names the visitors' addresses as a proxy does.
     const settings = { DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' };
     const server = await whenReady(spawnServer(settings));
@@ -54,15 +55,19 @@ export async function withFilledServer<T>(
   }
 }
 
-async function fillDataFolder(dataDir: string): Promise<void> {
+async function fillDataFolder(dataDir: string, sizes: BulkSizes): Promise<void> {
   const database = await connect({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }));
   try {
     await prepareDatabase(database.connection, async (db) => {
-      await addBulk(db, new Date());
+      await addBulk(db, new Date(), sizes);
       const encoded = await hash(PASSWORD, COSTS);
       await db.execute(sql`
         insert into job_seeker_logins (job_seeker_id, password_hash)
         select id, ${encoded} from job_seekers`);
+      await db.execute(sql`
+        insert into company_logins (company_id, username, email, password_hash)
+        select id, 'company' || substr(id::text, 25), 'company@company.example', ${encoded}
+        from companies`);
       await db.execute(sql`vacuum analyze`);
     });
   } finally {

@@ -26,6 +26,7 @@ const COMPANY: CompanyProfile = {
   logo: '/media/logo.webp',
   coverImage: '/media/cover.webp',
   jobs: [],
+  verifiedAt: null,
   updatedAt: JOB.updatedAt,
 };
 const PERSON = {

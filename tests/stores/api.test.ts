@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { api as apiOf } from '#src/browser/api.ts';
@@ -17,7 +18,8 @@ const byKy = async () => {
   await byFetch();
   await import('#src/browser/ky-transport.ts');
 };
-const signUp = () => api('POST /auth/jobseeker/signup', { body: { email: EMAIL } });
+const signUp = (key = randomUUID()) =>
+  api('POST /auth/jobseeker/signup', { body: { email: EMAIL } }, { key });
 const mailed = () => db.$count(mails, eq(mails.recipient, EMAIL));
 const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure);
 
@@ -57,9 +59,17 @@ describe.each([
     expect(await mailed()).toBe(1);
   });
 
+  it('sends the key of what it makes, which is made once', async () => {
+    const key = randomUUID();
+    await signUp(key);
+    expect(await signUp(key)).toBeUndefined();
+    expect(await mailed()).toBe(1);
+  });
+
   it("throws the server's words for an error", async () => {
     const body = { email: 'nobody' };
-    expect(await failureOf(api('POST /auth/jobseeker/signup', { body }))).toMatchObject({
+    const call = api('POST /auth/jobseeker/signup', { body }, { key: randomUUID() });
+    expect(await failureOf(call)).toMatchObject({
       ...{ name: 'RequestFailure', kind: 'http', status: 400, code: 'invalid_input' },
       sentence: expect.stringMatching(/\w/) as string,
       fields: { email: 'Enter a valid email address' },

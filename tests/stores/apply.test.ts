@@ -96,6 +96,20 @@ describe('applying', () => {
     expect(await sent()).toMatchObject([{ coverLetter: null }]);
   });
 
+  it('asks for a name that the profile has lost meanwhile, and stores it with the application', async () => {
+    await db.update(jobSeekers).set({ name: null }).where(eq(jobSeekers.id, ama));
+    await applyForm.send(typed);
+    expect(state()).toMatchObject({ status: 'refused', message: 'Please enter your name' });
+    expect(profile().name).toBeNull();
+    await applyForm.send({ ...typed, name: ' ' });
+    expect(state()).toMatchObject({ fields: { name: 'Please enter your name' } });
+    await applyForm.send({ ...typed, name: 'Ama Owusu' });
+    expect(await sent()).toHaveLength(1);
+    expect(await db.select().from(jobSeekers).where(eq(jobSeekers.id, ama))).toMatchObject([
+      { name: 'Ama Owusu' },
+    ]);
+  });
+
   it('without a resume sends nothing', async () => {
     await applyForm.send({ ...typed, resume: '' });
     expect(await sent()).toEqual([]);
@@ -176,6 +190,7 @@ describe('another resume', () => {
   it.each([
     ['a DOCX', fileOf('x', 'ama.docx'), 'Please upload a PDF file.'],
     ['none', undefined, 'No resume selected'],
+    ['empty', fileOf('', 'ama.pdf'), 'This file is empty. Please choose another one.'],
     [
       'too large',
       fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'a.pdf'),
@@ -195,8 +210,8 @@ describe('another resume', () => {
     },
     {
       what: 'that is none',
-      text: 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.',
-      bytes: '\0',
+      text: 'Please upload a PDF file.',
+      bytes: 'Ama Mensah, engineer',
     },
   ])('$what leaves the one before', async ({ text, prepare, bytes = PDF }) => {
     prepare?.();

@@ -162,9 +162,9 @@ describe('My Jobs', () => {
     for (const shown of [
       'Typist',
       'Closed',
-      '₵100 - ₵200',
+      '₵100 - ₵200 a month',
       '19 November 2025',
-      'Not set',
+      'Closed on',
       '1,200',
     ]) {
       expect(text()).toContain(shown);

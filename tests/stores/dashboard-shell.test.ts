@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyUser } from '#src/contracts/auth.ts';
-import { $session, logout } from '#src/features/session/session.store.ts';
+import { logout } from '#src/features/session/logout.ts';
+import { $session } from '#src/features/session/session.store.ts';
 
-vi.mock('#src/features/session/session.store.ts', async (original) => ({
-  ...(await original<object>()),
-  logout: vi.fn(),
-}));
+vi.mock('#src/features/session/logout.ts', () => ({ logout: vi.fn() }));
 
 await import('#src/features/company-dashboard/shell/account-menu.element.ts');
 await import('#src/features/company-dashboard/shell/locked-entry.element.ts');
@@ -28,6 +26,8 @@ describe('<account-menu>', () => {
     username: 'volta',
     name: 'Volta Labs',
     logo: null,
+    email: 'people@volta.example',
+    pendingEmail: null,
     role: 'COMPANY',
   };
 
@@ -70,12 +70,12 @@ describe('<account-menu>', () => {
     expect(find('[data-circle]').textContent).toBe('V');
   });
 
-  it('leaves by Logout for the login page and by Website for the public site', () => {
+  it('leaves by Logout for the login page and by Website for the public site', async () => {
     show();
     find('[data-logout]').click();
-    expect(logout).toHaveBeenLastCalledWith();
+    await vi.waitFor(() => expect(logout).toHaveBeenLastCalledWith(undefined, undefined));
     find('[data-website]').click();
-    expect(logout).toHaveBeenLastCalledWith(undefined, '/');
+    await vi.waitFor(() => expect(logout).toHaveBeenLastCalledWith(undefined, '/'));
   });
 });
 

@@ -161,17 +161,19 @@ describe('in the middle of work', () => {
   });
 
   it('logging out on purpose leads to login alone, and keeps nothing', async () => {
+    const { logout } = await import('#src/features/session/logout.ts');
     vi.stubGlobal('confirm', () => true);
-    await store.logout();
+    await logout();
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
     expect(redirectTo).not.toHaveBeenCalled();
     expect(kept.keptDraft('apply:7', ama)).toBeUndefined();
   });
 
   it('whoever keeps what is unsaved stays signed in', async () => {
+    const { logout } = await import('#src/features/session/logout.ts');
     const before = store.$session.get();
     vi.stubGlobal('confirm', () => false);
-    await store.logout();
+    await logout();
     expect(store.$session.get()).toBe(before);
     expect(await api('GET /jobseeker/profile')).toMatchObject({ id: ama });
     expect(goTo).not.toHaveBeenCalled();

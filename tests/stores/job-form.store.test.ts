@@ -41,6 +41,7 @@ const typed = {
   salary: '4,500',
   minSalary: '1000',
   maxSalary: '2000',
+  payPeriod: 'week',
   deadline: '',
 };
 const stored = {
@@ -57,6 +58,7 @@ const stored = {
   salary: 4500,
   minSalary: null,
   maxSalary: null,
+  payPeriod: 'week',
   deadline: null,
 };
 const toastLeft = () => JSON.parse(sessionStorage.getItem('toast') ?? 'null') as unknown;
@@ -132,6 +134,19 @@ describe('what is typed into the job form', () => {
     vi.useRealTimers();
   });
 
+  it('is told of a deadline that has passed together with all else that is wrong', () => {
+    const wrong = { ...typed, title: '', experience: '', salary: 'much', deadline: '2020-01-01' };
+    const { issues = [] } = v.safeParse(typedNewJob, wrong);
+    expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(
+      {
+        title: 'Job title is required',
+        experience: 'Experience is required',
+        salary: 'Salary must be a number',
+        deadline: 'This day has passed',
+      },
+    );
+  });
+
   it('may leave out pay and deadline, and may set a deadline', () => {
     expect(v.parse(typedJob, { ...typed, salary: '' }).salary).toBeNull();
     expect(v.parse(typedJob, { ...typed, deadline: '2026-12-31' }).deadline).toBe('2026-12-31');
@@ -149,6 +164,7 @@ describe('what is typed into the job form', () => {
     ['description', '', 'Job description is required'],
     ['salary', '-5', 'Salary must be 0 or more'],
     ['salary', 'a lot', 'Salary must be a number'],
+    ['payPeriod', 'decade', 'Choose a period'],
   ])('is refused beside %s when it is %j', (name, value, sentence) => {
     expect(faults({ [name]: value })).toEqual({ [name]: sentence });
   });

@@ -89,7 +89,7 @@ describe('the own profile', () => {
 
   it.each([
     ['offline', {}],
-    [404, { missing: true }],
+    [404, { missing: true, final: true }],
   ] as const)('that fails without one says so when it meets %s', async (fault, also) => {
     network.answerOnce('GET /profile', fault);
     await ownCompany.load();
@@ -216,15 +216,25 @@ describe.each([
   it.each([
     ['is no image', fileOf('x', 'a.pdf', 'application/pdf'), 'Please upload an image file'],
     [
-      'is too large',
-      fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), 'a.png', 'image/png'),
-      `${label} file size exceeds 5MB limit`,
+      'is empty',
+      fileOf('', 'a.png', 'image/png'),
+      'This file is empty. Please choose another one.',
     ],
   ])('that %s is not sent', async (_, file, text) => {
     expect(await image.change(file)).toBeUndefined();
     expect(compressImage).not.toHaveBeenCalled();
     expect($notice.get()).toEqual({ kind: 'error', text });
     expect(await uploaded()).toBe(0);
+  });
+
+  it('that is too large is made smaller before it is judged', async () => {
+    const large = fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), 'a.png', 'image/png');
+    vi.mocked(compressImage).mockRejectedValueOnce(new Error('No picture.'));
+    expect(await image.change(large)).toBeUndefined();
+    expect($notice.get()).toEqual({ kind: 'error', text: `${label} file size exceeds 5MB limit` });
+    expect(await uploaded()).toBe(0);
+    vi.mocked(compressImage).mockResolvedValue(png);
+    expect(await image.change(large)).toMatch(/^\/media\/images\//);
   });
 
   it('that cannot be made smaller is not sent', async () => {

@@ -6,6 +6,7 @@ import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
@@ -194,28 +195,34 @@ describe('a status', () => {
     return row?.status;
   };
 
-  it('is stored, and what the server answers is shown', async () => {
-    await details.changeStatus('interview');
-    expect(await stored()).toBe('interviewed');
-    expect(shown()).toMatchObject({ status: 'ready', data: { id, status: 'interviewed' } });
-    expect(details.$chosenStatus.get()).toBeUndefined();
-    expect(toasts).toEqual([{ kind: 'success', text: 'Application status updated successfully!' }]);
-  });
-
-  it('that is chosen while another is stored comes after it; those between are left out', async () => {
-    await Promise.all([
-      details.changeStatus('reviewed'),
-      details.changeStatus('interview'),
-      details.changeStatus('hired'),
-    ]);
-    const events = await db
-      .select({ status: applicationEvents.status })
+  const send = (status: string, message = '') => details.statusForm.send({ status, message });
+  const events = () =>
+    db
+      .select({ status: applicationEvents.status, message: applicationEvents.message })
       .from(applicationEvents)
       .where(eq(applicationEvents.applicationId, id))
       .orderBy(applicationEvents.at);
-    expect(events).toEqual([{ status: 'reviewed' }, { status: 'hired' }]);
-    expect(shown()).toMatchObject({ data: { status: 'hired' } });
-    expect(toasts).toHaveLength(1);
+
+  it('is stored with its message, and what the server answers is shown', async () => {
+    await send('interview', ' Come on Monday. ');
+    expect(await events()).toEqual([{ status: 'interviewed', message: 'Come on Monday.' }]);
+    expect(shown()).toMatchObject({ status: 'ready', data: { id, status: 'interviewed' } });
+    expect(details.statusForm.$state.get()).toEqual({ status: 'done' });
+    expect(toasts).toEqual([{ kind: 'success', text: 'Application status updated successfully!' }]);
+  });
+
+  it('is stored once, however often the button is pressed', async () => {
+    await Promise.all([send('reviewed'), send('reviewed')]);
+    expect(await events()).toEqual([{ status: 'reviewed', message: null }]);
+  });
+
+  it('that it has already needs a message', async () => {
+    await send('pending');
+    expect(details.statusForm.$state.get()).toMatchObject({
+      fields: { status: 'Choose another status, or write a message.' },
+    });
+    await send('pending', 'We are still reading.');
+    expect(await events()).toEqual([{ status: 'pending', message: 'We are still reading.' }]);
   });
 
   it.each([
@@ -224,10 +231,25 @@ describe('a status', () => {
   ])('that fails says so with %s, and the old one stays', async (_, text, prepare) => {
     const before = shown();
     prepare();
-    await details.changeStatus('hired');
+    await send('hired');
     expect(toasts).toEqual([{ kind: 'error', text }]);
+    expect(details.statusForm.$state.get()).toMatchObject({ status: 'refused', message: text });
     expect(shown()).toBe(before);
     expect(await stored()).toBe('pending');
-    expect(details.$chosenStatus.get()).toBeUndefined();
+  });
+});
+
+describe('a note', () => {
+  beforeEach(() => open(id));
+
+  it('is stored and shown; what is not stored is asked about before the page is left', async () => {
+    details.markUnsaved('note', true);
+    details.markUnsaved('status', true);
+    await details.noteForm.send({ note: ' Call on Monday ' });
+    expect(details.application.$state.get()).toMatchObject({ data: { note: 'Call on Monday' } });
+    expect(toasts).toEqual([{ kind: 'success', text: 'Note saved.' }]);
+    expect($unsaved.get()).toBe(true);
+    details.markUnsaved('status', false);
+    expect($unsaved.get()).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
+import type { logout as logoutOf } from '#src/features/session/logout.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { openSite } from '#tests/support/store-api.ts';
@@ -9,14 +10,18 @@ import { openSite } from '#tests/support/store-api.ts';
 const { db, network, enterAsCompany, enterAsJobSeeker, leave } = await openSite();
 
 let store: typeof sessionStore;
+let logout: typeof logoutOf;
 const goTo = vi.fn();
 
 beforeEach(async () => {
   vi.resetModules();
   vi.spyOn(console, 'info').mockReturnValue();
   goTo.mockReset();
+  document.body.replaceChildren();
+  document.body.style.visibility = '';
   vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo }));
   store = await import('#src/features/session/session.store.ts');
+  ({ logout } = await import('#src/features/session/logout.ts'));
 });
 
 const wasHere = (role = 'COMPANY') => localStorage.setItem('signed-in', role);
@@ -35,7 +40,7 @@ describe('startSession on a public page', () => {
     const { id } = await enterAsCompany({ name: 'Acme' });
     await store.startSession();
     const user = { id, username: `company-${id}`, name: 'Acme', logo: null, role: 'COMPANY' };
-    expect(store.$session.get()).toEqual({ status: 'ready', role: 'COMPANY', user });
+    expect(store.$session.get()).toMatchObject({ status: 'ready', role: 'COMPANY', user });
     expect(remembered()).toBe('COMPANY');
   });
 
@@ -109,7 +114,7 @@ describe('logout', () => {
     await enterAsCompany();
     const release = network.hold('GET /auth/me');
     const started = store.startSession('guarded');
-    await store.logout();
+    await logout();
     release();
     await started;
     expect(store.$session.get()).toMatchObject({ status: 'unknown', role: undefined });
@@ -135,7 +140,7 @@ describe('logout', () => {
     wasHere(role);
     const { id } = await enter();
     await store.startSession();
-    await store.logout();
+    await logout();
     expect(await db.$count(sessions, eq(account, id))).toBe(0);
     expect(store.$session.get()).toMatchObject({ role: undefined, user: undefined });
     expect(remembered()).toBeNull();
@@ -143,18 +148,44 @@ describe('logout', () => {
     expect(nextToasts()).toEqual([]);
   });
 
-  it.each(roles)('of %s that fails forgets too, and the next page says so', async (...row) => {
+  it.each(roles)('of %s that fails ends nothing, says so, and offers it again', async (...row) => {
     const [role, enter, account, call, login] = row;
     wasHere(role);
     const { id } = await enter();
     await store.startSession();
     network.answerOnce(call, 502);
-    await store.logout();
+    await logout();
     expect(await db.$count(sessions, eq(account, id))).toBe(1);
-    expect(store.$session.get()).toMatchObject({ role: undefined, user: undefined });
+    expect(store.$session.get()).toMatchObject({ role });
+    expect(remembered()).toBe(role);
+    expect(goTo).not.toHaveBeenCalled();
+    const alert = document.querySelector('[role=alert]');
+    expect(alert?.textContent).toContain('Failed to logoutYou are still signed in.');
+    expect(document.activeElement?.textContent).toBe('Log out again');
+    (document.activeElement as HTMLElement).click();
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(login));
+    expect(await db.$count(sessions, eq(account, id))).toBe(0);
     expect(remembered()).toBeNull();
-    expect(goTo).toHaveBeenCalledExactlyOnceWith(login);
-    expect(nextToasts()).toEqual([{ kind: 'error', text: 'Failed to logout' }]);
+  });
+
+  it('hides the page before the call; who goes back finds it and the focus as they were', async () => {
+    wasHere();
+    await enterAsCompany();
+    await store.startSession();
+    document.body.innerHTML = '<button>Logout</button>';
+    const button = document.querySelector('button');
+    button?.focus();
+    network.answerOnce('POST /auth/logout', 'offline');
+    const done = logout();
+    expect(document.body.style.visibility).toBe('hidden');
+    expect(document.body.lastElementChild?.textContent).toBe('Logging out…');
+    await done;
+    const stay = document.activeElement?.nextElementSibling as HTMLElement;
+    expect(stay.textContent).toBe('Back to the page');
+    stay.click();
+    expect(document.body.style.visibility).toBe('');
+    expect(document.body.children).toHaveLength(1);
+    expect(document.activeElement).toBe(button);
   });
 
   it('of a session that has run out leaves all the same', async () => {
@@ -162,7 +193,7 @@ describe('logout', () => {
     await enterAsCompany();
     await store.startSession();
     leave();
-    await store.logout();
+    await logout();
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/login');
     expect(nextToasts()).toEqual([]);
   });

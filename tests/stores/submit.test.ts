@@ -9,7 +9,9 @@ const schema = v.object({
 });
 const typed = { email: ' ama@example.com ', age: '30' };
 
-function form(send = vi.fn<(input: unknown) => Promise<void>>().mockResolvedValue()) {
+type Send = (input: unknown, key: string) => Promise<void>;
+
+function form(send = vi.fn<Send>().mockResolvedValue()) {
   const submit = formSubmit({ schema, send, fallback: 'It failed.' });
   const states: Submit[] = [];
   submit.$state.listen((state) => states.push(state));
@@ -23,7 +25,10 @@ it('begins idle', () => {
 it('sends what the schema makes of the fields, and is done when it is through', async () => {
   const { submit, states, send } = form();
   await submit.send(typed);
-  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'ama@example.com', age: 30 });
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { email: 'ama@example.com', age: 30 },
+    expect.any(String),
+  );
   expect(states).toEqual([{ status: 'sending' }, { status: 'done' }]);
 });
 
@@ -51,6 +56,37 @@ it('sends nothing that the schema refuses, and says the first thing wrong with e
       unreachable: false,
     },
   ]);
+});
+
+describe('mending', () => {
+  it('takes back what was said of fields that are right by now', async () => {
+    const { submit } = form();
+    await submit.send({ email: '', age: '3' });
+    submit.mend('email', { email: 'ama', age: '3' });
+    expect(submit.$state.get()).toMatchObject({
+      fields: { email: 'Email is required', age: 'Too young' },
+    });
+    submit.mend('email', { ...typed, age: '3' });
+    expect(submit.$state.get()).toMatchObject({ fields: { age: 'Too young' }, mended: true });
+    submit.mend('age', typed);
+    expect(submit.$state.get()).toMatchObject({ status: 'refused', message: '', fields: {} });
+  });
+
+  it('takes back what the server said of a field once that field changes', async () => {
+    const fields = { email: 'It is taken', age: 'Too old' };
+    const failure = httpFailure(400, { error: 'No.', code: 'invalid_input', fields });
+    const { submit } = form(vi.fn().mockRejectedValue(failure));
+    await submit.send(typed);
+    submit.mend('email', typed);
+    expect(submit.$state.get()).toMatchObject({ status: 'refused', fields: { age: 'Too old' } });
+  });
+
+  it('leaves the sentence about the whole form', async () => {
+    const { submit } = form(vi.fn().mockRejectedValue(httpFailure(409, { error: 'Taken.' })));
+    await submit.send(typed);
+    submit.mend('email', typed);
+    expect(submit.$state.get()).toMatchObject({ status: 'refused', message: 'Taken.' });
+  });
 });
 
 describe('a refused form', () => {
@@ -105,5 +141,32 @@ describe('a refused form', () => {
     await submit.send(typed);
     expect(send).toHaveBeenCalledTimes(2);
     expect(submit.$state.get()).toEqual({ status: 'done' });
+  });
+});
+
+describe('the key of what a form makes', () => {
+  it('stays the same while an answer is missing, and is new for what follows', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(networkFailure(new TypeError('Failed to fetch')))
+      .mockResolvedValue();
+    const { submit } = form(send);
+    await submit.send(typed);
+    await submit.send(typed);
+    await submit.send(typed);
+    await submit.send({ ...typed, age: '31' });
+    const keys = send.mock.calls.map(([, key]) => key);
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('changes with what is typed', async () => {
+    const send = vi.fn<Send>().mockRejectedValue(networkFailure(new TypeError('Failed to fetch')));
+    const { submit } = form(send);
+    await submit.send(typed);
+    await submit.send({ ...typed, age: '31' });
+    const [first, second] = send.mock.calls.map(([, key]) => key);
+    expect(second).not.toBe(first);
   });
 });

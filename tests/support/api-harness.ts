@@ -86,7 +86,7 @@ export async function startApi(
   const time = { now: new Date() };
   const background = createBackground(log);
   const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operatorMail: undefined };
-  const settings = { ...site, openJobsPerCompany: 200, ...config };
+  const settings = { ...site, openJobsPerCompany: 200, keepApplicationsMonths: 12, ...config };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
   const store = await openStore(join(folder, 'uploads'));
@@ -184,12 +184,22 @@ async function readAnswer<E extends EndpointDefinition>(
   if (!response.ok) {
     return { status, headers, body: undefined, error: await readErrorBody(response) };
   }
+  if (endpoint.download?.bytes) {
+    await response.bytes();
+    return { status, headers, body: undefined, error: undefined };
+  }
   if (endpoint.response === undefined) {
     if (status !== 204) throw new Error(`${endpoint.path} answered ${status}, not 204.`);
     return { status, headers, body: undefined, error: undefined };
   }
-  const body = v.parse(strict(endpoint.response), await response.json()) as EndpointResponse<E>;
+  const content: unknown = await (endpoint.download ? readText(response) : response.json());
+  const body = v.parse(strict(endpoint.response), content) as EndpointResponse<E>;
   return { status, headers, body, error: undefined };
+}
+
+/** Its text with the mark at its start, which `text()` leaves out. */
+async function readText(response: Response): Promise<string> {
+  return Buffer.from(await response.arrayBuffer()).toString('utf8');
 }
 
 /** The same schema, but with nothing in an object that it does not name. */

@@ -21,6 +21,8 @@ export function anApplication({
     appliedAt: '2026-03-02T08:00:00.000Z',
     resume: '/media/resumes/copy.pdf',
     coverLetter: null,
+    withdrawnAt: null,
+    note: null,
     jobSeeker: {
       id: '8f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11',
       name,
@@ -28,6 +30,8 @@ export function anApplication({
       profileImage: null,
       address: 'Tema',
       email: 'ama@example.com',
+      phone: '+233 20 000 0000',
+      publicPage: true,
     },
     job: { id: jobId, title: 'Tide gauge engineer', companyName: 'Volta Labs' },
   };

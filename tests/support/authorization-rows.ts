@@ -1,11 +1,16 @@
 import sharp from 'sharp';
+import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
+import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
+import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
@@ -18,8 +23,16 @@ export interface Owned {
   jobId: string;
   /** Another one, to which nobody has applied. */
   otherJobId: string;
+  /** A third, to be deleted. */
+  unwantedJobId: string;
+  /** A draft of a job, in its first version. */
+  draftId: string;
+  /** Another, to be deleted. */
+  unwantedDraftId: string;
   /** The job seeker's application to the first. */
   applicationId: string;
+  /** Another of theirs, to be taken back. */
+  regrettedApplicationId: string;
   jobSeekerId: string;
   jobSeekerEmail: string;
   /** A resume of the job seeker, by its path. */
@@ -75,6 +88,7 @@ const OTHERS_APPLICATION = {
   status: 403,
   error: 'You do not have permission to view this application.',
 };
+const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
 const credentials = { password: 'not the password' };
 
 /** Every call of the API. */
@@ -90,7 +104,26 @@ export const authorizationRows: readonly Row[] = [
   row(authEndpoints.setPassword, 400, () => ({
     body: { token: 'made up', password: 'fine and long' },
   })),
+  row(authEndpoints.forgotPassword, 204, ({ companyId }) => ({
+    body: { username: `company-${companyId}` },
+  })),
   row(authEndpoints.confirmEmail, 400, () => ({ body: { token: 'made up' } })),
+
+  row(accountEndpoints.changeCompanyPassword, 400, () => ({
+    body: { newPassword: 'fine and long' },
+  })),
+  row(accountEndpoints.changeJobSeekerPassword, 400, () => ({
+    body: { newPassword: 'fine and long' },
+  })),
+  row(accountEndpoints.changeCompanyEmail, 400, () => ({
+    body: { email: 'other@volta.example' },
+  })),
+  row(accountEndpoints.cancelCompanyEmailChange, 204, nothing),
+  row(accountEndpoints.listSessions, 200, nothing),
+  row(accountEndpoints.endSession, 404, ({ jobId }) => ({ params: { id: jobId } })),
+  row(accountEndpoints.logOutEverywhere, 204, nothing),
+  row(accountEndpoints.exportJobSeeker, 200, nothing),
+  row(accountEndpoints.deleteJobSeeker, 400, () => ({ body: { password: '' } })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
@@ -101,6 +134,34 @@ export const authorizationRows: readonly Row[] = [
     200,
     ({ jobId }) => ({ params: { id: jobId }, body: aJob() }),
     OTHERS_JOB,
+  ),
+  row(jobLifeEndpoints.closeJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifeEndpoints.reopenJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifeEndpoints.renewJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(
+    jobLifeEndpoints.deleteJob,
+    204,
+    ({ unwantedJobId }) => ({ params: { id: unwantedJobId } }),
+    OTHERS_JOB,
+  ),
+  row(jobDraftEndpoints.listJobDrafts, 200, nothing),
+  row(
+    jobDraftEndpoints.readJobDraft,
+    200,
+    ({ draftId }) => ({ params: { id: draftId } }),
+    OTHERS_DRAFT,
+  ),
+  row(
+    jobDraftEndpoints.saveJobDraft,
+    200,
+    ({ draftId }) => ({ params: { id: draftId }, body: { replaces: 1, data: { title: 'New' } } }),
+    OTHERS_DRAFT,
+  ),
+  row(
+    jobDraftEndpoints.deleteJobDraft,
+    204,
+    ({ unwantedDraftId }) => ({ params: { id: unwantedDraftId } }),
+    OTHERS_DRAFT,
   ),
   row(jobEndpoints.listOwnJobs, 200, nothing),
   row(jobEndpoints.listMyJobs, 200, nothing),
@@ -122,11 +183,33 @@ export const authorizationRows: readonly Row[] = [
     OTHERS_APPLICATION,
   ),
   row(
+    applicationEndpoints.noteApplication,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId }, body: { note: 'Call on Monday' } }),
+    OTHERS_APPLICATION,
+  ),
+  row(applicationEndpoints.exportApplications, 200, nothing),
+  row(mailPreferenceEndpoints.readJobSeekerMails, 200, nothing),
+  row(mailPreferenceEndpoints.updateJobSeekerMails, 200, () => ({
+    body: { applicationReceived: true, statusChanged: true, jobClosed: true },
+  })),
+  row(mailPreferenceEndpoints.readCompanyMails, 200, nothing),
+  row(mailPreferenceEndpoints.updateCompanyMails, 200, () => ({
+    body: { newApplications: true, jobClosing: true },
+  })),
+  row(applicationEndpoints.listOwnApplications, 200, nothing),
+  row(
+    applicationEndpoints.withdrawApplication,
+    200,
+    ({ regrettedApplicationId }) => ({ params: { id: regrettedApplicationId } }),
+    { status: 404, error: 'The application you are trying to view does not exist.' },
+  ),
+  row(
     applicationEndpoints.apply,
     200,
     ({ otherJobId, resume }) => ({
       params: { id: otherJobId },
-      body: { resume, coverLetter: null },
+      body: { resume, coverLetter: null, name: 'Ama Owusu' },
     }),
     { status: 400, error: 'Please upload a resume before applying for a job.' },
   ),
@@ -155,10 +238,14 @@ export const authorizationRows: readonly Row[] = [
   row(uploadEndpoints.uploadProfileImage, 200, () => ({ file: image })),
   row(uploadEndpoints.uploadProfileResume, 200, () => ({ file: resumeFile })),
   row(uploadEndpoints.removeProfileResume, 204, nothing),
+  row(uploadEndpoints.restoreProfileResume, 404, nothing),
 
   row(trackingEndpoints.reportPageView, 204, () => ({ body: { pageType: 'home' as const } })),
   row(trackingEndpoints.reportLinkClick, 204, () => ({
     body: { linkType: 'job_apply' as const, itemId: null, linkUrl: 'https://example.org/' },
+  })),
+  row(companyRequestEndpoints.requestCompany, 204, () => ({
+    body: { companyName: 'Kente Ltd', contactName: 'Esi', email: 'esi@kente.example' },
   })),
   row(reportEndpoints.reportListing, 204, ({ jobId }) => ({
     body: { kind: 'job' as const, itemId: jobId, reason: 'other' as const },

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { Parts } from '#src/server/parts.ts';
+import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
+import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 
 export interface MailServer {
   /** The setting SMTP_URL that leads to it; its port stays the same when it comes back. */
@@ -11,6 +15,8 @@ export interface MailServer {
   readonly received: Email[];
   /** Answers the next recipients with this SMTP code instead of taking them. */
   refuse: (code: number | undefined) => void;
+  /** Sends the mails that are due to it, as the mail worker does, and answers those that arrived. */
+  sendDue: (parts: Pick<Parts, 'db' | 'clock'>) => Promise<Email[]>;
   /** Holds its answer to each message until the returned function is called. */
   hold: () => () => void;
   stop: () => Promise<void>;
@@ -39,9 +45,18 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.on('error', () => undefined);
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.server.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:${address.port}`;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url,
     received,
+    sendDue: async ({ db, clock }) => {
+      const before = received.length;
+      const delivery = deliverBySmtp(url, 'Adwuma <no-reply@jobs.example.org>');
+      const log = pino({ level: 'silent' });
+      await sendDueMails({ db, clock, delivery, log }, new AbortController().signal);
+      delivery.close();
+      return received.slice(before);
+    },
     refuse: (code) => (refusal = code),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import { resumeFile, type Owned } from './authorization-rows.ts';
 import { addApplication } from './builders/application-rows.ts';
-import { addJob } from './builders/job-rows.ts';
+import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
@@ -13,13 +13,20 @@ export interface Owners {
   jobSeeker: SignedIn;
 }
 
-/** A company with two jobs, and a job seeker who has applied to the first, both signed in. */
+/** A company with its jobs, and a job seeker who has applied to the first, both signed in. */
 export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const jobSeekerEmail = `${randomUUID()}@example.org`;
   const company = await signInCompany(db);
   const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
   const job = await addJob(db, company.id);
   const otherJob = await addJob(db, company.id);
+  const unwantedJob = await addJob(db, company.id);
+  const draft = await addJobDraft(db, company.id);
+  const unwantedDraft = await addJobDraft(db, company.id);
+  const regretted = await addApplication(db, {
+    jobId: (await addJob(db, company.id)).id,
+    jobSeekerId: jobSeeker.id,
+  });
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
   const input = { file: resumeFile };
   const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
@@ -27,7 +34,11 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     companyId: company.id,
     jobId: job.id,
     otherJobId: otherJob.id,
+    unwantedJobId: unwantedJob.id,
+    draftId: draft.id,
+    unwantedDraftId: unwantedDraft.id,
     applicationId: application.id,
+    regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,
     resume: resume.body?.url ?? '',

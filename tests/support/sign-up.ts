@@ -50,6 +50,7 @@ export function signUpDirectly(db: Database, email: string, now: Date): Promise<
     siteUrl: 'https://jobs.example.org',
     apiOrigins: [],
     openJobsPerCompany: 1,
+    keepApplicationsMonths: 12,
     https: true,
     operatorMail: undefined,
   };

@@ -38,6 +38,7 @@ describe('specializations', () => {
     ['a new one', ' Maps ', ['Robots', 'Maps']],
     ['nothing', '   ', ['Robots']],
     ['one that is listed', 'Robots', ['Robots']],
+    ['one that is listed in capitals', 'robots', ['Robots']],
   ])('with %s', (_, typed, list) => {
     expect(withSpecialization(['Robots'], typed)).toEqual(list);
   });

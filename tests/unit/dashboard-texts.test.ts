@@ -57,7 +57,7 @@ describe('typedNumber', () => {
 describe('chartLabel', () => {
   it('names a month or a day, whatever the time zone', () => {
     expect(chartLabel('2026-11-01', 'month')).toBe('Nov 2026');
-    expect(chartLabel('2026-11-01', 'day')).toBe('1 Nov');
+    expect(chartLabel('2026-11-01', 'day')).toBe('1 Nov 2026');
   });
 });
 

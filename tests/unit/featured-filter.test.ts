@@ -16,7 +16,7 @@ const job = (changed: Partial<JobCard>): JobCard => ({
   title: 'Driver',
   category: 'Data Entry',
   companyName: 'Volta Ltd',
-  ...{ salary: null, minSalary: null, maxSalary: null },
+  ...{ salary: null, minSalary: null, maxSalary: null, payPeriod: 'month' },
   location: 'Accra, Ghana',
   jobType: 'Full Time',
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '#src/domain/calendar-day.ts';
-import { isOpen, openSince } from '#src/domain/job-openness.ts';
+import { isOpen, lastOpenDay, openSince, renewedDeadline } from '#src/domain/job-openness.ts';
 
 const at = (text: string) => new Date(text);
 
 describe('a job with a deadline', () => {
-  const job = { deadline: '2026-05-31', createdAt: at('2024-01-01T00:00:00Z') };
+  const job = { deadline: '2026-05-31', createdAt: at('2024-01-01T00:00:00Z'), closedAt: null };
 
   test.each([
     ['2026-05-01T00:00:00.000Z', true],
@@ -27,8 +27,33 @@ describe('a job without one', () => {
     ['2024-02-29T10:00:00Z', '2024-05-31T10:00:00Z', true],
     ['2025-11-15T00:00:00Z', '2026-02-15T00:00:00Z', true],
   ])('posted %s is at %s open: %s', (createdAt, now, open) => {
-    expect(isOpen({ deadline: null, createdAt: at(createdAt) }, at(now))).toBe(open);
+    expect(isOpen({ deadline: null, createdAt: at(createdAt), closedAt: null }, at(now))).toBe(
+      open,
+    );
   });
+});
+
+test('a job that its company has closed is not open, whatever its deadline', () => {
+  const [createdAt, closedAt] = [at('2026-05-01T00:00:00Z'), at('2026-05-02T00:00:00Z')];
+  for (const deadline of [null, '2026-05-31']) {
+    expect(isOpen({ deadline, createdAt, closedAt }, at('2026-05-03T00:00:00Z'))).toBe(false);
+  }
+});
+
+test.each([
+  ['2026-05-31', '2026-01-01T00:00:00Z', '2026-05-31'],
+  [null, '2026-11-20T10:00:00Z', '2027-02-20'],
+  [null, '2025-11-30T10:00:00Z', '2026-02-28'],
+])('a job with the deadline %s, posted %s, closes by itself on %s', (deadline, createdAt, day) => {
+  expect(lastOpenDay({ deadline, createdAt: at(createdAt) })).toBe(day);
+});
+
+test.each([
+  [null, '2026-08-31'],
+  ['2026-06-01', '2026-08-31'],
+  ['2026-12-01', '2026-12-01'],
+])('a job with the deadline %s renewed on 31 May is open to %s', (deadline, until) => {
+  expect(renewedDeadline(deadline, at('2026-05-31T10:00:00Z'))).toBe(until);
 });
 
 const instants = fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true });

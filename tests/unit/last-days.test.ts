@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lastDays, overOn } from '#src/domain/last-days.ts';
 
 it('counts days in their order', () => {
-  expect(lastDays(['2026-12-01', '2026-11-24', '2026-12-01'])).toBe('2026-11-24:1 2026-12-01:2');
+  expect(lastDays(['2026-12-01', '2026-11-24', '2026-12-01'])).toBe('2026-11-24 7:2');
   expect(lastDays([])).toBe('');
 });
 

@@ -40,7 +40,7 @@ it('says when the server knows no such thing', async () => {
   read.mockRejectedValueOnce(httpFailure(404, undefined));
   const { $state, load } = thing();
   await load('id');
-  expect($state.get()).toEqual({ status: 'failed', message: fallback, missing: true });
+  expect($state.get()).toEqual({ status: 'failed', message: fallback, missing: true, final: true });
 });
 
 it('shows the latest of several loads, whichever ends last', async () => {

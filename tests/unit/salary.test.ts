@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PAY_PERIODS } from '#src/contracts/job-values.ts';
 import { salaryText } from '#src/domain/salary.ts';
 
-const none = { salary: null, minSalary: null, maxSalary: null };
+const none = { salary: null, minSalary: null, maxSalary: null, payPeriod: 'month' } as const;
 
 describe('salaryText', () => {
   it.each([
-    [{ ...none, salary: 3500 }, '₵3,500'],
-    [{ ...none, salary: 1250.5 }, '₵1,250.5'],
-    [{ ...none, minSalary: 2000, maxSalary: 4500 }, '₵2,000 - ₵4,500'],
-    [{ ...none, minSalary: 0, maxSalary: 900 }, '₵0 - ₵900'],
-    [{ ...none, minSalary: 2000 }, '₵2,000'],
-    [{ ...none, minSalary: 3000, maxSalary: 3000 }, '₵3,000'],
+    [{ ...none, salary: 3500 }, '₵3,500 a month'],
+    [{ ...none, salary: 1250.5 }, '₵1,250.50 a month'],
+    [{ ...none, minSalary: 2000, maxSalary: 4500 }, '₵2,000 - ₵4,500 a month'],
+    [{ ...none, minSalary: 0, maxSalary: 900 }, '₵0 - ₵900 a month'],
+    [{ ...none, minSalary: 2000 }, '₵2,000 a month'],
+    [{ ...none, minSalary: 3000, maxSalary: 3000 }, '₵3,000 a month'],
+    [{ ...none, salary: 25, payPeriod: 'hour' as const }, '₵25 an hour'],
+    [{ ...none, minSalary: 90, maxSalary: 120, payPeriod: 'day' as const }, '₵90 - ₵120 a day'],
     [{ ...none, salary: 0 }, 'Not specified'],
     [none, 'Not specified'],
   ])('shows %o as %s', (job, text) => {
@@ -19,10 +22,11 @@ describe('salaryText', () => {
   });
 
   it('is one amount, a range or the words, whatever is given', () => {
+    const payPeriod = fc.constantFrom(...PAY_PERIODS);
     const pay = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }));
     fc.assert(
-      fc.property(fc.record({ salary: pay, minSalary: pay, maxSalary: pay }), (job) => {
-        expect(salaryText(job)).toMatch(/^(Not specified|₵[\d,.]+( - ₵[\d,.]+)?)$/);
+      fc.property(fc.record({ salary: pay, minSalary: pay, maxSalary: pay, payPeriod }), (job) => {
+        expect(salaryText(job)).toMatch(/^(Not specified|₵[\d,.]+( - ₵[\d,.]+)? an? [a-z]+)$/);
       }),
     );
   });

@@ -16,6 +16,7 @@ test('without settings the server is a local one with demonstration data', () =>
     mailFrom: 'no-reply@localhost',
     rateLimits: true,
     openJobsPerCompany: 200,
+    keepApplicationsMonths: 12,
     demo: true,
     logLevel: 'info',
   });
@@ -78,6 +79,8 @@ test.each([
   ['MAIL_FROM', 'somebody'],
   ['RATE_LIMITS', 'yes'],
   ['OPEN_JOBS_PER_COMPANY', '0'],
+  ['KEEP_APPLICATIONS_MONTHS', '0'],
+  ['KEEP_APPLICATIONS_MONTHS', 'never'],
   ['S3_ENDPOINT', 'bucket.test'],
   ['DEMO', 'off'],
   ['LOG_LEVEL', 'loud'],

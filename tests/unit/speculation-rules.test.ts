@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listPaths } from '#src/routes/list-paths.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { speculationRules } from '#src/routes/speculation-rules.ts';
 
@@ -36,6 +37,8 @@ it.each([
   paths.confirmEmail('secret'),
   paths.apply(ID),
   paths.jobSeekerProfile(),
+  accountPaths.jobSeeker(),
+  accountPaths.forgotPassword(),
   paths.companyDashboard(),
   paths.myJobs(),
   paths.application(ID),

@@ -67,15 +67,19 @@ describe('the structured data of an open job', () => {
   });
 
   it.each([
-    [{ salary: 2500 }, { value: 2500 }],
+    [{ salary: 2500 }, { value: 2500, unitText: 'MONTH' }],
+    [
+      { salary: 25, payPeriod: 'hour' },
+      { value: 25, unitText: 'HOUR' },
+    ],
     [
       { minSalary: 900, maxSalary: 1200 },
-      { minValue: 900, maxValue: 1200 },
+      { minValue: 900, maxValue: 1200, unitText: 'MONTH' },
     ],
-  ] as const)('has the pay in cedis a month: %o', (facts, amount) => {
+  ] as const)('has the pay in cedis with its period: %o', (facts, amount) => {
     expect(posting(facts)?.['baseSalary']).toMatchObject({
       currency: 'GHS',
-      value: { '@type': 'QuantitativeValue', unitText: 'MONTH', ...amount },
+      value: { '@type': 'QuantitativeValue', ...amount },
     });
   });
 

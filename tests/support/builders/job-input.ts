@@ -17,7 +17,9 @@ export function aJob(facts: Partial<v.InferInput<typeof jobInput>> = {}) {
     salary: 4500.5,
     minSalary: null,
     maxSalary: null,
-    deadline: '2026-12-31',
+    payPeriod: 'month' as const,
+    /** Far off: the server reads the real clock. */
+    deadline: '2099-12-31',
     ...facts,
   };
 }

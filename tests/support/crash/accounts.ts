@@ -21,11 +21,12 @@ export interface Accounts {
   jobSeekers: { id: string; headers: Headers }[];
 }
 
+export const COMPANY = { username: 'volta', email: 'people@volta.example', name: 'Volta Labs' };
+
 /** Makes a company and some job seekers as people do: by an operator, and by mail. */
 export async function makeAccounts(call: Call, dataDir: string, emails: string[]) {
-  const facts = { username: 'volta', email: 'people@volta.example', name: 'Volta Labs' };
   const { username, password } = await callOperatorApi(dataDir, operatorEndpoints.createCompany, {
-    body: facts,
+    body: COMPANY,
   });
   const signedIn = await done(call, authEndpoints.loginCompany, { body: { username, password } });
   const company = bearer(cookieOf(signedIn.headers, COMPANY_COOKIE));

@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles } from '#src/server/platform/files/files.ts';
@@ -12,7 +17,7 @@ import { sweepFiles } from '#src/server/platform/files/sweep-files.ts';
 import { deliverToFolder } from '#src/server/platform/mail/delivery.ts';
 import { CLAIM, sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { readMails } from './accounts.ts';
-import { readStored } from './stored.ts';
+import { letterOf, readStored, SENT, TOGETHER, WELCOME } from './stored.ts';
 
 /** Milliseconds after which an unused upload and a broken-off one are removed, and one hour more. */
 const TWENTY_FIVE_HOURS = 25 * 3_600_000;
@@ -21,21 +26,43 @@ const log = pino({ level: 'silent' });
 const later = (milliseconds: number) => () => new Date(Date.now() + milliseconds);
 
 /**
- * Sends the mails that a killed server had claimed, with a clock past the end of its claims.
+ * Sends the mails that a killed server had claimed, with a clock past the end of its claims, and
+ * those that were to be written later, with the clock of tomorrow.
  * @returns a sentence for every mail that is not there exactly once
  */
 export async function sendClaimedMails(db: Database, dataDir: string): Promise<string[]> {
   const delivery = deliverToFolder(join(dataDir, 'outbox'), 'no-reply@localhost', log);
   const stopping = new AbortController().signal;
-  await sendDueMails({ db, clock: later(CLAIM + 1_000), delivery, log }, stopping);
-  const asked = (await db.select().from(passwordLinks)).map(({ email }) => email);
-  const unsent = (await db.select().from(mails)).map(({ recipient }) => recipient);
+  const send = (clock: () => Date) => sendDueMails({ db, clock, delivery, log }, stopping);
+  await send(later(CLAIM + 1_000));
+  const tomorrow = later(TWENTY_FIVE_HOURS);
+  const isLeft = () => db.$count(applicationEvents, eq(applicationEvents.told, false));
+  // A round writes no more than a hundred.
+  for (let left = await isLeft(); left > 0;) {
+    await writeDueMails({ db, clock: tomorrow, config: { siteUrl: 'http://localhost' } }, stopping);
+    const before = left;
+    left = await isLeft();
+    if (left === before) return [`Of ${left} changes nobody was told.`];
+  }
+  await send(tomorrow);
+  const links = await db.select().from(passwordLinks);
+  const sent = await db
+    .select({ email: jobSeekers.email, title: jobs.title })
+    .from(applications)
+    .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId));
+  const due = [
+    ...links.map(({ email }) => `${email}: ${WELCOME}`),
+    ...sent.map(({ email, title }) => `${email}: ${SENT}: ${title}`),
+  ];
+  const unsent = await db.select().from(mails);
   const written = (await readMails(dataDir)).map(({ name, mail }) =>
-    name.endsWith('.eml') ? (mail.to?.[0]?.address ?? name) : name,
+    name.endsWith('.eml') ? letterOf(mail) : name,
   );
+  const ofOne = written.filter((letter) => !TOGETHER.test(letter));
   return [
-    ...differences('mail to', asked, written),
-    ...unsent.map((recipient) => `The mail to ${recipient} was not sent.`),
+    ...differences('mail', due, ofOne),
+    ...unsent.map(({ recipient, subject }) => `${recipient}: ${subject} was not sent.`),
   ];
 }
 

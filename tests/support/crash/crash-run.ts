@@ -10,8 +10,8 @@ import { until } from '../until.ts';
 import { makeAccounts } from './accounts.ts';
 import { sendClaimedMails, sweepTomorrow } from './afterwards.ts';
 import { Ledger } from './ledger.ts';
-import { readStored } from './stored.ts';
-import { SIGNED_UP, writersOf, type Writing } from './writers.ts';
+import { readStored, signedUp } from './stored.ts';
+import { writersOf, type Writing } from './writers.ts';
 
 export const VICTIMS = ['server', 'database', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
@@ -62,7 +62,7 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
   const random = new Random(seed);
   const ledger = new Ledger();
   const accounts = await makeAccounts(call, dataDir, JOB_SEEKERS);
-  for (const email of JOB_SEEKERS) ledger.write(`sign-up ${email}`, SIGNED_UP)();
+  for (const email of JOB_SEEKERS) ledger.write(`sign-up ${email}`, signedUp())();
   const writing: Writing = { accounts, ledger, random, jobIds: [], applicationIds: [], count: 0 };
 
   const isWell = async () => (await fetch(`${server.address}/api/health`)).status === 200;

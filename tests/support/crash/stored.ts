@@ -1,15 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import type { Database } from '#src/server/db/database.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
-import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import {
+  applicantMails,
+  applicationEvents,
+  applications,
+  statusMails,
+} from '#src/server/db/schema/applications.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { site } from '#src/site-config.ts';
+
+/** What the mails say whose number is compared. */
+export const WELCOME = `Welcome to ${site.name}: set your password`;
+export const SENT = 'We have sent your application';
+
+/** The letters to companies, of one or of several applications. */
+const ARRIVED = /: (New application|\d+ new applications): /;
+/** Letters that tell of several things together, in whatever number. */
+export const TOGETHER = new RegExp(`${ARRIVED.source}|: News of `);
+
+/** What the ledger keeps of a sign-up … */
+export const signedUp = (links = 1, letters = 1) => `${links} link, ${letters} mail`;
+/** … and of an application. */
+export const applied = (resume: string, letters = 1) => `${resume}${letters} mail`;
+
+/** A mail as its address and subject. */
+export const letterOf = ({ to, subject }: Email) => `${to?.[0]?.address}: ${subject}`;
 
 /** What a data folder holds, as the ledger names it, and what is wrong with it by itself. */
 export interface Stored {
@@ -19,13 +42,17 @@ export interface Stored {
   readonly findings: string[];
 }
 
-/** Reads tables first and files after them, since a file goes before the entry of its removal. */
+/**
+ * Reads tables first and files after them, since a file goes before the entry of its removal, and
+ * applications before mails, since a mail is written together with the word that somebody was told.
+ */
 export async function readStored(db: Database, dataDir: string): Promise<Stored> {
   const rows = await db.select().from(files);
   const removals = new Set((await db.select().from(fileRemovals)).map(({ path }) => path));
   const seekers = await db.select().from(jobSeekers);
   const received = await readApplications(db);
-  const signUps = await readSignUps(db, dataDir);
+  const links = await db.select({ email: passwordLinks.email }).from(passwordLinks);
+  const letters = await readLetters(db, dataDir);
   const posted = await db.select({ title: jobs.title }).from(jobs);
   const uploads = await readFolder(join(dataDir, 'uploads'));
 
@@ -55,15 +82,31 @@ export async function readStored(db: Database, dataDir: string): Promise<Stored>
     present.set(`picture ${id}`, await sizeOf(bytesOf(profileImage)));
   }
   for (const { title } of posted) present.set(`job ${title}`, 'posted');
-  for (const { id, place, status, resume, changes, changedTo } of received) {
-    present.set(`application ${place}`, textOf(resume));
+  const count = (letter: string) => letters.get(letter)?.size ?? 0;
+  for (const { id, place, email, title, status, resume, changes, changedTo, ...told } of received) {
+    const sent = count(`${email}: ${SENT}: ${title}`);
+    present.set(`application ${place}`, applied(textOf(resume), sent));
     if (changes > 0) present.set(`status ${id}`, `${changes} ${status}`);
     if ((changedTo ?? 'pending') !== status) {
       findings.push(`application ${id} is ${status}, its last event ${changedTo}.`);
     }
+    const news = count(`${email}: News of your application: ${title}`);
+    if (told.changesTold < changes && !told.applicantWaits) {
+      findings.push(`application ${id}: of a change nobody will be told.`);
+    }
+    // One mail tells of all changes that have come until it is due.
+    if (news < Math.min(told.changesTold, 1) || news > changes) {
+      findings.push(`application ${id} changed ${changes} times, told by ${news} mails.`);
+    }
+    const ofJob = [...letters.keys()].filter((letter) => letter.endsWith(`: ${title}`));
+    const isThere = ofJob.some((letter) => ARRIVED.test(letter));
+    if (told.companyTold ? !isThere : !told.companyWaits) {
+      findings.push(`The company is not told of application ${id} for ${title}.`);
+    }
   }
-  for (const [email, { links, letters }] of signUps) {
-    present.set(`sign-up ${email}`, `${links} link, ${letters.size} mail`);
+  for (const email of new Set(links.map((link) => link.email))) {
+    const ofEmail = links.filter((link) => link.email === email).length;
+    present.set(`sign-up ${email}`, signedUp(ofEmail, count(`${email}: ${WELCOME}`)));
   }
   return { present, uploads: [...uploads.keys()], findings };
 }
@@ -73,29 +116,44 @@ async function readApplications(db: Database) {
   const { rows } = await db.execute<{
     id: string;
     place: string;
+    email: string;
+    title: string;
     status: string;
     resume: string;
     changes: number;
     changedTo: string | null;
+    changesTold: number;
+    applicantWaits: boolean;
+    companyTold: boolean;
+    companyWaits: boolean;
   }>(sql`
     select ${applications.id}, ${applications.status}, ${files.path} as resume,
       ${applications.jobSeekerId} || ' ' || ${applications.jobId} as place,
+      ${jobSeekers.email}, ${jobs.title},
       count(${applicationEvents.id})::int as changes,
-      (array_agg(${applicationEvents.status} order by ${lastEvent}))[1] as "changedTo"
+      (array_agg(${applicationEvents.status} order by ${lastEvent}))[1] as "changedTo",
+      (count(*) filter (where ${applicationEvents.told}))::int as "changesTold",
+      exists (select from ${statusMails}
+        where ${statusMails.applicationId} = ${applications.id}) as "applicantWaits",
+      ${applications.companyTold} as "companyTold",
+      exists (select from ${applicantMails}
+        where ${applicantMails.jobId} = ${jobs.id} and ${applicantMails.dueAt} is not null
+      ) as "companyWaits"
     from ${applications}
+    join ${jobSeekers} on ${jobSeekers.id} = ${applications.jobSeekerId}
+    join ${jobs} on ${jobs.id} = ${applications.jobId}
     left join ${files} on ${files.id} = ${applications.resumeFileId}
     left join ${applicationEvents} on ${applicationEvents.applicationId} = ${applications.id}
-    group by ${applications.id}, ${files.path}`);
+    group by ${applications.id}, ${jobSeekers.id}, ${jobs.id}, ${files.path}`);
   return rows;
 }
 
 /**
- * By address: its links, and the ids of its mails. A mail waits in the table or lies in the outbox,
+ * By address and subject: the ids of these mails. A mail waits in the table or lies in the outbox,
  * for a moment both; the table is read first, since a row goes after its file is there.
  */
-async function readSignUps(db: Database, dataDir: string) {
-  const written = await db.select({ email: passwordLinks.email }).from(passwordLinks);
-  const waiting = await db.select({ id: mails.id, email: mails.recipient }).from(mails);
+async function readLetters(db: Database, dataDir: string): Promise<Map<string, Set<string>>> {
+  const waiting = await db.select().from(mails);
   // A file that is still being written has another ending.
   const outbox = [...(await readFolder(join(dataDir, 'outbox')))].filter(([path]) =>
     path.endsWith('.eml'),
@@ -103,18 +161,18 @@ async function readSignUps(db: Database, dataDir: string) {
   const sent = await Promise.all(
     outbox.map(async ([path, bytes]) => ({
       id: basename(path, '.eml'),
-      email: (await PostalMime.parse(bytes)).to?.[0]?.address ?? '',
+      letter: letterOf(await PostalMime.parse(bytes)),
     })),
   );
-  const signUps = new Map<string, { links: number; letters: Set<string> }>();
-  const of = (email: string) => {
-    const signUp = signUps.get(email) ?? { links: 0, letters: new Set() };
-    signUps.set(email, signUp);
-    return signUp;
-  };
-  for (const { email } of written) of(email).links += 1;
-  for (const { id, email } of [...waiting, ...sent]) of(email).letters.add(id);
-  return signUps;
+  const letters = new Map<string, Set<string>>();
+  const waits = waiting.map(({ id, recipient, subject }) => ({
+    id,
+    letter: `${recipient}: ${subject}`,
+  }));
+  for (const { id, letter } of [...waits, ...sent]) {
+    letters.set(letter, (letters.get(letter) ?? new Set()).add(id));
+  }
+  return letters;
 }
 
 /** Width and height of a picture that decodes to its end. */

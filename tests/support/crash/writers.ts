@@ -15,8 +15,7 @@ import { aJob } from '../builders/job-input.ts';
 import { fileOf, picture } from '../sample-files.ts';
 import type { Accounts, Headers } from './accounts.ts';
 import type { Ledger } from './ledger.ts';
-
-export const SIGNED_UP = '1 link, 1 mail';
+import { applied, signedUp } from './stored.ts';
 
 /** Does one thing; false when the server did not answer, so that the writer has to end. */
 type Step = () => Promise<boolean>;
@@ -53,7 +52,7 @@ export function writersOf(writing: Writing, call: TestApi['call']): Step[] {
   const signUpSomebody: Step = async () => {
     const email = `person-${writing.count++}@crash.example`;
     return isDone(
-      await effect([`sign-up ${email}`, SIGNED_UP], authEndpoints.signUp, { body: { email } }),
+      await effect([`sign-up ${email}`, signedUp()], authEndpoints.signUp, { body: { email } }),
     );
   };
 
@@ -122,10 +121,10 @@ export function writersOf(writing: Writing, call: TestApi['call']): Step[] {
       if (profile === undefined) return false;
       const input = {
         params: { id: job },
-        body: { resume: profile.body?.resume, coverLetter: null },
+        body: { resume: profile.body?.resume, coverLetter: null, name: 'Ama Mensah' },
       };
       const answer = await effect(
-        [`application ${id} ${job}`, text],
+        [`application ${id} ${job}`, applied(text)],
         applicationEndpoints.apply,
         input,
         headers,

@@ -45,6 +45,7 @@ export async function wholeJourney(
   await company.getByRole('link', { name: 'View Resume' }).click();
   expect((await resume).suggestedFilename()).toBe('Ama Mensah.pdf');
   await company.getByLabel('Change status').selectOption('Interview');
+  await company.getByRole('button', { name: 'Update status' }).click();
   await expect(company.getByText('Application status updated successfully!')).toBeVisible();
 
   await seeker.goto('/jobseeker-profile?tab=job-activity');
@@ -91,7 +92,7 @@ async function signUpAndApply(
   const jobId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('main').getByText('Apply Now').click();
   await expect(page).toHaveURL(new RegExp(`/apply/${jobId}$`));
-  await page.getByLabel('Cover letter (optional)').fill('I measure land.');
+  await page.getByRole('textbox', { name: /^Cover letter/ }).fill('I measure land.');
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
   return jobId;

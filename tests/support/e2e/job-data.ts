@@ -10,10 +10,10 @@ function read<T>(file: string): T {
   return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 }
 
-/** The jobs that the built site shows, newest first, without those that have closed since. */
-export const allJobs = read<ExternalJob[]>('dist/client/data/scraped_jobs_cleaned.json').filter(
-  (job) => !isClosed(job['Closing Date'], new Date()),
-);
+/** The jobs in the pages of the build, newest first. */
+export const builtJobs = read<ExternalJob[]>('dist/client/data/scraped_jobs_cleaned.json');
+/** Those that the scripts of the site show: without what has closed since the build. */
+export const allJobs = builtJobs.filter((job) => !isClosed(job['Closing Date'], new Date()));
 /** The list that is built into the script of All Jobs. */
 export const fallbackJobs = allJobs.slice(0, 30);
 export const allScholarships = read<Scholarship[]>('data/scholarships.json');

@@ -16,6 +16,8 @@ export function watchForTrouble(context: BrowserContext, expected: readonly RegE
   context.on('console', (message: ConsoleMessage) => {
     // Of a header that it does not understand Chromium tells at another level.
     const isTrouble = message.type() === 'error' || message.text().startsWith('Error with ');
+    // What the browser's own viewer of PDFs says is no page's of ours.
+    if (message.location().url.startsWith('chrome-extension:')) return;
     if (isTrouble) note(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? ''}`));

@@ -7,6 +7,15 @@ export interface ChosenFile {
 }
 
 /** The job seeker's profile screen, by what people read on it. */
+/** The fields of an entry of work experience. */
+const EXPERIENCE = {
+  title: 'Title',
+  place: 'Place',
+  from: 'From',
+  to: 'To',
+  text: 'What you did',
+} as const;
+
 export class ProfileScreen {
   readonly page: Page;
   readonly main: Locator;
@@ -37,7 +46,18 @@ export class ProfileScreen {
     await this.button('Save').click();
   }
 
-  tab(name: 'Profile' | 'Job Activity'): Locator {
+  /** Adds an entry of work experience to the form. */
+  async addExperience(entry: Partial<Record<keyof typeof EXPERIENCE, string>>): Promise<Locator> {
+    await this.button('Add experience').click();
+    const group = this.form.getByRole('group', { name: /^Experience \d/ }).last();
+    for (const [field, text] of Object.entries(entry)) {
+      const label = EXPERIENCE[field as keyof typeof EXPERIENCE];
+      await group.getByLabel(label, { exact: true }).fill(text);
+    }
+    return group;
+  }
+
+  tab(name: 'Profile' | 'Job Activity' | 'My applications'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
   }
 

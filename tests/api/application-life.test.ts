@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { LIMITS } from '#src/server/platform/limits/limits.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-31T10:00:00Z');
+const LATER = new Date('2026-06-01T10:00:00Z');
+const WITHDRAWN = 'The applicant has withdrawn this application. It cannot be changed.';
+const MISSING = 'The application you are trying to view does not exist.';
+
+let database: TestDatabase;
+let api: TestApi;
+let company: SignedIn;
+let other: SignedIn;
+let jobSeeker: SignedIn;
+let stranger: SignedIn;
+let jobId: string;
+let resume: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  const { db } = database;
+  api.time.now = NOW;
+  await db.delete(companies);
+  company = await signInCompany(db, {}, NOW);
+  other = await signInCompany(db, {}, NOW);
+  jobSeeker = await signInJobSeeker(db, { name: 'Ama Mensah', phone: '+233 20 000 0000' }, NOW);
+  stranger = await signInJobSeeker(db, {}, NOW);
+  jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
+  resume = await api.files.keep(
+    {
+      kind: 'resume',
+      owner: { role: 'jobseeker', id: jobSeeker.id },
+      name: 'Ama.txt',
+      contentType: 'text/plain',
+      extension: 'txt',
+      bytes: Buffer.from('the resume'),
+    },
+    (_, { path }) => Promise.resolve(path),
+  );
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const { apply, changeApplicationStatus, exportApplications, listApplications } =
+  applicationEndpoints;
+const { listOwnApplications, noteApplication, readApplication, withdrawApplication } =
+  applicationEndpoints;
+
+const applying = () =>
+  api.call(
+    apply,
+    { params: { id: jobId }, body: { resume, coverLetter: 'I build pages.' } },
+    jobSeeker.headers,
+  );
+
+async function applied(): Promise<string> {
+  const { body } = await applying();
+  if (body === undefined) throw new Error('The application was refused.');
+  return body.id;
+}
+
+const read = async (id: string) =>
+  (await api.call(readApplication, { params: { id } }, company.headers)).body;
+const change = (id: string, status: 'hired' | 'rejected' | 'reviewed', message?: string) =>
+  api.call(changeApplicationStatus, { params: { id }, body: { status, message } }, company.headers);
+const withdraw = (id: string, by = jobSeeker) =>
+  api.call(withdrawApplication, { params: { id } }, by.headers);
+const own = async (by = jobSeeker) => (await api.call(listOwnApplications, {}, by.headers)).body;
+/** The status of reading a file by its path, as an account. */
+async function fileStatus(path: string, by: SignedIn): Promise<number> {
+  const response = await fetch(new URL(path, api.base), { headers: by.headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe('an application of their own', () => {
+  test('is told with what was sent and everything since', async () => {
+    const id = await applied();
+    api.time.now = LATER;
+    await change(id, 'reviewed', 'We would like to meet you.');
+    await change(id, 'reviewed', 'Is Monday fine?');
+    const [mine] = (await own()) ?? [];
+    expect(mine).toEqual({
+      id,
+      job: {
+        id: jobId,
+        title: 'Web Engineer',
+        companyName: 'Volta Labs',
+        open: true,
+        removed: false,
+      },
+      status: 'reviewed',
+      history: [
+        { status: 'pending', at: NOW.toISOString(), message: null },
+        { status: 'reviewed', at: LATER.toISOString(), message: 'We would like to meet you.' },
+        { status: 'reviewed', at: LATER.toISOString(), message: 'Is Monday fine?' },
+      ],
+      appliedAt: NOW.toISOString(),
+      withdrawnAt: null,
+      coverLetter: 'I build pages.',
+      resume: mine?.resume,
+      resumeName: 'Ama.txt',
+    });
+    expect(await fileStatus(mine?.resume ?? '', jobSeeker)).toBe(200);
+    expect(await own(stranger)).toEqual([]);
+  });
+
+  test('has the same steps for its company, with what it wrote', async () => {
+    const id = await applied();
+    expect((await read(id))?.steps).toEqual([]);
+    api.time.now = LATER;
+    const { body } = await change(id, 'reviewed', 'Is Monday fine?');
+    const steps = [{ status: 'reviewed', at: LATER.toISOString(), message: 'Is Monday fine?' }];
+    expect([body?.steps, (await read(id))?.steps]).toEqual([steps, steps]);
+    await withdraw(id);
+    expect((await read(id))?.steps).toEqual(steps);
+  });
+
+  test('says that its job has closed or was taken down', async () => {
+    await applied();
+    await database.db.update(jobs).set({ deadline: '2026-05-30' });
+    expect((await own())?.[0]?.job).toMatchObject({ open: false, removed: false });
+    await database.db.update(jobs).set({ hiddenBy: 'operator' });
+    expect((await own())?.[0]?.job).toMatchObject({ open: false, removed: true });
+  });
+
+  test('comes before those of earlier days', async () => {
+    const first = await applied();
+    jobId = (await addJob(database.db, company.id, { createdAt: NOW })).id;
+    api.time.now = LATER;
+    const second = await applied();
+    expect((await own())?.map(({ id }) => id)).toEqual([second, first]);
+  });
+});
+
+describe('an application that is taken back', () => {
+  test('leaves the company neither letter nor resume, also not by its address', async () => {
+    const id = await applied();
+    const copy = (await read(id))?.resume ?? '';
+    expect(await fileStatus(copy, company)).toBe(200);
+    api.time.now = LATER;
+    const { body } = await withdraw(id);
+    expect(body).toMatchObject({ withdrawnAt: LATER.toISOString(), coverLetter: 'I build pages.' });
+    expect(body?.history.at(-1)).toEqual({
+      status: 'withdrawn',
+      at: LATER.toISOString(),
+      message: null,
+    });
+    expect(await read(id)).toMatchObject({
+      status: 'pending',
+      withdrawnAt: LATER.toISOString(),
+      resume: null,
+      coverLetter: null,
+    });
+    const list = await api.call(listApplications, {}, company.headers);
+    expect([await read(id)]).toMatchObject(list.body ?? []);
+    expect(await fileStatus(copy, company)).toBe(404);
+    expect(await fileStatus(copy, jobSeeker)).toBe(200);
+    const { body: file = '' } = await api.call(exportApplications, {}, company.headers);
+    expect(file).toContain(',Withdrawn,2026-05-31,2026-06-01,,');
+  });
+
+  test('cannot be given a status any more', async () => {
+    const id = await applied();
+    await withdraw(id);
+    const { status, error } = await change(id, 'hired', 'Welcome!');
+    expect([status, error]).toEqual([409, { code: 'conflict', error: WITHDRAWN }]);
+    expect((await own())?.[0]?.history).toHaveLength(2);
+  });
+
+  test('in two tabs is taken back once', async () => {
+    const id = await applied();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    api.time.now = LATER;
+    expect((await withdraw(id)).body?.withdrawnAt).toBe(NOW.toISOString());
+  });
+
+  test("is nobody else's to take back", async () => {
+    const id = await applied();
+    const { error } = await withdraw(id, stranger);
+    expect(error).toEqual({ code: 'not_found', error: MISSING });
+    expect((await read(id))?.withdrawnAt).toBeNull();
+  });
+
+  test('leaves room for two others, and no more', async () => {
+    await withdraw(await applied());
+    await withdraw(await applied());
+    await withdraw(await applied());
+    const { status, error } = await applying();
+    expect([status, error?.error]).toEqual([
+      409,
+      'You have applied to this job three times already.',
+    ]);
+    expect(await own()).toHaveLength(3);
+  });
+
+  test('leaves room for one other, as long as the job is open', async () => {
+    const first = await applied();
+    await withdraw(first);
+    const wanted = { params: { id: jobId } };
+    const details = await api.call(jobEndpoints.readJobDetails, wanted, jobSeeker.headers);
+    expect(details.body?.hasApplied).toBe(false);
+    const answers = await Promise.all(Array.from({ length: 10 }, applying));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await own()).toHaveLength(2);
+    await database.db.update(jobs).set({ deadline: '2026-05-30' });
+    await withdraw(answers.find(({ body }) => body)?.body?.id ?? '');
+    expect((await applying()).error?.code).toBe('job_closed');
+  });
+
+  test('while its status is being set: whoever came first is kept, and the other sees it', async () => {
+    const id = await applied();
+    const holder = await createLockHolder(database);
+    await holder.hold('select from applications where id = $1 for update', [id]);
+    const setting = change(id, 'hired');
+    await holder.awaited(1, setting);
+    const taking = withdraw(id);
+    await holder.awaited(2, taking);
+    await holder.commit();
+    expect([(await setting).status, (await taking).status]).toEqual([200, 200]);
+    expect((await taking).body?.history.map(({ status }) => status)).toEqual([
+      'pending',
+      'hired',
+      'withdrawn',
+    ]);
+  });
+
+  test('before a status that waits for it keeps that status out', async () => {
+    const id = await applied();
+    const holder = await createLockHolder(database);
+    await holder.hold('select from applications where id = $1 for update', [id]);
+    const taking = withdraw(id);
+    await holder.awaited(1, taking);
+    const setting = change(id, 'hired');
+    await holder.awaited(2, setting);
+    await holder.commit();
+    expect([(await taking).status, (await setting).status]).toEqual([200, 409]);
+    expect((await read(id))?.status).toBe('pending');
+  });
+});
+
+describe('a note', () => {
+  const note = (id: string, text: string | null, by = company) =>
+    api.call(noteApplication, { params: { id }, body: { note: text } }, by.headers);
+
+  test('is for the company alone', async () => {
+    const id = await applied();
+    expect((await note(id, ' Call on Monday ')).body?.note).toBe('Call on Monday');
+    expect((await read(id))?.note).toBe('Call on Monday');
+    expect(JSON.stringify(await own())).not.toContain('Monday');
+    expect((await note(id, '')).body?.note).toBeNull();
+  });
+
+  test("cannot be written to another company's", async () => {
+    const id = await applied();
+    expect((await note(id, 'mine', other)).status).toBe(403);
+    expect((await read(id))?.note).toBeNull();
+  });
+
+  test('about somebody who has deleted their account is refused', async () => {
+    const id = await applied();
+    await database.db.update(applications).set({
+      ...{ jobSeekerId: null, resumeFileId: null, coverLetter: null },
+    });
+    const { status, error } = await note(id, 'Was late');
+    expect([status, error?.error]).toEqual([
+      409,
+      'The applicant has deleted their account: notes about them are no longer kept.',
+    ]);
+    expect((await read(id))?.note).toBeNull();
+  });
+
+  test('that is too long is refused in words', async () => {
+    const { error } = await note(await applied(), 'x'.repeat(5001));
+    expect(error?.fields).toEqual({ note: 'Note must be at most 5000 characters' });
+  });
+});
+
+test('a message that is too long is refused in words, and changes nothing', async () => {
+  const id = await applied();
+  const { error } = await change(id, 'hired', 'x'.repeat(2001));
+  expect(error?.fields).toEqual({ message: 'Message must be at most 2000 characters' });
+  expect((await read(id))?.status).toBe('pending');
+});
+
+test('a message to somebody who has deleted their account is refused, and a status is kept', async () => {
+  const id = await applied();
+  await database.db.update(applications).set({
+    ...{ jobSeekerId: null, resumeFileId: null, coverLetter: null },
+  });
+  const { status, error } = await change(id, 'hired', 'Welcome!');
+  expect([status, error?.error]).toEqual([
+    409,
+    'The applicant has deleted their account: a message reaches nobody.',
+  ]);
+  expect((await read(id))?.steps).toEqual([]);
+  expect((await change(id, 'rejected')).body?.status).toBe('rejected');
+});
+
+test('an application is changed so often a day, and no more', async () => {
+  const id = await applied();
+  const limited = await startApi(database.db, {}, createRateLimits(database.db));
+  limited.time.now = NOW;
+  const changeBy = (by: SignedIn, message: string) =>
+    limited.call(
+      changeApplicationStatus,
+      { params: { id }, body: { status: 'reviewed', message } },
+      by.headers,
+    );
+  try {
+    // Others are refused, and use nothing up.
+    expect((await changeBy(other, 'No')).status).toBe(403);
+    const { points, sentence } = LIMITS.changeStatus;
+    for (let i = 0; i < points; i++) expect((await changeBy(company, `${i}`)).status).toBe(200);
+    const { status, error } = await changeBy(company, 'one more');
+    expect([status, error?.error]).toEqual([429, sentence]);
+    expect((await read(id))?.steps).toHaveLength(points);
+  } finally {
+    await limited.stop();
+  }
+});
+
+describe('the file of applications', () => {
+  const file = (by = company, job?: string) =>
+    api.call(exportApplications, { query: job === undefined ? {} : { job } }, by.headers);
+
+  test('is CSV of which no cell runs as a formula', async () => {
+    const id = await applied();
+    await database.db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
+    await api.call(
+      noteApplication,
+      { params: { id }, body: { note: '@sum\nof two lines' } },
+      company.headers,
+    );
+    const { body = '', headers } = await file();
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+    const [head, line] = body.split(/\r\n/);
+    expect(head).toBe(
+      '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note',
+    );
+    expect(line).toMatch(
+      /^'=1\+1,\S+@\S+,'\+233 20 000 0000,.*,"Says ""hi"", often",Web Engineer,/,
+    );
+    expect(line).toMatch(/,New,2026-05-31,,I build pages\.,"'@sum\nof two lines"$/);
+  });
+
+  test("has one job's when it is named, and nothing of another company", async () => {
+    await applied();
+    const rows = async (...given: Parameters<typeof file>) =>
+      ((await file(...given)).body ?? '').split('\r\n').length - 2;
+    const empty = (await addJob(database.db, company.id)).id;
+    expect(await rows(company)).toBe(1);
+    expect(await rows(company, jobId)).toBe(1);
+    expect(await rows(company, empty)).toBe(0);
+    expect(await rows(other)).toBe(0);
+    expect(await rows(other, jobId)).toBe(0);
+  });
+});

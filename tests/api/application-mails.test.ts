@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
+import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-31T10:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SEEKER_SETTINGS = 'Choose which e-mails you get';
+
+let database: TestDatabase;
+let api: TestApi;
+let server: MailServer;
+let company: SignedIn;
+let ama: SignedIn;
+let jobId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  const { db } = database;
+  server = await startMailServer();
+  api.time.now = NOW;
+  await db.delete(companies);
+  await db.delete(jobSeekers);
+  await db.delete(mails);
+  company = await signInCompany(db, {}, NOW);
+  ama = await signInJobSeeker(db, { name: 'Ama Mensah', email: 'ama@people.example' }, NOW);
+  jobId = (await addJob(db, company.id, { createdAt: NOW, title: 'Web <Engineer>' })).id;
+});
+afterEach(() => server.stop());
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const wait = (milliseconds: number) =>
+  (api.time.now = new Date(api.time.now.getTime() + milliseconds));
+
+/** Writes and sends what is due, as the mail worker does, and answers the mails that came. */
+async function arrived(): Promise<Email[]> {
+  await writeDueMails(api.parts, new AbortController().signal);
+  return server.sendDue(api.parts);
+}
+
+async function resumeOf(by: SignedIn): Promise<string> {
+  return api.files.keep(
+    {
+      ...{ kind: 'resume', owner: { role: 'jobseeker', id: by.id }, name: 'Ama.txt' },
+      ...{ contentType: 'text/plain', extension: 'txt', bytes: Buffer.from('the resume') },
+    },
+    (_, { path }) => Promise.resolve(path),
+  );
+}
+
+async function apply(by = ama, coverLetter = 'I build pages.\nAnd more.'): Promise<string> {
+  const body = { resume: await resumeOf(by), coverLetter };
+  const answer = await api.call(
+    applicationEndpoints.apply,
+    { params: { id: jobId }, body },
+    by.headers,
+  );
+  if (answer.body === undefined) throw new Error('The application was refused.');
+  return answer.body.id;
+}
+
+const change = (id: string, status: 'hired' | 'reviewed' | 'rejected', message?: string) =>
+  api.call(
+    applicationEndpoints.changeApplicationStatus,
+    { params: { id }, body: { status, message } },
+    company.headers,
+  );
+
+const withdraw = (by: SignedIn, id: string) =>
+  api.call(applicationEndpoints.withdrawApplication, { params: { id } }, by.headers);
+
+const to = (address: string) => (mail: Email) => mail.to?.[0]?.address === address;
+const toAma = to('ama@people.example');
+
+describe('to the applicant', () => {
+  test('goes what was sent, as text and as HTML without pictures', async () => {
+    await apply();
+    const [mail, ...others] = (await arrived()).filter(toAma);
+    expect(others).toEqual([]);
+    expect(mail?.from).toMatchObject({ name: 'Adwuma' });
+    expect(mail?.subject).toBe('We have sent your application: Web <Engineer>');
+    const link = `${SITE}/jobseeker-profile?tab=applications`;
+    expect(mail?.text?.trim().split('\n\n')).toEqual([
+      'We have sent your application for “Web <Engineer>” to Volta Labs.',
+      'Your resume: Ama.txt',
+      'Your cover letter:',
+      '> I build pages.',
+      '> And more.',
+      `My applications:\n${link}`,
+      'Its status is shown there. You can also withdraw it there.',
+      `${SEEKER_SETTINGS}: ${link}#e-mails`,
+    ]);
+    expect(mail?.html).toContain('“Web &lt;Engineer&gt;”');
+    expect(mail?.html).toContain('<blockquote><p>I build pages.</p></blockquote>');
+    expect(mail?.html).toContain(`<a href="${link}">My applications</a>`);
+    expect(mail?.html).toContain(`<a href="${link}#e-mails">${SEEKER_SETTINGS}</a>`);
+    expect(mail?.html).not.toContain('<img');
+  });
+
+  test('goes each change of status with its message, several within ten minutes in one mail', async () => {
+    const id = await apply();
+    await arrived();
+    await change(id, 'reviewed', 'We like it.');
+    wait(9 * MINUTE);
+    await change(id, 'hired', 'Welcome!\nCome on Monday.');
+    expect(await arrived()).toEqual([]);
+    wait(MINUTE);
+    const [mail, ...others] = await arrived();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'News of your application: Web <Engineer>',
+      to: [{ address: 'ama@people.example' }],
+    });
+    expect(mail?.text?.split('\n\n').slice(0, 6)).toEqual([
+      'Volta Labs has news of your application for “Web <Engineer>”:',
+      'Reviewed (31 May 2026). Volta Labs writes:',
+      '> We like it.',
+      'Hired (31 May 2026). Volta Labs writes:',
+      '> Welcome!',
+      '> Come on Monday.',
+    ]);
+    expect(mail?.html).toContain('<p>Come on Monday.</p>');
+    // What was told is not told again.
+    await change(id, 'rejected');
+    wait(10 * MINUTE);
+    const [next] = await arrived();
+    expect(next?.text).toContain('Rejected (31 May 2026)\n');
+    expect(next?.text).not.toContain('Welcome');
+  });
+
+  test('goes what was done while the time goes on between its writes', async () => {
+    const id = await apply();
+    await arrived();
+    // A clock that never stands still, as no clock does.
+    const { time } = api;
+    const frozen = time.now;
+    let reads = 0;
+    Object.defineProperty(time, 'now', {
+      configurable: true,
+      get: () => new Date(frozen.getTime() + reads++),
+    });
+    await change(id, 'reviewed', 'We like it.');
+    Object.defineProperty(time, 'now', { configurable: true, writable: true, value: frozen });
+    wait(11 * MINUTE);
+    const [mail] = await arrived();
+    expect(mail?.text).toContain('Reviewed (31 May 2026). Volta Labs writes:\n\n> We like it.');
+  });
+
+  test('goes nothing of what is withdrawn, turned off or gone by the time it is due', async () => {
+    const id = await apply();
+    await arrived();
+    await change(id, 'reviewed', 'We like it.');
+    await withdraw(ama, id);
+    wait(HOUR);
+    expect(await arrived()).toEqual([]);
+
+    const again = await apply();
+    await arrived();
+    await change(again, 'reviewed', 'We like it.');
+    const body = { applicationReceived: true, statusChanged: false, jobClosed: true };
+    await api.call(mailPreferenceEndpoints.updateJobSeekerMails, { body }, ama.headers);
+    wait(HOUR);
+    expect(await arrived()).toEqual([]);
+
+    await change(again, 'hired', 'Welcome!');
+    await database.db.delete(companies);
+    wait(HOUR);
+    expect(await arrived()).toEqual([]);
+  });
+
+  test('goes news of a job that was taken down once it is back', async () => {
+    const { db } = database;
+    const id = await apply();
+    await arrived();
+    await change(id, 'hired', 'Welcome!');
+    await db.update(companies).set({ enabled: false }).where(eq(companies.id, company.id));
+    wait(HOUR);
+    expect(await arrived()).toEqual([]);
+    await db.update(companies).set({ enabled: true }).where(eq(companies.id, company.id));
+    expect(await arrived()).toHaveLength(1);
+  });
+
+  test('goes to the address that the account has by then', async () => {
+    const id = await apply();
+    await arrived();
+    await change(id, 'hired', 'Welcome!');
+    const email = 'ama@elsewhere.example';
+    await database.db.update(jobSeekers).set({ email }).where(eq(jobSeekers.id, ama.id));
+    wait(HOUR);
+    expect((await arrived()).filter(to(email))).toHaveLength(1);
+  });
+
+  test('goes none of a kind that was turned off', async () => {
+    const { updateJobSeekerMails, readJobSeekerMails } = mailPreferenceEndpoints;
+    const all = { applicationReceived: true, statusChanged: true, jobClosed: true };
+    expect((await api.call(readJobSeekerMails, {}, ama.headers)).body).toEqual(all);
+    const body = { ...all, applicationReceived: false, statusChanged: false };
+    const { body: stored } = await api.call(updateJobSeekerMails, { body }, ama.headers);
+    expect(stored).toEqual(body);
+    expect((await api.call(readJobSeekerMails, {}, ama.headers)).body).toEqual(body);
+    await change(await apply(), 'hired');
+    wait(HOUR);
+    expect((await arrived()).filter(toAma)).toEqual([]);
+  });
+});
+
+describe('to the company', () => {
+  const seeker = (name: string) => signInJobSeeker(database.db, { name }, NOW);
+  const toCompany = async () => (await arrived()).filter(to('people@volta.example'));
+
+  test('goes the first application at once, and further ones once a day with their number', async () => {
+    await apply();
+    const [mail, ...others] = await toCompany();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('New application: Web <Engineer>');
+    const link = `${SITE}/company-dashboard/application?job=${jobId}`;
+    expect(mail?.text).toContain('Ama Mensah has applied for your job “Web <Engineer>”.');
+    expect(mail?.text).toContain(`\n${link}\n`);
+    expect(mail?.text).toContain(`${SITE}/company-dashboard/profile/view#e-mails`);
+    expect(mail?.html).toContain(`<a href="${link}">Read the application</a>`);
+
+    wait(HOUR);
+    await apply(await seeker('Esi'));
+    await apply(await seeker('Kofi'));
+    expect(await toCompany()).toEqual([]);
+    wait(23 * HOUR);
+    const [second, ...more] = await toCompany();
+    expect(more).toEqual([]);
+    expect(second?.subject).toBe('2 new applications: Web <Engineer>');
+    expect(second?.text).toContain('2 people have applied for your job “Web <Engineer>”.');
+    // After a quiet day the next one is told at once again.
+    wait(48 * HOUR);
+    await apply(await seeker('Yaw'));
+    expect(await toCompany()).toHaveLength(1);
+  });
+
+  test('of many at once, none is lost and none counted twice', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, i) => seeker(`No. ${i}`)));
+    await Promise.all(people.map((by) => apply(by)));
+    const [one, ...others] = await toCompany();
+    expect(others).toEqual([]);
+    expect(one?.subject).toBe('12 new applications: Web <Engineer>');
+  });
+
+  test('goes a number of people, none of whom has taken the application back', async () => {
+    await apply();
+    await toCompany();
+    const [esi, kofi] = [await seeker('Esi'), await seeker('Kofi')];
+    await withdraw(esi, await apply(esi));
+    await apply(esi);
+    await withdraw(kofi, await apply(kofi));
+    wait(25 * HOUR);
+    const [mail] = await toCompany();
+    expect(mail?.text).toContain('Esi has applied for your job');
+    // Whom nobody is left of is no news.
+    const yaw = await seeker('Yaw');
+    await withdraw(yaw, await apply(yaw));
+    wait(25 * HOUR);
+    expect(await toCompany()).toEqual([]);
+  });
+
+  test('goes nothing once it has turned that off', async () => {
+    const { updateCompanyMails } = mailPreferenceEndpoints;
+    const body = { newApplications: false, jobClosing: true };
+    const { body: stored } = await api.call(updateCompanyMails, { body }, company.headers);
+    expect(stored).toEqual(body);
+    await apply();
+    expect(await toCompany()).toEqual([]);
+  });
+});

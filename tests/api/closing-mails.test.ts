@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-02-13T10:00:00Z');
+const DAY = 86_400_000;
+const APPLICANT = 'ama@people.example';
+const COMPANY = 'people@volta.example';
+
+let database: TestDatabase;
+let api: TestApi;
+let server: MailServer;
+let company: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+  server = await startMailServer();
+});
+beforeEach(async () => {
+  for (const table of [companies, jobSeekers, mails]) await database.db.delete(table);
+  api.time.now = NOW;
+  company = await signInCompany(database.db, {}, NOW);
+});
+afterAll(async () => {
+  await server.stop();
+  await api.stop();
+  await database.drop();
+});
+
+const on = (day: string) => new Date(`${day}T09:00:00Z`);
+const add = (facts: Parameters<typeof addJob>[2]) => {
+  const written = on('2026-01-02');
+  const times = { createdAt: written, updatedAt: written };
+  return addJob(database.db, company.id, { title: 'Weaver', ...times, ...facts });
+};
+const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01-03')) => {
+  const { id: jobSeekerId } = await addJobSeeker(database.db, { email });
+  await addApplication(database.db, { jobId, jobSeekerId, appliedAt });
+};
+const close = (id: string) =>
+  api.call(jobLifeEndpoints.closeJob, { params: { id } }, company.headers);
+const reopen = (id: string) =>
+  api.call(jobLifeEndpoints.reopenJob, { params: { id } }, company.headers);
+const travel = (days: number) => (api.time.now = new Date(NOW.getTime() + days * DAY));
+
+/** What the hourly work mails now, as it arrives. */
+async function mailed() {
+  await mailAboutClosing(api.parts, new AbortController().signal);
+  return server.sendDue(api.parts);
+}
+const recipients = async () =>
+  (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
+
+describe('who applied to a job that was closed', () => {
+  test('is told, as text and as HTML', async () => {
+    const { id } = await add({ title: 'Weaver <of kente>', deadline: '2026-05-01' });
+    await applyTo(id);
+    expect(await mailed()).toEqual([]);
+    await close(id);
+    const [message, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      from: { name: 'Adwuma' },
+      to: [{ address: APPLICANT }],
+      subject: 'A job you applied to was closed: Weaver <of kente>',
+    });
+    const link = `https://jobs.example.org/job-details/${id}`;
+    expect(message?.text?.trim().split(/\n\n/)).toEqual([
+      'A job you applied to was closed: “Weaver <of kente>” at Volta Labs. Nobody can apply to it any more.',
+      'Your application is not lost: Volta Labs still has it and can still answer it.',
+      `See the job:\n${link}`,
+      'Choose which e-mails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
+    ]);
+    expect(message?.html).toContain('“Weaver &lt;of kente&gt;” at Volta Labs');
+    expect(message?.html).toContain(`<a href="${link}">See the job</a>`);
+    expect(message?.html).not.toContain('<img');
+  });
+
+  test('promises no answer to whom the company has answered', async () => {
+    const { id } = await add({ deadline: '2026-05-01' });
+    await applyTo(id);
+    await database.db.update(applications).set({ status: 'rejected' });
+    await close(id);
+    const [message] = await mailed();
+    expect(message?.text).toContain('A job you applied to was closed');
+    expect(message?.text).not.toContain('can still answer');
+  });
+
+  test('is not where they took the application back, or want no such mail', async () => {
+    const { id } = await add({ deadline: '2026-05-01' });
+    await applyTo(id);
+    await database.db.update(applications).set({ withdrawnAt: NOW });
+    await applyTo(id, 'kofi@people.example');
+    await database.db
+      .update(jobSeekers)
+      .set({ mailsOff: ['jobClosed'] })
+      .where(eq(jobSeekers.email, 'kofi@people.example'));
+    await close(id);
+    expect(await mailed()).toEqual([]);
+  });
+
+  test.each([
+    ['its deadline has passed', { deadline: '2026-02-12' }, 1],
+    ['its deadline is today', { deadline: '2026-02-13' }, 0],
+    ['three months have passed', { createdAt: on('2025-11-12') }, 1],
+    ['three months end today', { createdAt: on('2025-11-13') }, 0],
+    ['it ended long ago', { deadline: '2026-02-01' }, 0],
+    ['it is hidden', { deadline: '2026-02-12', hiddenBy: 'operator' as const }, 0],
+  ])('is told by itself or not when %s', async (_, facts, count) => {
+    await applyTo((await add(facts)).id);
+    const told = (await mailed()).filter(({ to }) => to?.[0]?.address === APPLICANT);
+    expect(told).toHaveLength(count);
+  });
+
+  test('is told once, also by several servers, and when it is opened and closed again', async () => {
+    const { id } = await add({ deadline: '2026-05-01' });
+    await applyTo(id);
+    await close(id);
+    const { signal } = new AbortController();
+    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.parts, signal)));
+    expect(await recipients()).toEqual([APPLICANT]);
+    expect(await recipients()).toEqual([]);
+    travel(1);
+    await reopen(id);
+    await applyTo(id, 'later@people.example', api.time.now);
+    expect(await recipients()).toEqual([]);
+    await close(id);
+    expect(await recipients()).toEqual(['later@people.example']);
+  });
+
+  test('hears nothing of a job that was closed by mistake', async () => {
+    const { id } = await add({ deadline: '2026-05-01' });
+    await applyTo(id);
+    await close(id);
+    await reopen(id);
+    expect(await mailed()).toEqual([]);
+  });
+});
+
+describe('the company of a job that closes within a week', () => {
+  test('is told where to renew it, as text and as HTML', async () => {
+    await add({ createdAt: on('2025-11-20'), updatedAt: on('2025-11-20') });
+    const [message, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      to: [{ address: COMPANY }],
+      subject: 'Your job closes on 20 February 2026: Weaver',
+    });
+    const link = 'https://jobs.example.org/company-dashboard/my-jobs';
+    expect(message?.text?.trim().split(/\n\n/)).toEqual([
+      'Your job “Weaver” closes by itself on 20 February 2026, three months after posting. After that nobody can apply to it.',
+      'To keep it open, choose “Renew for three months” at My Jobs. If it may close, you need not do anything.',
+      `Renew it at My Jobs:\n${link}`,
+      'Choose which e-mails you get: https://jobs.example.org/company-dashboard/profile/view#e-mails',
+    ]);
+    expect(message?.html).toContain(`<a href="${link}">Renew it at My Jobs</a>`);
+    expect(message?.html).not.toContain('<img');
+  });
+
+  test.each([
+    ['its deadline is in seven days', { deadline: '2026-02-20' }, 1],
+    ['its deadline is in eight days', { deadline: '2026-02-21' }, 0],
+    ['the mail is late', { deadline: '2026-02-15' }, 1],
+    ['it has been closed', { deadline: '2026-02-20', closedAt: on('2026-02-01') }, 0],
+    ['it was posted that week', { deadline: '2026-02-15', updatedAt: on('2026-02-12') }, 0],
+    ['it is hidden', { deadline: '2026-02-20', hiddenBy: 'reports' as const }, 0],
+  ])('is told or not when %s', async (_, facts, count) => {
+    await add(facts);
+    expect(await mailed()).toHaveLength(count);
+  });
+
+  test('is told nothing when it wants no such mail', async () => {
+    await add({ deadline: '2026-02-20' });
+    await database.db.update(companies).set({ mailsOff: ['jobClosing'] });
+    expect(await mailed()).toEqual([]);
+  });
+
+  test('is told once for each day of closing', async () => {
+    const { id } = await add({ deadline: '2026-02-20' });
+    const { signal } = new AbortController();
+    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.parts, signal)));
+    expect(await recipients()).toEqual([COMPANY]);
+    travel(1);
+    expect(await recipients()).toEqual([]);
+    await api.call(jobLifeEndpoints.renewJob, { params: { id } }, company.headers);
+    expect(await recipients()).toEqual([]);
+    const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
+    expect(row?.deadline).toBe('2026-05-14');
+    travel(83);
+    expect(await recipients()).toEqual([COMPANY]);
+  });
+});

@@ -1,0 +1,285 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
+import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
+import {
+  approveRequest,
+  declineRequest,
+  listRequests,
+} from '#src/server/operator/company-requests.ts';
+import { usernameFor } from '#src/server/operator/username-for.ts';
+import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const OPERATOR = 'operator@adwuma.example';
+const wish = {
+  companyName: 'Kente Ltd',
+  contactName: 'Esi Boateng',
+  email: 'esi@kente.example',
+  phone: '+233 20 000 0000',
+  website: 'kente.example',
+  message: 'We look for weavers.',
+};
+
+let database: TestDatabase;
+let api: TestApi;
+/** Another each time: what a network has done is remembered for a while. */
+let network = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db, { operatorMail: OPERATOR }, createRateLimits(database.db));
+});
+beforeEach(async () => {
+  network++;
+  for (const table of [companyRequests, mails, rateLimits, companies]) {
+    await database.db.delete(table);
+  }
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const ask = (more: Partial<typeof wish> = {}, headers: Record<string, string> = {}) =>
+  api.call(
+    companyRequestEndpoints.requestCompany,
+    { body: { ...wish, ...more } },
+    { 'x-forwarded-for': `203.0.113.${network}`, ...headers },
+  );
+const open = () => listRequests(api.parts);
+const onlyRequest = async () => (await open())[0]?.id ?? '';
+const mailed = async () =>
+  (await database.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
+
+describe('asking for a company login', () => {
+  test('waits in the list, and the operator is told', async () => {
+    expect((await ask()).status).toBe(204);
+    expect(await open()).toMatchObject([{ ...wish, website: 'https://kente.example' }]);
+    expect(await mailed()).toEqual([[OPERATOR, 'A company login was asked for: Kente Ltd']]);
+  });
+
+  test('once more is added to what is open and says nothing, also at once', async () => {
+    const again = { email: 'ESI@kente.example', companyName: 'Another' };
+    expect((await ask()).status).toBe(204);
+    const answers = await Promise.all([ask(again), ask(again)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const [one, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ companyName: 'Kente Ltd', email: wish.email });
+    expect(one?.message?.match(/Asked again on [\d-]+: Another, /g)).toHaveLength(2);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  test('says so while there are too many', async () => {
+    await database.db
+      .execute(sql`insert into company_requests (id, company_name, contact_name, email)
+      select gen_random_uuid(), 'Bogus', 'Nobody', i || '@bogus.example' from generate_series(1, 5001) i`);
+    const { status, error } = await ask();
+    expect([status, error?.code]).toEqual([503, 'unavailable']);
+    expect(error?.error).toContain('Please write to');
+  });
+
+  test('says beside each field what is wrong', async () => {
+    const { status, error } = await ask({
+      companyName: ' ',
+      contactName: '',
+      email: 'esi',
+      website: 'kente',
+    });
+    expect(status).toBe(400);
+    expect(error?.fields).toEqual({
+      companyName: 'Company name is required',
+      contactName: 'Your name is required',
+      email: 'Enter a valid email address',
+      website: 'Website must be a web address',
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  test('is limited by network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count++) {
+      statuses.push((await ask({ email: `esi${count}@kente.example` })).status);
+    }
+    expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask({}, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(204);
+  });
+
+  test('of a flood the operator hears for an hour of the first thirty', async () => {
+    for (let count = 0; count < 33; count++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${count}` };
+      await ask({ email: `esi${count}@kente.example` }, headers);
+    }
+    expect(await open()).toHaveLength(33);
+    expect(await mailed()).toHaveLength(30);
+  });
+
+  test.each([
+    ['sent', {}],
+    ['not-understood', { email: 'esi' }],
+  ])('by a plain form leads back to the page: %s', async (outcome, more) => {
+    const response = await api.send('/company-requests', {
+      method: 'POST',
+      body: new URLSearchParams({ ...wish, phone: '', ...more }),
+      headers: { origin: SITE },
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${SITE}/company/request#${outcome}`);
+    expect(await open()).toHaveLength(outcome === 'sent' ? 1 : 0);
+  });
+});
+
+describe('an answer', () => {
+  test('makes the company with what it told, and mails it a link', async () => {
+    await ask();
+    const approved = await approveRequest(api.parts, { id: await onlyRequest() });
+    expect(approved).toMatchObject({ username: 'kente-ltd', email: wish.email });
+    expect(await open()).toEqual([]);
+    const [company] = await database.db.select().from(companies);
+    expect(company).toMatchObject({
+      id: approved.id,
+      name: 'Kente Ltd',
+      contactEmail: wish.email,
+      phone: wish.phone,
+      website: 'https://kente.example',
+      verifiedAt: null,
+    });
+    expect((await mailed()).at(-1)).toEqual([wish.email, 'Your company login at Adwuma']);
+  });
+
+  test('that cannot be given leaves the request open', async () => {
+    await ask();
+    const id = await onlyRequest();
+    const username = `COMPANY-${(await signInCompany(database.db)).id}`;
+    await expect(approveRequest(api.parts, { id, username })).rejects.toThrow(
+      `There is a company with the username ${username} already.`,
+    );
+    expect(await open()).toHaveLength(1);
+    expect(await database.db.$count(companies)).toBe(1);
+    expect(await approveRequest(api.parts, { id, username: 'kente' })).toMatchObject({
+      username: 'kente',
+    });
+  });
+
+  test('is given once, also by two at once', async () => {
+    await ask();
+    const id = await onlyRequest();
+    const answers = await Promise.allSettled([
+      approveRequest(api.parts, { id, username: 'one' }),
+      approveRequest(api.parts, { id, username: 'two' }),
+      declineRequest(api.parts, { id, reason: null }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [request] = await database.db.select().from(companyRequests);
+    const made = request?.status === 'approved' ? 1 : 0;
+    expect(await database.db.$count(companyLogins)).toBe(made);
+    await expect(declineRequest(api.parts, { id, reason: null })).rejects.toThrow(
+      'This request has been answered already.',
+    );
+  });
+
+  test('may be no, and who asked may ask again', async () => {
+    await ask();
+    const id = await onlyRequest();
+    await declineRequest(api.parts, { id, reason: 'We could not find the company.' });
+    const [mail] = await database.db.select().from(mails).where(eq(mails.recipient, wish.email));
+    expect(mail?.text).toContain('The reason: We could not find the company.');
+    expect(await open()).toEqual([]);
+    await ask();
+    expect(await open()).toHaveLength(1);
+  });
+
+  test('to nothing says so', async () => {
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const none = 'There is no request with this ID.';
+    await expect(approveRequest(api.parts, { id })).rejects.toThrow(none);
+    await expect(declineRequest(api.parts, { id, reason: null })).rejects.toThrow(none);
+  });
+});
+
+test.each([
+  ['Kente Ltd', 'kente-ltd'],
+  ['  Société Générale — Accra!', 'societe-generale-accra'],
+  ['株式会社', 'company'],
+  ['A'.repeat(80), 'a'.repeat(40)],
+])('a username for %j', (name, username) => {
+  expect(usernameFor(name)).toBe(username);
+});
+
+describe('a verified company', () => {
+  let company: SignedIn;
+  let username: string;
+  beforeEach(async () => {
+    company = await signInCompany(database.db, { name: 'Volta Labs' });
+    username = `company-${company.id}`;
+  });
+  const shown = async () =>
+    (await api.call(companyEndpoints.readCompany, { params: { id: company.id } })).body?.verifiedAt;
+  const save = (companyName: string) =>
+    api.call(
+      companyEndpoints.updateOwnCompany,
+      { body: { companyName, contactEmail: 'hr@volta.example' } },
+      company.headers,
+    );
+
+  test('is shown as such with the day, until that is taken back', async () => {
+    expect(await shown()).toBeNull();
+    const { verifiedAt } = await verifyCompany(api.parts, { username, verified: true });
+    expect(await shown()).toBe(verifiedAt);
+    expect(verifiedAt).not.toBeNull();
+    await verifyCompany(api.parts, { username, verified: false });
+    expect(await shown()).toBeNull();
+  });
+
+  test('stays so as long as it keeps its name', async () => {
+    const { verifiedAt } = await verifyCompany(api.parts, { username, verified: true });
+    expect((await save('Volta Labs')).body?.verifiedAt).toBe(verifiedAt);
+    expect((await save('Another Bank')).body?.verifiedAt).toBeNull();
+    expect((await save('Volta Labs')).body?.verifiedAt).toBeNull();
+  });
+
+  test('has jobs that say so where they name it as it was confirmed', async () => {
+    const ids = await Promise.all(
+      ['Volta Labs', 'Another Bank'].map(
+        async (companyName) => (await addJob(database.db, company.id, { companyName })).id,
+      ),
+    );
+    const verified = async () => {
+      const read = ids.map((id) => api.call(jobEndpoints.readJobDetails, { params: { id } }));
+      return (await Promise.all(read)).map(({ body }) => body?.companyVerified);
+    };
+    expect(await verified()).toEqual([false, false]);
+    await verifyCompany(api.parts, { username, verified: true });
+    expect(await verified()).toEqual([true, false]);
+    await save('Another Bank');
+    expect(await verified()).toEqual([false, false]);
+  });
+
+  test('cannot say so of itself', async () => {
+    const body = {
+      companyName: 'Volta Labs',
+      contactEmail: 'hr@volta.example',
+      verifiedAt: new Date().toISOString(),
+    } as unknown as CompanyProfileInput;
+    await api.call(companyEndpoints.updateOwnCompany, { body }, company.headers);
+    expect(await shown()).toBeNull();
+  });
+
+  test('that is none is told', async () => {
+    await expect(verifyCompany(api.parts, { username: 'nobody', verified: true })).rejects.toThrow(
+      'There is no company with this username.',
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountEndpoints } from '#src/contracts/account.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let ama: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  await database.db.delete(jobSeekers);
+  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: 'Ama', bio: 'Code' });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const { path } = accountEndpoints.exportJobSeeker;
+const ask = (headers: Record<string, string>) => api.send(path, { headers });
+
+async function exported(by: SignedIn) {
+  const response = await ask(by.headers);
+  const files = unzipSync(await response.bytes());
+  const { 'account.json': json, ...rest } = files;
+  return {
+    response,
+    account: JSON.parse(Buffer.from(json ?? []).toString()) as Record<string, unknown>,
+    files: rest,
+  };
+}
+
+test('an account is exported with its applications, and its files as they were sent', async () => {
+  const company = await signInCompany(database.db);
+  const { id } = await addJob(database.db, company.id, { title: 'Data Engineer' });
+  const file = sample.fileOf(sample.PDF, 'Ama: CV?.pdf');
+  const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+  const image = sample.fileOf(await sample.picture(8, 8), 'me.png');
+  await api.call(uploadEndpoints.uploadProfileImage, { file: image }, ama.headers);
+  const resume = body?.jobSeeker.resume ?? '';
+  const letter = 'I build pages.';
+  const applied = await api.call(
+    applicationEndpoints.apply,
+    { params: { id }, body: { resume, coverLetter: letter } },
+    ama.headers,
+  );
+  await api.call(
+    applicationEndpoints.changeApplicationStatus,
+    {
+      params: { id: applied.body?.id ?? '' },
+      body: { status: 'reviewed', message: 'We would like to meet you.' },
+    },
+    company.headers,
+  );
+
+  const { response, account, files } = await exported(ama);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="adwuma-account.zip"',
+  );
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(account).toMatchObject({
+    profile: { email: 'ama@example.org', name: 'Ama', bio: 'Code' },
+    applications: [
+      {
+        job: { title: 'Data Engineer' },
+        coverLetter: letter,
+        history: [
+          { status: 'pending' },
+          { status: 'reviewed', message: 'We would like to meet you.' },
+        ],
+      },
+    ],
+    sessions: [{}],
+  });
+  expect(JSON.stringify(account)).not.toMatch(/hash|token|\/media\//i);
+  const { profile, applications } = account as {
+    profile: { resume: string; profileImage: string };
+    applications: { resume: string }[];
+  };
+  for (const one of [profile.resume, applications[0]?.resume ?? '']) {
+    expect(one).toMatch(/^files\/\d Ama_ CV_\.pdf$/);
+    expect(Buffer.from(files[one] ?? [])).toEqual(sample.PDF);
+  }
+  expect(files[profile.profileImage]?.length).toBeGreaterThan(0);
+  // The copy that was sent is in it once, as the profile's own.
+  expect(Object.keys(files)).toHaveLength(2);
+});
+
+test('an account without anything is exported too, and holds nothing of others', async () => {
+  const kofi = await signInJobSeeker(database.db, { email: 'kofi@example.org', name: null });
+  const file = sample.fileOf(sample.PDF, 'ama.pdf');
+  await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+  const { account, files } = await exported(kofi);
+  expect(files).toEqual({});
+  expect(account).toMatchObject({ profile: { email: 'kofi@example.org' }, applications: [] });
+  expect(JSON.stringify(account)).not.toContain('ama');
+});
+
+test('a file that has just gone is left out', async () => {
+  const file = sample.fileOf(sample.PDF, 'ama.pdf');
+  await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+  for (const entry of await readdir(join(api.folder, 'uploads'), { recursive: true })) {
+    if (entry.endsWith('.pdf')) await rm(join(api.folder, 'uploads', entry));
+  }
+  expect((await exported(ama)).files).toEqual({});
+});
+
+test('only a job seeker has one', async () => {
+  const company = await signInCompany(database.db);
+  expect((await ask(company.headers)).status).toBe(403);
+  expect((await ask({})).status).toBe(401);
+});

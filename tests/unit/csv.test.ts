@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { csvText } from '#src/domain/csv.ts';
+
+test('a cell is quoted when it needs to be, and none of them is a formula', () => {
+  const cells = ['a', 'a,b', 'he said "hi"', 'two\nlines', '=1+1', '-2', '+3', '@x', '\tx', ''];
+  expect(csvText([cells])).toBe(
+    `\ufeffa,"a,b","he said ""hi""","two\nlines",'=1+1,'-2,'+3,'@x,"'\tx",\r\n`,
+  );
+});
+
+test('nor is what follows where a spreadsheet divides at semicolons, tabs or lines', () => {
+  const cells = [
+    'Accra;=1+1',
+    'a\t@x',
+    "I can\n- weave\n-cmd|' /C calc'!A1",
+    '＝1+1',
+    'a;b',
+    'a; =b',
+  ];
+  expect(csvText([cells])).toBe(
+    `\ufeff"Accra;'=1+1","a\t'@x","I can\n- weave\n'-cmd|' /C calc'!A1",'＝1+1,"a;b","a; =b"\r\n`,
+  );
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyText } from '#src/domain/money.ts';
+import { typedMoney } from '#src/domain/typed-money.ts';
+
+const amounts = fc.integer({ min: 0, max: 999_999_999_999 }).map((pesewas) => pesewas / 100);
+
+describe('moneyText', () => {
+  it.each([
+    [0, '0'],
+    [900, '900'],
+    [2000, '2,000'],
+    [2500.5, '2,500.50'],
+    [2500.05, '2,500.05'],
+    [0.1, '0.10'],
+    [9_999_999_999.99, '9,999,999,999.99'],
+  ])('shows %d as %s', (amount, text) => {
+    expect(moneyText(amount)).toBe(text);
+  });
+
+  it('has no pesewas or two figures of them', () => {
+    fc.assert(fc.property(amounts, (amount) => /^[\d,]+(\.\d\d)?$/.test(moneyText(amount))));
+  });
+});
+
+describe('typedMoney', () => {
+  it.each([
+    ['', null],
+    ['2,000', 2000],
+    ['2 000', 2000],
+    ['2\u00a0000', 2000],
+    ['₵2,500.50', 2500.5],
+    ['GH₵ 2 500.50', 2500.5],
+    ['GHS 900', 900],
+    ['ghs900', 900],
+    ['-1', -1],
+    ['2,00', NaN],
+    ['two thousand', NaN],
+    ['900 dollars', NaN],
+  ])('reads %j as %s', (text, amount) => {
+    expect(typedMoney(text)).toBe(amount);
+  });
+
+  it('reads what is shown, with commas, blanks or neither, and with the sign of the cedi', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(',', ' ', '\u202f', ''), (amount, parting) => {
+        const text = moneyText(amount).replaceAll(',', parting);
+        expect(typedMoney(text)).toBe(amount);
+        expect(typedMoney(`₵${text}`)).toBe(amount);
+      }),
+    );
+  });
+});
