@@ -1,22 +1,18 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
-import { ensureNginx } from '#tests/support/deploy/nginx.ts';
+import { chromiumFlags } from '#tests/support/chromium.ts';
 import type { SiteOptions } from '#tests/support/e2e/test.ts';
-
-// The workers, which read this file too, take the same one.
-const executablePath = (process.env['CHROMIUM_PATH'] = await ensureChromium());
-
-const nginx = (process.env['NGINX_PATH'] ??= ensureNginx() ?? '');
+import { isShort } from './tier.ts';
 
 /** The end-to-end tests: the built site in dist/, served by the real server, in a real browser. */
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
-  // Where there is no nginx, a line has said so.
-  testIgnore: nginx === '' ? '**/deployment/**' : [],
+  testIgnore: isShort ? '**/*.long.test.ts' : [],
+  ...(isShort ? { grepInvert: /@long/ } : {}),
+  globalSetup: './support/e2e/browser-setup.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // A test that passes only sometimes is broken.
-  retries: 0,
+  // `npm test` names each test that needs it; the long tier tries nothing again.
+  retries: isShort ? 1 : 0,
   workers: 2,
   forbidOnly: true,
   // The longest journey takes 10 s; a machine that others share may stand still for a while.
@@ -24,7 +20,7 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: chromiumFlags() },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumFlags() },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',

@@ -9,18 +9,18 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface CommandResult {
   /** `null` when a signal ended it. */
   code: number | null;
-  /** Everything that it wrote, unless it was shown at once. */
+  /** Everything that it wrote; of what was shown at once, the end. */
   output: string;
 }
 
 export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Show the output while it runs instead of collecting it. */
+  /** Show the output while it runs, and keep only its end. */
   stream?: boolean;
 }
 
-/** Milliseconds; on two busy cores the end-to-end tests take half of it. */
-const LONGEST_RUN = 3_600_000;
+/** Characters that are kept of output that was shown. */
+const KEPT_OF_SHOWN = 20_000;
 
 /** The script behind a package's command, so that it always runs under this Node, on every system. */
 export function toolScript(packageName: string, command = packageName): string {
@@ -41,13 +41,22 @@ export function runNode(
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
-    timeout: LONGEST_RUN,
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(stream && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const part of [child.stdout, child.stderr]) {
-    part?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    part.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!stream) return;
+      process.stdout.write(text);
+      output = output.slice(-KEPT_OF_SHOWN);
+    });
   }
   child.on('error', (error) => resolve({ code: null, output: output + error.message }));
   child.on('close', (code) => resolve({ code, output }));

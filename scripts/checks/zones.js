@@ -25,6 +25,7 @@ const features = [
   'company-profile',
   'job-seeker',
   'company-dashboard',
+  'reports',
 ];
 const openFeatures = ['session', 'tracking'];
 

@@ -10,41 +10,44 @@ import {
   type VitestReport,
 } from './report.ts';
 
+/** `short` is what every change must pass, `all` also what runs each night; see tests/tier.ts. */
+export type Tier = 'short' | 'all';
+
 /** Runs projects of tests/vitest.config.ts; `reports` is an empty folder for what they write. */
-export async function vitest(projects: readonly string[], reports: string): Promise<Outcome> {
+export async function vitest(
+  projects: readonly string[],
+  tier: Tier,
+  reports: string,
+): Promise<Outcome> {
   const file = join(reports, `vitest-${projects.join('-')}.json`);
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     [
       ...[toolScript('vitest'), 'run', '--config', 'tests/vitest.config.ts'],
       ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
     ],
-    { stream: true },
+    { stream: true, env: { TEST_TIER: tier } },
   );
-  return vitestOutcome({ code, report: await readReport<VitestReport>(file) });
+  return vitestOutcome({ code, output, report: await readReport<VitestReport>(file) });
 }
 
 /** Builds the site afresh; one test. */
 export async function build(): Promise<Outcome> {
   await rm(join(import.meta.dirname, '../../dist'), { recursive: true, force: true });
-  const { code } = await runNode(['scripts/build.ts'], { stream: true });
-  return code === 0
-    ? { passed: 1, failures: [] }
-    : { passed: 0, failures: ['The site is not built.'] };
+  const { code, output } = await runNode(['scripts/build.ts'], { stream: true });
+  const failures = code === 0 ? [] : [{ name: 'The site is not built.', error: output.trim() }];
+  return { passed: 1 - failures.length, failures, unsteady: [] };
 }
 
 /** The end-to-end tests, in the Chromium of this machine or in one that their configuration gets. */
-export async function endToEnd(reports: string): Promise<Outcome> {
+export async function endToEnd(tier: Tier, reports: string): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     [
       ...[toolScript('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
       ...['--reporter', 'list,json'],
     ],
-    {
-      stream: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    },
+    { stream: true, env: { TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
-  return playwrightOutcome({ code, report: await readReport<PlaywrightReport>(file) });
+  return playwrightOutcome({ code, output, report: await readReport<PlaywrightReport>(file) });
 }

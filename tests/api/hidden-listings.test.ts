@@ -1,3 +1,4 @@
+/** @module-tag processes */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -12,6 +12,7 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -514,6 +515,6 @@ test('no body makes posting or editing fail on our side', async () => {
       expect(response.status).toBeLessThan(500);
       await response.arrayBuffer();
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -8,6 +8,7 @@ import { jobQueries } from '#src/server/modules/jobs/queries.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +49,6 @@ test('the database and the rule agree on which jobs are open', async () => {
         );
       },
     ),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });

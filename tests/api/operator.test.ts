@@ -1,6 +1,6 @@
+/** @module-tag processes */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
@@ -328,29 +328,4 @@ describe('a mistake ends with 1 and a sentence:', () => {
       `No server is running with the data folder ${join(folder, 'nothing')}; start it with npm start, or name its folder with DATA_DIR.\n`,
     );
   });
-});
-
-test('a folder with a long path, a kill and a stop leave nothing in the way', async () => {
-  const long = join(folder, 'x'.repeat(90), 'data');
-  await mkdir(long, { recursive: true });
-  const killed = await whenReady(spawnServer({ DATA_DIR: long }));
-  expect((await company(['list', '--json'], long)).code).toBe(0);
-  expect(killed.output()).toMatch(/^Demonstration logins \(also in .*demo-logins\.json\):$/m);
-  await killed.end('SIGKILL');
-  expect((await company(['list'], long)).stderr).toMatch(/^No server is running/);
-
-  const next = await whenReady(spawnServer({ DATA_DIR: long }));
-  const listed = await company(['list', '--json'], long);
-  expect(JSON.parse(listed.stdout)).toHaveLength(6);
-  expect(next.output()).not.toContain('Demonstration logins');
-  const pointer = await readFile(join(long, 'admin.sock.path'), 'utf8');
-  expect(await next.end('SIGTERM')).toBe(0);
-  expect(existsSync(pointer)).toBe(false);
-  expect(existsSync(join(long, 'admin.sock.path'))).toBe(false);
-
-  const file = join(long, 'demo-logins.json');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const logins = JSON.parse(await readFile(file, 'utf8')) as { role: string }[];
-  expect(logins.filter(({ role }) => role === 'company')).toHaveLength(6);
-  expect(logins.filter(({ role }) => role === 'jobseeker')).toHaveLength(2);
 });

@@ -18,6 +18,7 @@ import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/si
 import { expectNoOrphans } from '#tests/support/stored-files.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 const NOT_AN_IMAGE = 'Please upload an image file';
 /** A busy host tries fewer: a property that outlived its test would disturb the next ones. */
@@ -443,7 +444,7 @@ describe('multipart', () => {
         if (response.ok) await response.json();
         else await readError(response);
       }),
-      { numRuns: 200, ...WITHIN },
+      { numRuns: propertyRuns(200), ...WITHIN },
     );
   });
 

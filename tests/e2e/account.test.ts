@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { expect, test, type AccountSite } from '#tests/support/e2e/accounts.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
+import type { AccountSite } from '#tests/support/e2e/account-site.ts';
+import { expect, test } from '#tests/support/e2e/accounts.ts';
 import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
@@ -72,47 +73,48 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
   );
 });
 
-test('a company changes the e-mail of its account by the link that is mailed there', async ({
-  page,
-  accounts,
-}) => {
-  const { username, password } = await logInCompany(page, accounts);
-  const wanted = `hiring-${username}@company.example`;
-  await page.goto('/company-dashboard/account');
-  const form = page.getByRole('form', { name: 'Change email' });
-  const typePassword = form.getByLabel('Your password', { exact: true });
-  await form.getByLabel('New email').fill(wanted);
-  await typePassword.fill('not the password');
-  await page.keyboard.press('Enter');
-  await expect(typePassword).toHaveAccessibleDescription('This is not your current password');
-  await expect(typePassword).toBeFocused();
-  await expect(form.getByLabel('New email')).toHaveValue(wanted);
-  await typePassword.fill(password);
-  await page.keyboard.press('Enter');
-  const region = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
-  await expect(form.getByLabel('New email')).toHaveValue('');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+test(
+  'a company changes the e-mail of its account by the link that is mailed there',
+  { tag: '@long' },
+  async ({ page, accounts }) => {
+    const { username, password } = await logInCompany(page, accounts);
+    const wanted = `hiring-${username}@company.example`;
+    await page.goto('/company-dashboard/account');
+    const form = page.getByRole('form', { name: 'Change email' });
+    const typePassword = form.getByLabel('Your password', { exact: true });
+    await form.getByLabel('New email').fill(wanted);
+    await typePassword.fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(typePassword).toHaveAccessibleDescription('This is not your current password');
+    await expect(typePassword).toBeFocused();
+    await expect(form.getByLabel('New email')).toHaveValue(wanted);
+    await typePassword.fill(password);
+    await page.keyboard.press('Enter');
+    const region = page.getByRole('region', { name: 'Email', exact: true });
+    await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
+    await expect(form.getByLabel('New email')).toHaveValue('');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
 
-  await region.getByRole('button', { name: 'Keep my present email' }).click();
-  await expect(region.getByText(`New email: ${wanted}`)).toBeHidden();
-  await form.getByLabel('New email').fill(wanted);
-  await typePassword.fill(password);
-  await form.getByRole('button', { name: 'Change email' }).click();
-  await page.reload();
-  await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
-  expect(await accounts.mailedText(`${username}@company.example`, 2)).toContain(`to ${wanted}.`);
+    await region.getByRole('button', { name: 'Keep my present email' }).click();
+    await expect(region.getByText(`New email: ${wanted}`)).toBeHidden();
+    await form.getByLabel('New email').fill(wanted);
+    await typePassword.fill(password);
+    await form.getByRole('button', { name: 'Change email' }).click();
+    await page.reload();
+    await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
+    expect(await accounts.mailedText(`${username}@company.example`, 2)).toContain(`to ${wanted}.`);
 
-  await page.goto(`/confirm-email?token=${await accounts.mailedToken(wanted, 2)}`);
-  await page.getByRole('button', { name: 'Confirm my new email' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('The email of your account is changed.')).toBeVisible();
-  await new AccountForms(page).logIn('Username', username, password);
-  await expect(page).toHaveURL(/\/company-dashboard$/);
-  await page.goto('/company-dashboard/account');
-  await expect(page.getByText(wanted)).toBeVisible();
-});
+    await page.goto(`/confirm-email?token=${await accounts.mailedToken(wanted, 2)}`);
+    await page.getByRole('button', { name: 'Confirm my new email' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('The email of your account is changed.')).toBeVisible();
+    await new AccountForms(page).logIn('Username', username, password);
+    await expect(page).toHaveURL(/\/company-dashboard$/);
+    await page.goto('/company-dashboard/account');
+    await expect(page.getByText(wanted)).toBeVisible();
+  },
+);
 
 test('a company that has forgotten its password gets in by a mailed link', async ({
   page,
@@ -194,22 +196,22 @@ test('a job seeker deletes the account, by keyboard', async ({ page, accounts })
 
 test.describe('the account pages', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`read well for all in ${colorScheme}`, async ({ page, accounts }) => {
+    test(`read well for all in ${colorScheme}`, { tag: '@long' }, async ({ page, accounts }) => {
       await page.emulateMedia({ colorScheme });
       await logInJobSeeker(page, accounts);
       await page.goto('/jobseeker-account');
       await expect(page.getByText('This one')).toBeVisible();
       await page.getByText('I want to delete my account').click();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
       await page.goto('/forgot-password');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
   test.describe('without an answer', () => {
     test.use({ expectedTrouble: [/status of 40[0134]|sessions\?role=company/] });
-    test('offers to try again', async ({ page, accounts }) => {
+    test('offers to try again', { tag: '@long' }, async ({ page, accounts }) => {
       await logInCompany(page, accounts);
       await page.route('**/api/auth/sessions*', (route) => route.abort());
       await page.goto('/company-dashboard/account');

@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/jobseeker-login', '/login', '/signup', '/set-password']) {
-    test(`${path} says that it needs it, and sends nothing`, async ({ page }) => {
+    test(`${path} says that it needs it, and sends nothing`, { tag: '@long' }, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();
       await expect(page.getByRole('main').locator('[type=submit]')).toBeDisabled();

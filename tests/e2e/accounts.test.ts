@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { expect, test, type AccountSite } from '#tests/support/e2e/accounts.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
+import type { AccountSite } from '#tests/support/e2e/account-site.ts';
+import { expect, test } from '#tests/support/e2e/accounts.ts';
 import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
@@ -223,36 +224,44 @@ test.describe('a company', () => {
     }
   });
 
-  test('reads Logging in... while it waits', async ({ page, accounts, faults }) => {
-    const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
-    await page.goto('/login');
-    const logins = await faults.hold('company_logins');
-    await new AccountForms(page).logIn('Username', username, password);
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    await logins.release();
-    await expect(page).toHaveURL(/\/company-dashboard$/);
-  });
+  test(
+    'reads Logging in... while it waits',
+    { tag: '@long' },
+    async ({ page, accounts, faults }) => {
+      const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
+      await page.goto('/login');
+      const logins = await faults.hold('company_logins');
+      await new AccountForms(page).logIn('Username', username, password);
+      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+      await logins.release();
+      await expect(page).toHaveURL(/\/company-dashboard$/);
+    },
+  );
 });
 
 test.describe('after a login', () => {
-  test('a guarded page is there as it was asked for', async ({ page, accounts }) => {
-    const email = await addJobSeeker(page, accounts);
-    await page.goto('/jobseeker-profile?tab=job-activity');
-    await expect(page).toHaveURL(
-      /\/jobseeker-login\?redirect=%2Fjobseeker-profile%3Ftab%3Djob-activity$/,
-    );
-    await new AccountForms(page).logIn('Email', email, PASSWORD);
-    await expect(page).toHaveURL(/\/jobseeker-profile\?tab=job-activity$/);
-  });
+  test(
+    'a guarded page is there as it was asked for',
+    { tag: '@long' },
+    async ({ page, accounts }) => {
+      const email = await addJobSeeker(page, accounts);
+      await page.goto('/jobseeker-profile?tab=job-activity');
+      await expect(page).toHaveURL(
+        /\/jobseeker-login\?redirect=%2Fjobseeker-profile%3Ftab%3Djob-activity$/,
+      );
+      await new AccountForms(page).logIn('Email', email, PASSWORD);
+      await expect(page).toHaveURL(/\/jobseeker-profile\?tab=job-activity$/);
+    },
+  );
 
-  test('a way off the site is not followed', async ({ page, accounts }) => {
+  test('a way off the site is not followed', { tag: '@long' }, async ({ page, accounts }) => {
     const email = await addJobSeeker(page, accounts);
     await page.goto('/jobseeker-login?redirect=https%3A%2F%2Felsewhere.example%2F');
     await new AccountForms(page).logIn('Email', email, PASSWORD);
     await expect(page).toHaveURL('/jobseeker-profile');
   });
 
-  test('the forms send a job seeker on', async ({ page, accounts }) => {
+  test('the forms send a job seeker on', { tag: '@long' }, async ({ page, accounts }) => {
     await logInAsJobSeeker(page, accounts);
     for (const path of ['/jobseeker-login', '/signup']) {
       await page.goto(path);
@@ -262,7 +271,7 @@ test.describe('after a login', () => {
     await expect(page.getByText('You are logged in as a job seeker.')).toBeVisible();
   });
 
-  test('two tabs agree on who is there', async ({ page, context, accounts }) => {
+  test('two tabs agree on who is there', { tag: '@long' }, async ({ page, context, accounts }) => {
     await logInAsJobSeeker(page, accounts);
     const other = await context.newPage();
     await other.goto('/scholarships');
@@ -310,10 +319,10 @@ test('the whole way in can be gone by keyboard alone', async ({ page, accounts }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on refused forms, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on refused forms, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const forms = new AccountForms(page);
-    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    const problems = async () => await axeViolations(page);
     await page.goto('/set-password?token=any');
     await forms.choosePassword('short', 'other');
     await expect(forms.field('Password')).toHaveAttribute('aria-invalid', 'true');

@@ -9,7 +9,7 @@ test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\/|stat
 const PATHS = ['/', '/jobs', '/scholarships', '/company', '/jobseeker'];
 
 for (const path of PATHS) {
-  test(`${path} works and logs no unhandled error`, async ({ page }) => {
+  test(`${path} works and logs no unhandled error`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-loading]:visible')).toHaveCount(0);

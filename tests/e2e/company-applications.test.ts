@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { Application } from '#src/contracts/applications.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
@@ -209,32 +209,33 @@ test('is one of several that are chosen and changed at once, with one message', 
   expect(await readFile(await download.path(), 'utf8')).toContain(`Kofi ${company.username}`);
 });
 
-test('leads to the next and the previous one of the list, also by the arrow keys', async ({
-  page,
-  company,
-  others,
-}) => {
-  const job = await addJob(page);
-  for (const name of ['Ama', 'Esi', 'Kofi']) await others.apply(job, `${name} ${company.username}`);
-  await page.goto(`${LIST}?job=${job}`);
-  await cards(page).filter({ hasText: 'Kofi' }).getByRole('link').click();
-  const steps = page.getByRole('navigation', { name: 'Applicants' });
-  await expect(steps).toContainText('1 of 3');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: `Esi ${company.username}` })).toBeVisible();
-  // In a field the keys move the cursor.
-  await page.getByRole('textbox', { name: /^Note/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await steps.getByRole('link', { name: 'Next applicant' }).click();
-  await expect(page.getByRole('heading', { name: `Ama ${company.username}` })).toBeVisible();
-  await expect(steps).toContainText('3 of 3');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: `Esi ${company.username}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Applications' }).click();
-  await expect(page).toHaveURL(`${LIST}?job=${job}`);
-});
+test(
+  'leads to the next and the previous one of the list, also by the arrow keys',
+  { tag: '@long' },
+  async ({ page, company, others }) => {
+    const job = await addJob(page);
+    for (const name of ['Ama', 'Esi', 'Kofi'])
+      await others.apply(job, `${name} ${company.username}`);
+    await page.goto(`${LIST}?job=${job}`);
+    await cards(page).filter({ hasText: 'Kofi' }).getByRole('link').click();
+    const steps = page.getByRole('navigation', { name: 'Applicants' });
+    await expect(steps).toContainText('1 of 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: `Esi ${company.username}` })).toBeVisible();
+    // In a field the keys move the cursor.
+    await page.getByRole('textbox', { name: /^Note/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await steps.getByRole('link', { name: 'Next applicant' }).click();
+    await expect(page.getByRole('heading', { name: `Ama ${company.username}` })).toBeVisible();
+    await expect(steps).toContainText('3 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: `Esi ${company.username}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Applications' }).click();
+    await expect(page).toHaveURL(`${LIST}?job=${job}`);
+  },
+);
 
-test('shows its resume in the page', async ({ page, company, others }) => {
+test('shows its resume in the page', { tag: '@long' }, async ({ page, company, others }) => {
   await others.apply(await addJob(page), `Ama ${company.username}`);
   const { id } = await firstReceived(page);
   await page.goto(`${LIST}/${id}`);
@@ -272,7 +273,7 @@ test('has a note of the company alone, and says when it was taken back', async (
   await expect(cards(page)).toContainText('Withdrawn');
 });
 
-test.describe('of another company', () => {
+test.describe('of another company', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of 40[34]/] });
 
   test('is neither listed nor shown', async ({ page, accounts, company, others }) => {
@@ -302,7 +303,7 @@ test.describe('of another company', () => {
   });
 });
 
-test.describe('what fails', () => {
+test.describe('what fails', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
   test("says so in the server's words or the specification's, and can be tried again", async ({
@@ -352,57 +353,65 @@ test.describe('what fails', () => {
   });
 });
 
-test('of 2,000 applications few are in the page, the end brings more, and a name finds one', async ({
-  page,
-  company,
-  db,
-}) => {
-  const names = Array.from({ length: 2000 }, (_, i) => `Applicant ${i} of ${company.username}`);
-  await addApplicants(db, await addJob(page), names);
-  await page.goto(LIST);
-  await expect(page.getByText('2,000 applications')).toBeVisible();
-  // Far fewer are in the page than there are, and the end brings more.
-  const built = await cards(page).count();
-  expect(built).toBeLessThan(300);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(built);
-  const search = page.getByLabel("Applicant's name");
-  await search.pressSequentially('applicant 1999');
-  await expect(applicants(page)).toHaveText([`Applicant 1999 of ${company.username}`]);
-  await search.fill('');
-  await expect(page.getByText('2,000 applications')).toBeVisible();
-});
+test(
+  'of 2,000 applications few are in the page, the end brings more, and a name finds one',
+  { tag: '@long' },
+  async ({ page, company, db }) => {
+    const names = Array.from({ length: 2000 }, (_, i) => `Applicant ${i} of ${company.username}`);
+    await addApplicants(db, await addJob(page), names);
+    await page.goto(LIST);
+    await expect(page.getByText('2,000 applications')).toBeVisible();
+    // Far fewer are in the page than there are, and the end brings more.
+    const built = await cards(page).count();
+    expect(built).toBeLessThan(300);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(built);
+    const search = page.getByLabel("Applicant's name");
+    await search.pressSequentially('applicant 1999');
+    await expect(applicants(page)).toHaveText([`Applicant 1999 of ${company.username}`]);
+    await search.fill('');
+    await expect(page.getByText('2,000 applications')).toBeVisible();
+  },
+);
 
-test('mails about new ones are turned off where a mail leads', async ({ page, company }) => {
-  expect(company.username).not.toBe('');
-  await page.goto('/company-dashboard/profile/view#e-mails');
-  const mails = page.getByRole('region', { name: 'E-mails' });
-  await mails.getByLabel('New applications').uncheck();
-  await expect(mails.getByText('Saved.')).toBeVisible();
-  await page.reload();
-  await expect(mails.getByLabel('A job closes in seven days')).toBeChecked();
-  await expect(mails.getByLabel('New applications')).not.toBeChecked();
-});
+test(
+  'mails about new ones are turned off where a mail leads',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    expect(company.username).not.toBe('');
+    await page.goto('/company-dashboard/profile/view#e-mails');
+    const mails = page.getByRole('region', { name: 'E-mails' });
+    await mails.getByLabel('New applications').uncheck();
+    await expect(mails.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(mails.getByLabel('A job closes in seven days')).toBeChecked();
+    await expect(mails.getByLabel('New applications')).not.toBeChecked();
+  },
+);
 
-test('axe finds nothing, and nothing scrolls sideways', async ({ page, company, others }) => {
-  test.slow();
-  const title = `A job with rather a long title for ${company.username}`;
-  await others.apply(await addJob(page, { title }), 'Ama Serwaa Mensah-Bonsu');
-  const { id } = await firstReceived(page);
-  for (const path of [LIST, `${LIST}?name=nobody`, `${LIST}/${id}`]) {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${path}, ${colorScheme}`).toEqual([]);
+test(
+  'axe finds nothing, and nothing scrolls sideways',
+  { tag: '@long' },
+  async ({ page, company, others }) => {
+    test.slow();
+    const title = `A job with rather a long title for ${company.username}`;
+    await others.apply(await addJob(page, { title }), 'Ama Serwaa Mensah-Bonsu');
+    const { id } = await firstReceived(page);
+    for (const path of [LIST, `${LIST}?name=nobody`, `${LIST}/${id}`]) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const violations = await axeViolations(page);
+        expect(violations, `${path}, ${colorScheme}`).toEqual([]);
+      }
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        // The styles of a width apply with the next frame.
+        const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(wide, `${path}, ${width} px`).toBe(width);
+      }
     }
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // The styles of a width apply with the next frame.
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(wide, `${path}, ${width} px`).toBe(width);
-    }
-  }
-});
+  },
+);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { MONTHS } from '#src/contracts/months.ts';
 import { site } from '#src/site-config.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
@@ -24,26 +24,34 @@ test.describe('the guard', () => {
   test.use({ expectedTrouble: [/status of 401/] });
 
   for (const path of [DASHBOARD, `${DASHBOARD}/my-jobs`, `${DASHBOARD}/post-job-contact`]) {
-    test(`sends nobody from ${path} to the login, and back after it`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-    });
+    test(
+      `sends nobody from ${path} to the login, and back after it`,
+      { tag: path === DASHBOARD ? [] : '@long' },
+      async ({ page }) => {
+        await page.goto(path);
+        await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      },
+    );
   }
 });
 
 test.describe('the shell', () => {
   test.beforeEach(({ company }) => expect(company.username).not.toBe(''));
 
-  test('stands in the page before any script runs', async ({ browser, accounts }) => {
-    const page = await browser.newPage({ baseURL: accounts.url, javaScriptEnabled: false });
-    await page.goto(DASHBOARD);
-    for (const name of ['Dashboard', 'Jobs', 'Applications']) {
-      await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(account(page)).toHaveText(/C\s*Company Admin/);
-    await expect(page.locator('noscript .notice')).toBeVisible();
-    await page.close();
-  });
+  test(
+    'stands in the page before any script runs',
+    { tag: '@long' },
+    async ({ browser, accounts }) => {
+      const page = await browser.newPage({ baseURL: accounts.url, javaScriptEnabled: false });
+      await page.goto(DASHBOARD);
+      for (const name of ['Dashboard', 'Jobs', 'Applications']) {
+        await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expect(account(page)).toHaveText(/C\s*Company Admin/);
+      await expect(page.locator('noscript .notice')).toBeVisible();
+      await page.close();
+    },
+  );
 
   test('has a sidebar that is open from 768 px on, and collapses to its icons', async ({
     page,
@@ -87,7 +95,7 @@ test.describe('the shell', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('names the way to the page', async ({ page }) => {
+  test('names the way to the page', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${DASHBOARD}/my-jobs`);
     const steps = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(steps.getByRole('listitem')).toHaveText(['Company Dashboard', 'My Jobs']);
@@ -95,27 +103,31 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(DASHBOARD);
   });
 
-  test('says of Insights whom to ask, to pointer and keyboard', async ({ page }) => {
-    await page.goto(DASHBOARD);
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    const tooltip = page.getByRole('tooltip');
-    const insights = page.getByRole('button', { name: 'Insights' });
-    await expect(tooltip).toBeHidden();
-    await insights.hover();
-    await expect(tooltip).toContainText(site.infoEmail);
-    // The pointer may go over to the tooltip.
-    await tooltip.hover();
-    await expect(tooltip).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(tooltip).toBeHidden();
-    await insights.focus();
-    await expect(tooltip).toBeVisible();
-    await expect(insights).toHaveAccessibleDescription(/Premium insights are available/);
-    await page.keyboard.press('Escape');
-    await expect(tooltip).toBeHidden();
-  });
+  test(
+    'says of Insights whom to ask, to pointer and keyboard',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(DASHBOARD);
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+      const tooltip = page.getByRole('tooltip');
+      const insights = page.getByRole('button', { name: 'Insights' });
+      await expect(tooltip).toBeHidden();
+      await insights.hover();
+      await expect(tooltip).toContainText(site.infoEmail);
+      // The pointer may go over to the tooltip.
+      await tooltip.hover();
+      await expect(tooltip).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).hover();
+      await expect(tooltip).toBeHidden();
+      await insights.focus();
+      await expect(tooltip).toBeVisible();
+      await expect(insights).toHaveAccessibleDescription(/Premium insights are available/);
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toBeHidden();
+    },
+  );
 
-  test.describe('on a touch screen', () => {
+  test.describe('on a touch screen', { tag: '@long' }, () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
     test('says it to a finger too, until a press elsewhere', async ({ page }) => {
@@ -152,7 +164,7 @@ test.describe('the account menu', () => {
   test.describe('with a logo that is gone', () => {
     test.use({ expectedTrouble: [/status of 503/] });
 
-    test('keeps the initial', async ({ page, loseFile, company }) => {
+    test('keeps the initial', { tag: '@long' }, async ({ page, loseFile, company }) => {
       const logo = await useLogo(page, await picture(20, 20));
       await loseFile(logo);
       const gone = page.waitForResponse(`**${logo}`);
@@ -233,7 +245,7 @@ test.describe('the figures', () => {
     );
   });
 
-  test('are those of the chosen month', async ({ page, company, others }) => {
+  test('are those of the chosen month', { tag: '@long' }, async ({ page, company, others }) => {
     expect(company.username).not.toBe('');
     const id = await addJob(page, ONE_JOB);
     await others.view(id);
@@ -252,26 +264,26 @@ test.describe('the figures', () => {
     await expect(part(page, 'Job Performance').getByText('Counted')).toBeVisible();
   });
 
-  test('cost no more script than they may, and move nothing when they come', async ({
-    page,
-    company,
-    others,
-  }) => {
-    expect(company.username).not.toBe('');
-    await others.view(await addJob(page, ONE_JOB));
-    await recordLayoutShift(page);
-    const scripts: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.body());
-    });
-    await page.goto(DASHBOARD);
-    await expect(page.locator('canvas')).toBeVisible();
-    await loaded(page);
-    const bytes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
-    expect(bytes.length).toBeGreaterThan(3);
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(160_000);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-  });
+  test(
+    'cost no more script than they may, and move nothing when they come',
+    { tag: '@long' },
+    async ({ page, company, others }) => {
+      expect(company.username).not.toBe('');
+      await others.view(await addJob(page, ONE_JOB));
+      await recordLayoutShift(page);
+      const scripts: Promise<Buffer>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.body());
+      });
+      await page.goto(DASHBOARD);
+      await expect(page.locator('canvas')).toBeVisible();
+      await loaded(page);
+      const bytes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
+      expect(bytes.length).toBeGreaterThan(3);
+      expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(160_000);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    },
+  );
 });
 
 test.describe('figures that do not come', () => {
@@ -321,58 +333,59 @@ test.describe('figures that do not come', () => {
   }
 });
 
-test('the tour has 5 steps, can be left at any of them, and does not come by itself', async ({
-  page,
-  company,
-}) => {
-  expect(company.username).not.toBe('');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(DASHBOARD);
-  await loaded(page);
-  const step = page.getByRole('dialog');
-  await expect(step).toHaveCount(0);
-  const start = page.getByRole('button', { name: 'Take a Quick Tour' });
-  await start.click();
-  for (const place of ['1 of 5', '2 of 5', '3 of 5', '4 of 5']) {
-    await expect(step).toContainText(place);
-    const { violations } = await new AxeBuilder({ page }).include('.driver-popover').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await step.getByRole('button', { name: /Next/ }).press('Enter');
-  }
-  await expect(step).toContainText('5 of 5');
-  await step.getByRole('button', { name: 'Done' }).click();
-  await expect(step).toHaveCount(0);
-  await start.press('Enter');
-  await expect(step).toContainText('1 of 5');
-  await page.keyboard.press('Escape');
-  await expect(step).toHaveCount(0);
-  await page.reload();
-  await loaded(page);
-  await expect(step).toHaveCount(0);
-});
+test(
+  'the tour has 5 steps, can be left at any of them, and does not come by itself',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    expect(company.username).not.toBe('');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(DASHBOARD);
+    await loaded(page);
+    const step = page.getByRole('dialog');
+    await expect(step).toHaveCount(0);
+    const start = page.getByRole('button', { name: 'Take a Quick Tour' });
+    await start.click();
+    for (const place of ['1 of 5', '2 of 5', '3 of 5', '4 of 5']) {
+      await expect(step).toContainText(place);
+      const violations = await axeViolations(page, '.driver-popover');
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await step.getByRole('button', { name: /Next/ }).press('Enter');
+    }
+    await expect(step).toContainText('5 of 5');
+    await step.getByRole('button', { name: 'Done' }).click();
+    await expect(step).toHaveCount(0);
+    await start.press('Enter');
+    await expect(step).toContainText('1 of 5');
+    await page.keyboard.press('Escape');
+    await expect(step).toHaveCount(0);
+    await page.reload();
+    await loaded(page);
+    await expect(step).toHaveCount(0);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing on the dashboard, ${colorScheme}, ${width} px`, async ({
-      page,
-      company,
-      others,
-    }) => {
-      expect(company.username).not.toBe('');
-      await others.view(await addJob(page, ONE_JOB));
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(DASHBOARD);
-      await loaded(page);
-      if (width === 360) await toggle(page).click();
-      await page.getByRole('button', { name: 'Insights' }).focus();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(tooWide, 'scrolls sideways').toBe(false);
-    });
+    test(
+      `axe finds nothing on the dashboard, ${colorScheme}, ${width} px`,
+      { tag: '@long' },
+      async ({ page, company, others }) => {
+        expect(company.username).not.toBe('');
+        await others.view(await addJob(page, ONE_JOB));
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(DASHBOARD);
+        await loaded(page);
+        if (width === 360) await toggle(page).click();
+        await page.getByRole('button', { name: 'Insights' }).focus();
+        await expect(page.getByRole('tooltip')).toBeVisible();
+        const violations = await axeViolations(page);
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(tooWide, 'scrolls sideways').toBe(false);
+      },
+    );
   }
 }

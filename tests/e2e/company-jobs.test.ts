@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { site } from '#src/site-config.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
@@ -73,7 +73,7 @@ test.describe('Post Job', () => {
       preview.getByText('31 January 2099').filter({ visible: true }).first(),
     ).toBeVisible();
     await expect(preview.getByText('Nothing is sent yet.')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
     await preview.getByRole('button', { name: 'Back to editing' }).press('Enter');
     await expect(form.button('Preview')).toBeFocused();
@@ -85,29 +85,33 @@ test.describe('Post Job', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('posts a job with a range, and stands ready for the next one', async ({ page, company }) => {
-    await page.goto(POST);
-    const form = new JobForm(page);
-    await form.fill(`Clerk for ${company.username}`);
-    await expect(form.field('Minimum salary (₵)')).toBeHidden();
-    await form.field('Salary type').selectOption('Range');
-    await expect(form.field('Salary (₵)')).toBeHidden();
-    await form.field('Minimum salary (₵)').fill('1000');
-    await form.field('Maximum salary (₵)').fill('2000');
-    const sent = page.waitForRequest(JOBS);
-    await form.button('Post Job').click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      salary: null,
-      minSalary: 1000,
-      maxSalary: 2000,
-    });
-    await expect(page.getByText('₵1,000 - ₵2,000')).toBeVisible();
-    await page.goBack();
-    await expect(form.button('Post Job')).toBeEnabled();
-    await expect(form.field('Job title')).toHaveValue('');
-    await expect(form.field('Salary type')).toHaveValue('fixed');
-    await expect(form.field('Salary (₵)')).toBeVisible();
-  });
+  test(
+    'posts a job with a range, and stands ready for the next one',
+    { tag: '@long' },
+    async ({ page, company }) => {
+      await page.goto(POST);
+      const form = new JobForm(page);
+      await form.fill(`Clerk for ${company.username}`);
+      await expect(form.field('Minimum salary (₵)')).toBeHidden();
+      await form.field('Salary type').selectOption('Range');
+      await expect(form.field('Salary (₵)')).toBeHidden();
+      await form.field('Minimum salary (₵)').fill('1000');
+      await form.field('Maximum salary (₵)').fill('2000');
+      const sent = page.waitForRequest(JOBS);
+      await form.button('Post Job').click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        salary: null,
+        minSalary: 1000,
+        maxSalary: 2000,
+      });
+      await expect(page.getByText('₵1,000 - ₵2,000')).toBeVisible();
+      await page.goBack();
+      await expect(form.button('Post Job')).toBeEnabled();
+      await expect(form.field('Job title')).toHaveValue('');
+      await expect(form.field('Salary type')).toHaveValue('fixed');
+      await expect(form.field('Salary (₵)')).toBeVisible();
+    },
+  );
 
   test('asks before it posts what reads as frauds do, by keyboard', async ({ page, company }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -130,17 +134,18 @@ test.describe('Post Job', () => {
     await expect(question).toContainText('A registration fee of GHS 50 applies.');
     await expect(question).toContainText('Send your bank details.');
     await expect(question.getByRole('button', { name: 'Edit' })).toBeFocused();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const [content, width] = await question.evaluate((it) => [it.scrollWidth, it.clientWidth]);
     expect(content, 'the question scrolls sideways').toBe(width);
     await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
+    // A dialog that has closed is still there until its answer is taken.
+    await expect(page.locator('dialog')).not.toBeAttached();
     await expect(form.button('Post Job')).toBeFocused();
     await expect(form.field('Job title')).toHaveValue(title);
     expect(sent).toEqual([]);
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Edit' }).press('Enter');
-    await expect(question).toBeHidden();
+    await expect(page.locator('dialog')).not.toBeAttached();
     await expect(form.button('Post Job')).toBeFocused();
     await form.button('Post Job').press('Enter');
     await question.getByRole('button', { name: 'Post anyway' }).press('Enter');
@@ -335,7 +340,7 @@ test.describe('Edit Job', () => {
     await expect(card).toContainText('₵950.50');
   });
 
-  test.describe('that another tab has saved meanwhile', () => {
+  test.describe('that another tab has saved meanwhile', { tag: '@long' }, () => {
     test.use({ expectedTrouble: [/status of 409/] });
 
     test('says so, and replaces that only when saved again', async ({ page, context, company }) => {
@@ -364,7 +369,7 @@ test.describe('Edit Job', () => {
     });
   });
 
-  test.describe('of a job that is not there for this company', () => {
+  test.describe('of a job that is not there for this company', { tag: '@long' }, () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
     test('goes to /login, which sends a company on to its dashboard', async ({
@@ -382,7 +387,7 @@ test.describe('Edit Job', () => {
     });
   });
 
-  test.describe('that fails', () => {
+  test.describe('that fails', { tag: '@long' }, () => {
     test.use({ expectedTrouble: [/status of 500|ERR_INTERNET_DISCONNECTED/] });
 
     test('says so and stays', async ({ page, context, company, faults }) => {
@@ -402,7 +407,7 @@ test.describe('Edit Job', () => {
 });
 
 test.describe('My Jobs', () => {
-  test('shows the own jobs alone', async ({ page, accounts, company }) => {
+  test('shows the own jobs alone', { tag: '@long' }, async ({ page, accounts, company }) => {
     await addJob(page, { title: `Only for ${company.username}` });
     await page.goto(MY_JOBS);
     await expect(page.getByText(`Only for ${company.username}`)).toBeVisible();
@@ -411,7 +416,7 @@ test.describe('My Jobs', () => {
     await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
   });
 
-  test.describe('that cannot be loaded', () => {
+  test.describe('that cannot be loaded', { tag: '@long' }, () => {
     test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
     test('says so, and loads when asked again', async ({ page, context, company, faults }) => {
@@ -446,14 +451,18 @@ test.describe('My Jobs', () => {
   });
 });
 
-test('a new job is reached as the company profile says', async ({ page, company }) => {
-  expect(company.username).not.toBe('');
-  await page.goto(POST);
-  const email = new JobForm(page).field('Contact email');
-  await expect(email).toHaveValue(/@company\.example$/);
-});
+test(
+  'a new job is reached as the company profile says',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    expect(company.username).not.toBe('');
+    await page.goto(POST);
+    const email = new JobForm(page).field('Contact email');
+    await expect(email).toHaveValue(/@company\.example$/);
+  },
+);
 
-test('Contact Us to Post a Job shows both offices', async ({ page, company }) => {
+test('Contact Us to Post a Job shows both offices', { tag: '@long' }, async ({ page, company }) => {
   expect(company.username).not.toBe('');
   await page.goto(POST);
   await page.getByRole('link', { name: 'Contact us to post a job' }).click();
@@ -468,25 +477,26 @@ test('Contact Us to Post a Job shows both offices', async ({ page, company }) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing on the job pages, ${colorScheme}, ${width} px`, async ({
-      page,
-      company,
-    }) => {
-      const id = await addJob(page, { title: `Looked at for ${company.username}` });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of [POST, MY_JOBS, edit(id), '/company-dashboard/post-job-contact']) {
-        await page.goto(path);
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        // A form with its faults is the hardest case.
-        if (path === POST) await new JobForm(page).button('Post Job').click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
-        const tooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        expect(tooWide, `${path} scrolls sideways`).toBe(false);
-      }
-    });
+    test(
+      `axe finds nothing on the job pages, ${colorScheme}, ${width} px`,
+      { tag: '@long' },
+      async ({ page, company }) => {
+        const id = await addJob(page, { title: `Looked at for ${company.username}` });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of [POST, MY_JOBS, edit(id), '/company-dashboard/post-job-contact']) {
+          await page.goto(path);
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          // A form with its faults is the hardest case.
+          if (path === POST) await new JobForm(page).button('Post Job').click();
+          const violations = await axeViolations(page);
+          expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+          const tooWide = await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          );
+          expect(tooWide, `${path} scrolls sideways`).toBe(false);
+        }
+      },
+    );
   }
 }

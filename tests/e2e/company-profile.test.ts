@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, signIn, test, useLogo } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
@@ -91,45 +91,53 @@ async function sizeIn(body: Buffer | undefined): Promise<[number, number]> {
   return [width, height];
 }
 
-test('says in the words of the specification what is wrong', async ({ page, company }) => {
-  expect(company.username).not.toBe('');
-  const form = new CompanyProfileForm(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (['POST', 'PUT'].includes(request.method())) sent.push(request.url());
-  });
-  await form.open();
-  await form.field('Company name').fill(' ');
-  await form.field('Contact email').fill('');
-  await form.field('Founded year').fill('long ago');
-  await form.button('Save').click();
-  await expect(form.field('Company name')).toBeFocused();
-  for (const label of ['Company name', 'Contact email']) {
-    await expect(form.field(label)).toHaveAccessibleDescription(
-      /^Company name and contact email are required/,
+test(
+  'says in the words of the specification what is wrong',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    expect(company.username).not.toBe('');
+    const form = new CompanyProfileForm(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (['POST', 'PUT'].includes(request.method())) sent.push(request.url());
+    });
+    await form.open();
+    await form.field('Company name').fill(' ');
+    await form.field('Contact email').fill('');
+    await form.field('Founded year').fill('long ago');
+    await form.button('Save').click();
+    await expect(form.field('Company name')).toBeFocused();
+    for (const label of ['Company name', 'Contact email']) {
+      await expect(form.field(label)).toHaveAccessibleDescription(
+        /^Company name and contact email are required/,
+      );
+    }
+    await expect(form.field('Founded year')).toHaveAccessibleDescription(
+      'Founded year must be a number',
     );
-  }
-  await expect(form.field('Founded year')).toHaveAccessibleDescription(
-    'Founded year must be a number',
-  );
-  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
-  await form.choose('logo', text);
-  await expect(form.message).toHaveText('Please upload an image file');
-  await expect(form.message).toHaveText('', { timeout: 5_000 });
-  const large = { ...text, mimeType: 'image/png', buffer: Buffer.alloc(LARGEST_UPLOAD_BYTES + 1) };
-  await form.choose('logo', large);
-  await expect(form.message).toHaveText('Logo file size exceeds 5MB limit');
-  await form.choose('cover image', large);
-  await expect(form.message).toHaveText('Cover image file size exceeds 5MB limit');
-  const broken = { ...text, mimeType: 'image/png' };
-  await form.choose('logo', broken);
-  await expect(form.message).toHaveText('Failed to compress logo');
-  await form.choose('cover image', broken);
-  await expect(form.message).toHaveText('Failed to compress cover image');
-  expect(sent).toEqual([]);
-});
+    const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
+    await form.choose('logo', text);
+    await expect(form.message).toHaveText('Please upload an image file');
+    await expect(form.message).toHaveText('', { timeout: 5_000 });
+    const large = {
+      ...text,
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(LARGEST_UPLOAD_BYTES + 1),
+    };
+    await form.choose('logo', large);
+    await expect(form.message).toHaveText('Logo file size exceeds 5MB limit');
+    await form.choose('cover image', large);
+    await expect(form.message).toHaveText('Cover image file size exceeds 5MB limit');
+    const broken = { ...text, mimeType: 'image/png' };
+    await form.choose('logo', broken);
+    await expect(form.message).toHaveText('Failed to compress logo');
+    await form.choose('cover image', broken);
+    await expect(form.message).toHaveText('Failed to compress cover image');
+    expect(sent).toEqual([]);
+  },
+);
 
-test.describe('what fails', () => {
+test.describe('what fails', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of (500|503|401)|ERR_INTERNET_DISCONNECTED/] });
 
   test('says so, and keeps what was typed', async ({ page, context, company, faults }) => {
@@ -201,7 +209,7 @@ test.describe('what fails', () => {
   });
 });
 
-test('its images can be removed again', async ({ page, company }) => {
+test('its images can be removed again', { tag: '@long' }, async ({ page, company }) => {
   await useLogo(page, await picture(200, 200));
   const form = new CompanyProfileForm(page);
   await form.open();
@@ -240,52 +248,62 @@ test.describe('that another tab has saved meanwhile', () => {
   });
 });
 
-test('asks before unsaved edits are lost; Cancel goes back', async ({ page, company }) => {
-  expect(company.username).not.toBe('');
-  await page.goto('/company-dashboard/my-jobs');
-  const form = new CompanyProfileForm(page);
-  await form.open();
-  const asked: string[] = [];
-  let answer = false;
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void (answer ? dialog.accept() : dialog.dismiss());
-  });
-  await form.field('Tagline').click();
-  await page.keyboard.type('Half a tag');
-  await form.button('Cancel').click();
-  await expect(form.field('Tagline')).toHaveValue('Half a tag');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
-  answer = true;
-  await form.button('Cancel').click();
-  await expect(page).toHaveURL('/company-dashboard/my-jobs');
-});
+test(
+  'asks before unsaved edits are lost; Cancel goes back',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    expect(company.username).not.toBe('');
+    await page.goto('/company-dashboard/my-jobs');
+    const form = new CompanyProfileForm(page);
+    await form.open();
+    const asked: string[] = [];
+    let answer = false;
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void (answer ? dialog.accept() : dialog.dismiss());
+    });
+    await form.field('Tagline').click();
+    await page.keyboard.type('Half a tag');
+    await form.button('Cancel').click();
+    await expect(form.field('Tagline')).toHaveValue('Half a tag');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+    answer = true;
+    await form.button('Cancel').click();
+    await expect(page).toHaveURL('/company-dashboard/my-jobs');
+  },
+);
 
-test('axe finds nothing, and nothing scrolls sideways', async ({ page, company }) => {
-  test.slow();
-  const form = new CompanyProfileForm(page);
-  for (const path of [EDIT, VIEW]) {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    if (path === EDIT) {
-      await form.field('Specialization').fill(`A rather long specialization, ${company.username}`);
-      await form.field('Specialization').press('Enter');
-      await form.field('Contact email').fill('nobody');
-      await form.button('Save').click();
-      await expect(form.field('Contact email')).toHaveAttribute('aria-invalid', 'true');
+test(
+  'axe finds nothing, and nothing scrolls sideways',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    test.slow();
+    const form = new CompanyProfileForm(page);
+    for (const path of [EDIT, VIEW]) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      if (path === EDIT) {
+        await form
+          .field('Specialization')
+          .fill(`A rather long specialization, ${company.username}`);
+        await form.field('Specialization').press('Enter');
+        await form.field('Contact email').fill('nobody');
+        await form.button('Save').click();
+        await expect(form.field('Contact email')).toHaveAttribute('aria-invalid', 'true');
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const violations = await axeViolations(page);
+        expect(violations, `${path}, ${colorScheme}`).toEqual([]);
+      }
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        // The styles of a width apply with the next frame.
+        const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(wide, `${path}, ${width} px`).toBe(width);
+      }
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${path}, ${colorScheme}`).toEqual([]);
-    }
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // The styles of a width apply with the next frame.
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(wide, `${path}, ${width} px`).toBe(width);
-    }
-  }
-});
+  },
+);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
@@ -61,7 +61,7 @@ test.describe('what was typed', () => {
   });
 });
 
-test('the plain form says what became of it', async ({ page }) => {
+test('the plain form says what became of it', { tag: '@long' }, async ({ page }) => {
   for (const [outcome, text] of [
     ['not-understood', 'Please give the name of the company'],
     ['too-many', 'Please try again in an hour'],
@@ -75,10 +75,10 @@ test('the plain form says what became of it', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page reads well for all in ${colorScheme}`, async ({ page }) => {
+  test(`the page reads well for all in ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/company/request');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
   });
 }

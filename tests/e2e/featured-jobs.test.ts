@@ -33,16 +33,22 @@ test('home shows featured jobs, and View More leads to all when there are more t
   await expect(page).toHaveURL(/\/featured-jobs$/);
 });
 
-test('/featured-jobs has its breadcrumb and shows every featured job once', async ({ page }) => {
-  await page.goto('/featured-jobs');
-  const { jobs } = await readFeaturedJobs(page.request);
-  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(steps).toHaveText(['Home', 'Featured Jobs']);
-  const links = cardsIn(page.getByRole('main')).getByRole('link');
-  await expect(links).toHaveText(jobs.map(({ title }) => title));
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(jobs.map(({ id }) => `/job-details/${id}`));
-});
+test(
+  '/featured-jobs has its breadcrumb and shows every featured job once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/featured-jobs');
+    const { jobs } = await readFeaturedJobs(page.request);
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(steps).toHaveText(['Home', 'Featured Jobs']);
+    const links = cardsIn(page.getByRole('main')).getByRole('link');
+    await expect(links).toHaveText(jobs.map(({ title }) => title));
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    expect(addresses).toEqual(jobs.map(({ id }) => `/job-details/${id}`));
+  },
+);
 
 test('a card shows category, type, location and salary, and leads to its details', async ({
   page,
@@ -61,7 +67,7 @@ test('a card shows category, type, location and salary, and leads to its details
   await expect(page.getByRole('heading', { name: first(jobs).title })).toBeVisible();
 });
 
-test('a spinner shows until the answer is there', async ({ page, faults }) => {
+test('a spinner shows until the answer is there', { tag: '@long' }, async ({ page, faults }) => {
   const list = await faults.hold('jobs');
   await page.goto('/');
   const spinner = section(page).getByText('Loading featured jobs');
@@ -71,7 +77,7 @@ test('a spinner shows until the answer is there', async ({ page, faults }) => {
   await expect(spinner).toBeHidden();
 });
 
-test.describe('when no company has posted', () => {
+test.describe('when no company has posted', { tag: '@long' }, () => {
   test.use({ site: 'empty' });
 
   test('home shows no section, and the counter only the loaded jobs', async ({ page }) => {
@@ -88,16 +94,20 @@ test.describe('when no company has posted', () => {
     await expect(page.getByText('No jobs available.')).toBeVisible();
   });
 
-  test('View More does not appear for 5 jobs, and does for 6', async ({ page, postings }) => {
-    const viewMore = section(page).getByRole('link', { name: 'View More' });
-    for (let i = 0; i < 5; i++) await postings.add();
-    await page.goto('/');
-    await expect(cardsIn(section(page))).toHaveCount(5);
-    await expect(viewMore).toBeHidden();
-    await postings.add();
-    await page.reload();
-    await expect(viewMore).toBeVisible();
-  });
+  test(
+    'View More does not appear for 5 jobs, and does for 6',
+    { tag: '@long' },
+    async ({ page, postings }) => {
+      const viewMore = section(page).getByRole('link', { name: 'View More' });
+      for (let i = 0; i < 5; i++) await postings.add();
+      await page.goto('/');
+      await expect(cardsIn(section(page))).toHaveCount(5);
+      await expect(viewMore).toBeHidden();
+      await postings.add();
+      await page.reload();
+      await expect(viewMore).toBeVisible();
+    },
+  );
 });
 
 test.describe('when the call fails', () => {
@@ -116,19 +126,20 @@ test.describe('when the call fails', () => {
     await expect(cardsIn(page.getByRole('main'))).not.toHaveCount(0);
   });
 
-  test('it is only logged, the section ends loading and shows nothing', async ({
-    page,
-    faults,
-  }) => {
-    await faults.takeAway('jobs');
-    const answered = page.waitForResponse(FEATURED);
-    await page.goto('/');
-    expect((await answered).status()).toBe(500);
-    await expect(section(page)).toBeHidden();
-  });
+  test(
+    'it is only logged, the section ends loading and shows nothing',
+    { tag: '@long' },
+    async ({ page, faults }) => {
+      await faults.takeAway('jobs');
+      const answered = page.waitForResponse(FEATURED);
+      await page.goto('/');
+      expect((await answered).status()).toBe(500);
+      await expect(section(page)).toBeHidden();
+    },
+  );
 });
 
-test.describe('the filter of /featured-jobs', () => {
+test.describe('the filter of /featured-jobs', { tag: '@long' }, () => {
   test.use({ site: 'empty' });
 
   const titles = (page: Page) => cardsIn(page.getByRole('main')).getByRole('heading');

@@ -26,22 +26,26 @@ test('the filter form goes to /jobs with search, category and level', async ({ p
   });
 });
 
-test('all three fields of the filter form are optional', async ({ page }) => {
+test('all three fields of the filter form are optional', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await new FilterForm(page).submit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Jobs' })).toBeVisible();
 });
 
-test('the filter offers the distinct levels and categories of the data', async ({ page }) => {
-  const distinct = (key: 'Job Level' | 'Job Category') =>
-    [...new Set(allJobs.map((job) => job[key]))].filter((value) => value !== '').toSorted();
-  await page.goto('/');
-  const form = new FilterForm(page);
-  const offered = async (select: typeof form.level) =>
-    (await select.getByRole('option').allTextContents()).slice(1).toSorted();
-  expect(await offered(form.level)).toEqual(distinct('Job Level'));
-  expect(await offered(form.category)).toEqual(distinct('Job Category'));
-});
+test(
+  'the filter offers the distinct levels and categories of the data',
+  { tag: '@long' },
+  async ({ page }) => {
+    const distinct = (key: 'Job Level' | 'Job Category') =>
+      [...new Set(allJobs.map((job) => job[key]))].filter((value) => value !== '').toSorted();
+    await page.goto('/');
+    const form = new FilterForm(page);
+    const offered = async (select: typeof form.level) =>
+      (await select.getByRole('option').allTextContents()).slice(1).toSorted();
+    expect(await offered(form.level)).toEqual(distinct('Job Level'));
+    expect(await offered(form.category)).toEqual(distinct('Job Category'));
+  },
+);
 
 test('Total Jobs ends at the loaded jobs plus the featured ones, Scholarships at 50+', async ({
   page,
@@ -119,38 +123,48 @@ test('with less motion wanted, the counters stand still at their numbers', async
   await expect(counter(page, 'Scholarships')).toHaveText('50+');
 });
 
-test("'Choose Your Category' links to four categories of /jobs", async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('region', { name: 'Choose Your Category' }).getByRole('link');
-  await expect(links).toHaveCount(4);
-  for (const category of [
-    'Accounting & Finance',
-    'Sales & Marketing',
-    'Remote',
-    'Administration & Office',
-  ]) {
-    await expect(links.filter({ hasText: category })).toHaveAttribute(
-      'href',
-      `/jobs?${new URLSearchParams({ category }).toString()}`,
-    );
-  }
-});
+test(
+  "'Choose Your Category' links to four categories of /jobs",
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/');
+    const links = page.getByRole('region', { name: 'Choose Your Category' }).getByRole('link');
+    await expect(links).toHaveCount(4);
+    for (const category of [
+      'Accounting & Finance',
+      'Sales & Marketing',
+      'Remote',
+      'Administration & Office',
+    ]) {
+      await expect(links.filter({ hasText: category })).toHaveAttribute(
+        'href',
+        `/jobs?${new URLSearchParams({ category }).toString()}`,
+      );
+    }
+  },
+);
 
-test("'Jobs You May Be Interested In' are the 6 most recently scraped, the board's subjects first", async ({
-  page,
-}) => {
-  await page.goto('/');
-  const cards = cardsIn(page.getByRole('region', { name: 'Jobs You May Be Interested In' }));
-  await expect(cards.getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
-});
+test(
+  "'Jobs You May Be Interested In' are the 6 most recently scraped, the board's subjects first",
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/');
+    const cards = cardsIn(page.getByRole('region', { name: 'Jobs You May Be Interested In' }));
+    await expect(cards.getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
+  },
+);
 
-test('two promo cards lead to all jobs and to the scholarships', async ({ page }) => {
-  await page.goto('/');
-  for (const [name, path] of [
-    ['Explore all Jobs', '/jobs'],
-    ['Scholarship Opportunities', '/scholarships'],
-  ] as const) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
-  }
-});
+test(
+  'two promo cards lead to all jobs and to the scholarships',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const [name, path] of [
+      ['Explore all Jobs', '/jobs'],
+      ['Scholarship Opportunities', '/scholarships'],
+    ] as const) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+  },
+);

@@ -90,7 +90,7 @@ for (const [name, facts, text] of [
   ['a range', { minSalary: 900, maxSalary: 1200 }, /₵\s?900 - ₵?\s?1,?200/],
   ['no deadline', { deadline: null }, 'Not set'],
 ] as const) {
-  test(`a job with ${name} shows ${String(text)}`, async ({ page, postings }) => {
+  test(`a job with ${name} shows ${String(text)}`, { tag: '@long' }, async ({ page, postings }) => {
     await page.goto(`/job-details/${await postings.add(facts)}`);
     await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
   });

@@ -52,26 +52,30 @@ test('a job that is left half written waits under My Jobs, and goes when it is p
   await expect(page).toHaveURL(POST);
 });
 
-test('a draft is deleted by keyboard, after a question', async ({ page, company }) => {
-  await page.goto(POST);
-  const form = new JobForm(page);
-  await form.field('Location').fill(`Near ${company.username}`);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await page.goto(MY_JOBS);
-  const remove = page.getByRole('button', { name: 'Delete the draft Job without a title' });
-  await remove.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Delete this draft?' });
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(remove).toBeFocused();
-  await remove.press('Enter');
-  await question.getByRole('button', { name: 'Delete draft' }).press('Enter');
-  await expect(page.getByText('Draft deleted.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
-});
+test(
+  'a draft is deleted by keyboard, after a question',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    await page.goto(POST);
+    const form = new JobForm(page);
+    await form.field('Location').fill(`Near ${company.username}`);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await page.goto(MY_JOBS);
+    const remove = page.getByRole('button', { name: 'Delete the draft Job without a title' });
+    await remove.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete this draft?' });
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await question.getByRole('button', { name: 'Delete draft' }).press('Enter');
+    await expect(page.getByText('Draft deleted.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
+  },
+);
 
-test.describe('a draft that another tab has changed', () => {
+test.describe('a draft that another tab has changed', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
   test('stays as that has it, and what was typed here can become another', async ({
@@ -102,7 +106,7 @@ test.describe('a draft that another tab has changed', () => {
   });
 });
 
-test.describe('a draft that cannot be saved', () => {
+test.describe('a draft that cannot be saved', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/] });
 
   test('says so, asks before it is lost, and is saved once there is a connection', async ({

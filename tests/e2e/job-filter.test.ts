@@ -35,15 +35,19 @@ for (const [name, value] of Object.entries({ search: word, category, level })) {
   });
 }
 
-test('without a query string nothing scrolls and the job file is not fetched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await recordScrolls(page);
-  await page.goto('/jobs');
-  await expect(new AllJobs(page).count).toBeVisible();
-  expect(await recordedScrolls(page)).toEqual([]);
-  expect(asked).not.toContain('/data/scraped_jobs_cleaned.json');
-});
+test(
+  'without a query string nothing scrolls and the job file is not fetched',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await recordScrolls(page);
+    await page.goto('/jobs');
+    await expect(new AllJobs(page).count).toBeVisible();
+    expect(await recordedScrolls(page)).toEqual([]);
+    expect(asked).not.toContain('/data/scraped_jobs_cleaned.json');
+  },
+);
 
 test('submitting applies the filters, goes to page 1 and clears the query string', async ({
   page,
@@ -59,7 +63,7 @@ test('submitting applies the filters, goes to page 1 and clears the query string
   await expect(page).toHaveURL(/\/jobs$/);
 });
 
-test('on a later page, submitting leads to page 1 at /jobs', async ({ page }) => {
+test('on a later page, submitting leads to page 1 at /jobs', { tag: '@long' }, async ({ page }) => {
   await page.goto('/jobs/3');
   const jobs = new AllJobs(page);
   await jobs.form.filter({ level });
@@ -94,17 +98,21 @@ test('a keyword that no title has finds its words in title, company and place, a
   ).toBeVisible();
 });
 
-test('category and level must both match exactly; an empty value means all', async ({ page }) => {
-  const both = inCategory.filter((job) => job['Job Level'] === level);
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  await jobs.form.filter({ category, level });
-  await expect(jobs.count).toHaveText(count(both));
-  await jobs.form.filter({ category: '' });
-  await expect(jobs.count).toHaveText(count(atLevel));
-  await jobs.form.filter({ level: '' });
-  await expect(jobs.count).toHaveText(count(allJobs));
-});
+test(
+  'category and level must both match exactly; an empty value means all',
+  { tag: '@long' },
+  async ({ page }) => {
+    const both = inCategory.filter((job) => job['Job Level'] === level);
+    await page.goto('/jobs');
+    const jobs = new AllJobs(page);
+    await jobs.form.filter({ category, level });
+    await expect(jobs.count).toHaveText(count(both));
+    await jobs.form.filter({ category: '' });
+    await expect(jobs.count).toHaveText(count(atLevel));
+    await jobs.form.filter({ level: '' });
+    await expect(jobs.count).toHaveText(count(allJobs));
+  },
+);
 
 test('what is found is paged in place, newest first, with the rules of the pager', async ({
   page,
@@ -140,17 +148,19 @@ test('nothing found says so, with a way back to all jobs', async ({ page }) => {
   await expect(jobs.form.keyword).toHaveValue('');
 });
 
-test('a link that finds nothing shows none of the jobs that the page was built with', async ({
-  page,
-}) => {
-  await page.goto('/jobs?search=no+title+has+these+words');
-  const jobs = new AllJobs(page);
-  await expect(jobs.count).toHaveText('0 Jobs');
-  await expect(page.getByText('No job matches these filters.')).toBeVisible();
-  await expect(jobs.cards).toHaveCount(0);
-});
+test(
+  'a link that finds nothing shows none of the jobs that the page was built with',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/jobs?search=no+title+has+these+words');
+    const jobs = new AllJobs(page);
+    await expect(jobs.count).toHaveText('0 Jobs');
+    await expect(page.getByText('No job matches these filters.')).toBeVisible();
+    await expect(jobs.cards).toHaveCount(0);
+  },
+);
 
-test('a filtered card has what a built one has', async ({ page }) => {
+test('a filtered card has what a built one has', { tag: '@long' }, async ({ page }) => {
   const job = first(withWord);
   await page.goto(`/jobs?search=${word}`);
   const { cards, titles: shown } = new AllJobs(page);
@@ -191,39 +201,44 @@ test('reload, back and forward keep the filter and the page', async ({ page }) =
   await expect(jobs.titles).toHaveText(titles(withWord.slice(30, 60)));
 });
 
-test("a page of what is found has an address of its own, which 'Copy link' gives without the page", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  await jobs.form.filter({ search: word });
-  await expect(jobs.count).toHaveText(count(withWord));
-  await expect(jobs.pager.next).toHaveAttribute('href', `/jobs?search=${word}&page=2`);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(new URL(`/jobs?search=${word}`, page.url()).href);
+test(
+  "a page of what is found has an address of its own, which 'Copy link' gives without the page",
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/jobs');
+    const jobs = new AllJobs(page);
+    await jobs.form.filter({ search: word });
+    await expect(jobs.count).toHaveText(count(withWord));
+    await expect(jobs.pager.next).toHaveAttribute('href', `/jobs?search=${word}&page=2`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(`/jobs?search=${word}`, page.url()).href);
 
-  await page.goto(`/jobs?search=${word}&page=2`);
-  await expect(jobs.titles).toHaveText(titles(withWord.slice(30, 60)));
-  await page.goto(copied);
-  await expect(jobs.titles).toHaveText(titles(withWord.slice(0, 30)));
-});
+    await page.goto(`/jobs?search=${word}&page=2`);
+    await expect(jobs.titles).toHaveText(titles(withWord.slice(30, 60)));
+    await page.goto(copied);
+    await expect(jobs.titles).toHaveText(titles(withWord.slice(0, 30)));
+  },
+);
 
-test('Enter in the keyword leads focus and view to the results', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  await jobs.form.keyword.fill(word);
-  await jobs.form.keyword.press('Enter');
-  await expect(page.locator('#jobs')).toBeFocused();
-  await expect(jobs.count).toBeInViewport();
-  await expect(jobs.section.getByRole('status')).toContainText(count(withWord));
-});
+test(
+  'Enter in the keyword leads focus and view to the results',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/jobs');
+    const jobs = new AllJobs(page);
+    await jobs.form.keyword.fill(word);
+    await jobs.form.keyword.press('Enter');
+    await expect(page.locator('#jobs')).toBeFocused();
+    await expect(jobs.count).toBeInViewport();
+    await expect(jobs.section.getByRole('status')).toContainText(count(withWord));
+  },
+);
 
-test('Clear, above what is found, leads back to all jobs', async ({ page }) => {
+test('Clear, above what is found, leads back to all jobs', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/jobs?search=${word}`);
   const jobs = new AllJobs(page);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

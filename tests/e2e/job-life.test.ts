@@ -5,57 +5,58 @@ import { JobForm } from '#tests/support/pages/job-form.ts';
 const MY_JOBS = '/company-dashboard/my-jobs';
 
 for (const width of [360, 1280]) {
-  test(`a job is closed, opened again and deleted by keyboard, ${width} px`, async ({
-    page,
-    company,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const title = `Weaver for ${company.username}`;
-    const id = await addJob(page, { title, deadline: '2099-01-31' });
-    await addJob(page, { title: 'Stays', deadline: null });
-    await page.goto(MY_JOBS);
-    const card = page.getByRole('listitem').filter({ hasText: title });
-    const more = card.locator('summary');
-    await expect(card).toContainText('Closes 31 January 2099');
-    await expect(page.getByRole('main')).toContainText('three months after posting');
+  test(
+    `a job is closed, opened again and deleted by keyboard, ${width} px`,
+    { tag: width === 360 ? '@long' : [] },
+    async ({ page, company }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const title = `Weaver for ${company.username}`;
+      const id = await addJob(page, { title, deadline: '2099-01-31' });
+      await addJob(page, { title: 'Stays', deadline: null });
+      await page.goto(MY_JOBS);
+      const card = page.getByRole('listitem').filter({ hasText: title });
+      const more = card.locator('summary');
+      await expect(card).toContainText('Closes 31 January 2099');
+      await expect(page.getByRole('main')).toContainText('three months after posting');
 
-    const choose = async (name: string) => {
+      const choose = async (name: string) => {
+        await more.press('Enter');
+        await card.getByRole('button', { name }).press('Enter');
+      };
       await more.press('Enter');
-      await card.getByRole('button', { name }).press('Enter');
-    };
-    await more.press('Enter');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(more).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
 
-    await choose('Close');
-    const closing = page.getByRole('dialog', { name: 'Close this job?' });
-    await expect(closing.getByRole('button', { name: 'Keep it open' })).toBeFocused();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(closing).toBeHidden();
-    await expect(more).toBeFocused();
-    await choose('Close');
-    await closing.getByRole('button', { name: 'Close job' }).press('Enter');
-    await expect(page.getByText('Job closed.')).toBeVisible();
-    await expect(card).toContainText('Closed on');
-    await expect(more).toBeFocused();
-    const details = await page.request.get(`/api/jobs/job-details/${id}`);
-    expect(await details.json()).toMatchObject({ open: false });
+      await choose('Close');
+      const closing = page.getByRole('dialog', { name: 'Close this job?' });
+      await expect(closing.getByRole('button', { name: 'Keep it open' })).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(closing).toBeHidden();
+      await expect(more).toBeFocused();
+      await choose('Close');
+      await closing.getByRole('button', { name: 'Close job' }).press('Enter');
+      await expect(page.getByText('Job closed.')).toBeVisible();
+      await expect(card).toContainText('Closed on');
+      await expect(more).toBeFocused();
+      const details = await page.request.get(`/api/jobs/job-details/${id}`);
+      expect(await details.json()).toMatchObject({ open: false });
 
-    await choose('Open again');
-    await expect(page.getByText('Job opened again.')).toBeVisible();
-    await expect(card).toContainText('Closes 31 January 2099');
-    await expect(more).toBeFocused();
+      await choose('Open again');
+      await expect(page.getByText('Job opened again.')).toBeVisible();
+      await expect(card).toContainText('Closes 31 January 2099');
+      await expect(more).toBeFocused();
 
-    await choose('Delete');
-    const deleting = page.getByRole('dialog', { name: 'Delete this job?' });
-    await deleting.getByRole('button', { name: 'Delete job' }).press('Enter');
-    await expect(page.getByText('Job deleted.')).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Stays' })).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
-  });
+      await choose('Delete');
+      const deleting = page.getByRole('dialog', { name: 'Delete this job?' });
+      await deleting.getByRole('button', { name: 'Delete job' }).press('Enter');
+      await expect(page.getByText('Job deleted.')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Stays' })).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
+    },
+  );
 }
 
 test('a job is renewed and duplicated from its menu, and leads to its applications', async ({
@@ -93,7 +94,7 @@ test('a job is renewed and duplicated from its menu, and leads to its applicatio
   await expect(page.getByRole('listitem').filter({ hasText: `${title}, again` })).toBeVisible();
 });
 
-test.describe('a job of others', () => {
+test.describe('a job of others', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of 404/] });
 
   test('is not duplicated: the form is empty', async ({ page, company }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
@@ -141,62 +141,65 @@ test.describe('the profile screen', () => {
     expect((await jobSeeker.profile()).bio).toBe('I count fish.');
   });
 
-  test('takes experience as entries and skills as tags, by keyboard too', async ({
-    page,
-    jobSeeker,
-  }) => {
-    const before = 'Clerk at the port, long ago\nNurse | Kumasi | 2015-2018 | Wards';
-    await jobSeeker.save({ name: 'Ama', workExperience: before, skills: 'Excel; SQL' });
-    const screen = new ProfileScreen(page);
-    await screen.open();
-    await screen.button('Edit Profile').click();
-    const entries = screen.form.getByRole('group', { name: /^Experience \d/ });
-    await expect(entries).toHaveCount(2);
-    await expect(entries.nth(1).getByLabel('To', { exact: true })).toHaveValue('2018');
+  test(
+    'takes experience as entries and skills as tags, by keyboard too',
+    { tag: '@long' },
+    async ({ page, jobSeeker }) => {
+      const before = 'Clerk at the port, long ago\nNurse | Kumasi | 2015-2018 | Wards';
+      await jobSeeker.save({ name: 'Ama', workExperience: before, skills: 'Excel; SQL' });
+      const screen = new ProfileScreen(page);
+      await screen.open();
+      await screen.button('Edit Profile').click();
+      const entries = screen.form.getByRole('group', { name: /^Experience \d/ });
+      await expect(entries).toHaveCount(2);
+      await expect(entries.nth(1).getByLabel('To', { exact: true })).toHaveValue('2018');
 
-    const added = await screen.addExperience({ title: 'Midwife', from: '2021', to: '2019' });
-    await screen.field('Skill').fill('Python, sql,');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Maps');
-    await screen.button('Save').click();
-    await expect(added.getByLabel('To', { exact: true })).toBeFocused();
-    await expect(added.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
-      'The end lies before the beginning',
-    );
-    expect((await jobSeeker.profile()).workExperience).toBe(before);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('2023');
-    await expect(screen.form.getByText('The end lies before')).toBeHidden();
+      const added = await screen.addExperience({ title: 'Midwife', from: '2021', to: '2019' });
+      await screen.field('Skill').fill('Python, sql,');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Maps');
+      await screen.button('Save').click();
+      await expect(added.getByLabel('To', { exact: true })).toBeFocused();
+      await expect(added.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+        'The end lies before the beginning',
+      );
+      expect((await jobSeeker.profile()).workExperience).toBe(before);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('2023');
+      await expect(screen.form.getByText('The end lies before')).toBeHidden();
 
-    await screen.button('Move up: Experience 3: Midwife').focus();
-    await page.keyboard.press('Enter');
-    await expect(screen.button('Move up: Experience 2: Midwife')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(screen.button('Move down: Experience 1: Midwife')).toBeFocused();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
-    await screen.button('Save').click();
-    await expect(screen.message).toHaveText('Information updated successfully!');
-    expect(await jobSeeker.profile()).toMatchObject({
-      workExperience: `Midwife |  | 2021 - 2023\n${before}`,
-      skills: 'Excel, SQL, Python, Maps',
-    });
-    await expect(page.getByText('2021 – 2023')).toBeVisible();
+      await screen.button('Move up: Experience 3: Midwife').focus();
+      await page.keyboard.press('Enter');
+      await expect(screen.button('Move up: Experience 2: Midwife')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(screen.button('Move down: Experience 1: Midwife')).toBeFocused();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+      await screen.button('Save').click();
+      await expect(screen.message).toHaveText('Information updated successfully!');
+      expect(await jobSeeker.profile()).toMatchObject({
+        workExperience: `Midwife |  | 2021 - 2023\n${before}`,
+        skills: 'Excel, SQL, Python, Maps',
+      });
+      await expect(page.getByText('2021 – 2023')).toBeVisible();
 
-    await screen.button('Edit Profile').click();
-    await screen.button('Remove: Experience 1: Midwife').focus();
-    await page.keyboard.press('Enter');
-    await expect(screen.button('Remove: Experience 1: Clerk at the port, long ago')).toBeFocused();
-    await screen.button('Remove Excel').press('Enter');
-    await expect(screen.field('Skill')).toBeFocused();
-    await screen.button('Save').click();
-    // The sentence may still be that of the first time.
-    await expect(screen.button('Edit Profile')).toBeVisible();
-    expect(await jobSeeker.profile()).toMatchObject({
-      workExperience: before,
-      skills: 'SQL, Python, Maps',
-    });
-  });
+      await screen.button('Edit Profile').click();
+      await screen.button('Remove: Experience 1: Midwife').focus();
+      await page.keyboard.press('Enter');
+      await expect(
+        screen.button('Remove: Experience 1: Clerk at the port, long ago'),
+      ).toBeFocused();
+      await screen.button('Remove Excel').press('Enter');
+      await expect(screen.field('Skill')).toBeFocused();
+      await screen.button('Save').click();
+      // The sentence may still be that of the first time.
+      await expect(screen.button('Edit Profile')).toBeVisible();
+      expect(await jobSeeker.profile()).toMatchObject({
+        workExperience: before,
+        skills: 'SQL, Python, Maps',
+      });
+    },
+  );
 
   test('says what is missing, leads there, and turns the public page off and on', async ({
     page,
@@ -237,50 +240,59 @@ test.describe('the profile screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ama Mensah' })).toBeVisible();
   });
 
-  test('is filled in from a JSON Resume, and given as one', async ({ page, jobSeeker }) => {
-    const screen = new ProfileScreen(page);
-    await screen.open();
-    await screen.button('Edit Profile').click();
-    const choose = (text: string) =>
-      page.getByLabel('Fill in from a file').setInputFiles({
-        name: 'resume.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
+  test(
+    'is filled in from a JSON Resume, and given as one',
+    { tag: '@long' },
+    async ({ page, jobSeeker }) => {
+      const screen = new ProfileScreen(page);
+      await screen.open();
+      await screen.button('Edit Profile').click();
+      const choose = (text: string) =>
+        page.getByLabel('Fill in from a file').setInputFiles({
+          name: 'resume.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        });
+      await screen.field('Name').fill('Ama');
+      await choose('{"basics":');
+      await expect(page.getByText('Nothing was changed.')).toBeVisible();
+      await expect(screen.field('Name')).toHaveValue('Ama');
+      const basics = { name: 'Ama Mensah', location: { city: 'Accra' } };
+      const work = [{ position: 'Analyst', name: 'Volta Labs', startDate: '2024-03' }];
+      await choose(
+        JSON.stringify({
+          basics,
+          work,
+          skills: [{ name: 'SQL' }],
+          languages: [{ language: 'Twi' }],
+        }),
+      );
+      await expect(
+        page.getByText(
+          'Filled in: Name, Location, Skills, Work experience. Look it over, then save. A profile has no place for: languages.',
+        ),
+      ).toBeVisible();
+      await expect(screen.field('Name')).toHaveValue('Ama Mensah');
+      expect((await jobSeeker.profile()).name).toBeNull();
+      await screen.button('Save').click();
+      await expect(screen.button('Edit Profile')).toBeVisible();
+      expect(await jobSeeker.profile()).toMatchObject({
+        name: 'Ama Mensah',
+        address: 'Accra',
+        skills: 'SQL',
+        workExperience: 'Analyst | Volta Labs | March 2024 - Present',
       });
-    await screen.field('Name').fill('Ama');
-    await choose('{"basics":');
-    await expect(page.getByText('Nothing was changed.')).toBeVisible();
-    await expect(screen.field('Name')).toHaveValue('Ama');
-    const basics = { name: 'Ama Mensah', location: { city: 'Accra' } };
-    const work = [{ position: 'Analyst', name: 'Volta Labs', startDate: '2024-03' }];
-    await choose(
-      JSON.stringify({ basics, work, skills: [{ name: 'SQL' }], languages: [{ language: 'Twi' }] }),
-    );
-    await expect(
-      page.getByText(
-        'Filled in: Name, Location, Skills, Work experience. Look it over, then save. A profile has no place for: languages.',
-      ),
-    ).toBeVisible();
-    await expect(screen.field('Name')).toHaveValue('Ama Mensah');
-    expect((await jobSeeker.profile()).name).toBeNull();
-    await screen.button('Save').click();
-    await expect(screen.button('Edit Profile')).toBeVisible();
-    expect(await jobSeeker.profile()).toMatchObject({
-      name: 'Ama Mensah',
-      address: 'Accra',
-      skills: 'SQL',
-      workExperience: 'Analyst | Volta Labs | March 2024 - Present',
-    });
-    await screen.button('Edit Profile').click();
-    const downloading = page.waitForEvent('download');
-    await screen.button('Download the saved profile').press('Enter');
-    const file = await downloading;
-    expect(file.suggestedFilename()).toBe('resume.json');
-    const resume = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
-    expect(resume).toMatchObject({ basics: { name: 'Ama Mensah' }, work });
-  });
+      await screen.button('Edit Profile').click();
+      const downloading = page.waitForEvent('download');
+      await screen.button('Download the saved profile').press('Enter');
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe('resume.json');
+      const resume = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+      expect(resume).toMatchObject({ basics: { name: 'Ama Mensah' }, work });
+    },
+  );
 
-  test('asks before unsaved edits are lost', async ({ page, jobSeeker }) => {
+  test('asks before unsaved edits are lost', { tag: '@long' }, async ({ page, jobSeeker }) => {
     const screen = new ProfileScreen(page);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -301,43 +313,44 @@ test.describe('the profile screen', () => {
     expect((await jobSeeker.profile()).name).toBeNull();
   });
 
-  test('leads through login back to what was typed when the session has ended', async ({
-    page,
-    jobSeeker,
-  }) => {
-    const screen = new ProfileScreen(page);
-    await screen.open();
-    await screen.button('Edit Profile').click();
-    await screen.field('About Me').fill('I count fish.');
-    await jobSeeker.logOut();
-    await screen.button('Save').click();
-    await expect(page).toHaveURL(/\/jobseeker-login\?redirect=%2Fjobseeker-profile$/);
-    await new AccountForms(page).logIn('Email', jobSeeker.email, PASSWORD);
-    await expect(screen.field('About Me')).toHaveValue('I count fish.');
-    await screen.button('Save').click();
-    await expect(screen.message).toHaveText('Information updated successfully!');
-  });
+  test(
+    'leads through login back to what was typed when the session has ended',
+    { tag: '@long' },
+    async ({ page, jobSeeker }) => {
+      const screen = new ProfileScreen(page);
+      await screen.open();
+      await screen.button('Edit Profile').click();
+      await screen.field('About Me').fill('I count fish.');
+      await jobSeeker.logOut();
+      await screen.button('Save').click();
+      await expect(page).toHaveURL(/\/jobseeker-login\?redirect=%2Fjobseeker-profile$/);
+      await new AccountForms(page).logIn('Email', jobSeeker.email, PASSWORD);
+      await expect(screen.field('About Me')).toHaveValue('I count fish.');
+      await screen.button('Save').click();
+      await expect(screen.message).toHaveText('Information updated successfully!');
+    },
+  );
 
-  test('refuses files that are no image or too large, and says when sending fails', async ({
-    page,
-    context,
-    jobSeeker,
-  }) => {
-    const screen = new ProfileScreen(page);
-    await screen.open();
-    await screen.changeImage({ name: 'ama.txt', mimeType: 'text/plain', buffer: TEXT });
-    await expect(screen.message).toHaveText('Please upload an image file');
-    await screen.changeImage({ name: 'a.png', mimeType: 'image/png', buffer: tooLarge });
-    await expect(screen.message).toHaveText('Profile image file size exceeds 5MB limit');
-    await screen.changeImage({ name: 'not-really.png', mimeType: 'image/png', buffer: TEXT });
-    await expect(screen.message).toHaveText('Please upload an image file');
-    await context.setOffline(true);
-    await screen.changeImage(await png());
-    await expect(screen.message).toHaveText('Failed to upload profile image');
-    await expect(screen.image).toHaveCount(0);
-    await context.setOffline(false);
-    expect((await jobSeeker.profile()).profileImage).toBeNull();
-  });
+  test(
+    'refuses files that are no image or too large, and says when sending fails',
+    { tag: '@long' },
+    async ({ page, context, jobSeeker }) => {
+      const screen = new ProfileScreen(page);
+      await screen.open();
+      await screen.changeImage({ name: 'ama.txt', mimeType: 'text/plain', buffer: TEXT });
+      await expect(screen.message).toHaveText('Please upload an image file');
+      await screen.changeImage({ name: 'a.png', mimeType: 'image/png', buffer: tooLarge });
+      await expect(screen.message).toHaveText('Profile image file size exceeds 5MB limit');
+      await screen.changeImage({ name: 'not-really.png', mimeType: 'image/png', buffer: TEXT });
+      await expect(screen.message).toHaveText('Please upload an image file');
+      await context.setOffline(true);
+      await screen.changeImage(await png());
+      await expect(screen.message).toHaveText('Failed to upload profile image');
+      await expect(screen.image).toHaveCount(0);
+      await context.setOffline(false);
+      expect((await jobSeeker.profile()).profileImage).toBeNull();
+    },
+  );
 
   test('takes, replaces and removes a resume, and nothing that is none', async ({
     page,
@@ -396,42 +409,51 @@ test.describe('the profile screen', () => {
     expect((await jobSeeker.profile()).resume).toBeNull();
   });
 
-  test('shows how far an upload is on a slow connection', async ({ page, context, jobSeeker }) => {
-    const screen = new ProfileScreen(page);
-    await screen.open();
-    const network = await context.newCDPSession(page);
-    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 200_000 };
-    await network.send('Network.emulateNetworkConditions', slow);
-    await screen.chooseResume({ ...pdf, buffer: Buffer.concat([PDF, Buffer.alloc(600_000)]) });
-    await screen.button('Save').click();
-    const bar = screen.resume.getByRole('progressbar', { name: 'Uploading the resume' });
-    await expect
-      .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
-      .toBeGreaterThan(0.1);
-    await expect(screen.button('Saving...')).toBeDisabled();
-    await expect(screen.message).toHaveText('Resume uploaded successfully!');
-    await expect(bar).toHaveCount(0);
-    expect((await jobSeeker.profile()).resumeName).toBe('Ama Mensah.pdf');
-  });
+  test(
+    'shows how far an upload is on a slow connection',
+    { tag: '@long' },
+    async ({ page, context, jobSeeker }) => {
+      const screen = new ProfileScreen(page);
+      await screen.open();
+      const network = await context.newCDPSession(page);
+      const slow = {
+        offline: false,
+        latency: 20,
+        downloadThroughput: -1,
+        uploadThroughput: 200_000,
+      };
+      await network.send('Network.emulateNetworkConditions', slow);
+      await screen.chooseResume({ ...pdf, buffer: Buffer.concat([PDF, Buffer.alloc(600_000)]) });
+      await screen.button('Save').click();
+      const bar = screen.resume.getByRole('progressbar', { name: 'Uploading the resume' });
+      await expect
+        .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
+        .toBeGreaterThan(0.1);
+      await expect(screen.button('Saving...')).toBeDisabled();
+      await expect(screen.message).toHaveText('Resume uploaded successfully!');
+      await expect(bar).toHaveCount(0);
+      expect((await jobSeeker.profile()).resumeName).toBe('Ama Mensah.pdf');
+    },
+  );
 
-  test("says 'Page not found' for a tab that there is not, and 'Failed to fetch jobs'", async ({
-    page,
-    context,
-    jobSeeker,
-  }) => {
-    expect(await jobSeeker.profile()).toMatchObject({ name: null });
-    const screen = new ProfileScreen(page);
-    await page.goto('/jobseeker-profile?tab=elsewhere');
-    await expect(screen.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await context.setOffline(true);
-    await screen.tab('Job Activity').click();
-    await expect(screen.main.getByRole('alert')).toHaveText('Failed to fetch jobs');
-    await context.setOffline(false);
-    await screen.button('Try again').click();
-    await expect(screen.main.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    "says 'Page not found' for a tab that there is not, and 'Failed to fetch jobs'",
+    { tag: '@long' },
+    async ({ page, context, jobSeeker }) => {
+      expect(await jobSeeker.profile()).toMatchObject({ name: null });
+      const screen = new ProfileScreen(page);
+      await page.goto('/jobseeker-profile?tab=elsewhere');
+      await expect(screen.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await context.setOffline(true);
+      await screen.tab('Job Activity').click();
+      await expect(screen.main.getByRole('alert')).toHaveText('Failed to fetch jobs');
+      await context.setOffline(false);
+      await screen.button('Try again').click();
+      await expect(screen.main.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
-  test.describe('on the way out', () => {
+  test.describe('on the way out', { tag: '@long' }, () => {
     test.use({ expectedTrouble: [/status of (4\d\d|500)/] });
 
     test('signs out; when the server cannot, says so and offers it again', async ({
@@ -564,7 +586,7 @@ test.describe('the apply page', () => {
     await expect(submit).toHaveCount(0);
   });
 
-  test('says that a job does not exist', async ({ page, jobSeeker }) => {
+  test('says that a job does not exist', { tag: '@long' }, async ({ page, jobSeeker }) => {
     expect(await jobSeeker.profile()).toMatchObject({ name: null });
     await page.goto(`/apply/${UNKNOWN}`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -600,22 +622,22 @@ test.describe('the apply page', () => {
     expect((await hiring.applicationsFor(jobId))[0]?.coverLetter).toBe('Dear all');
   });
 
-  test('is reached by a real link from the job, and has one back', async ({
-    page,
-    hiring,
-    jobSeeker,
-  }) => {
-    expect(await jobSeeker.profile()).toMatchObject({ name: null });
-    const jobId = await hiring.postJob();
-    // On public pages a browser asks only when it has signed in before.
-    await page.goto('/jobseeker-profile');
-    await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
-    await page.goto(`/job-details/${jobId}`);
-    await page.getByRole('link', { name: 'Apply Now' }).click();
-    await expect(page).toHaveURL(new RegExp(`/apply/${jobId}$`));
-    await page.getByRole('link', { name: 'Back to Job' }).click();
-    await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
-  });
+  test(
+    'is reached by a real link from the job, and has one back',
+    { tag: '@long' },
+    async ({ page, hiring, jobSeeker }) => {
+      expect(await jobSeeker.profile()).toMatchObject({ name: null });
+      const jobId = await hiring.postJob();
+      // On public pages a browser asks only when it has signed in before.
+      await page.goto('/jobseeker-profile');
+      await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+      await page.goto(`/job-details/${jobId}`);
+      await page.getByRole('link', { name: 'Apply Now' }).click();
+      await expect(page).toHaveURL(new RegExp(`/apply/${jobId}$`));
+      await page.getByRole('link', { name: 'Back to Job' }).click();
+      await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    },
+  );
 });
 
 test.describe('the public profile', () => {
@@ -657,7 +679,7 @@ test.describe('the public profile', () => {
     await visitor.close();
   });
 
-  test("says 'Profile not found' for nobody", async ({ page }) => {
+  test("says 'Profile not found' for nobody", { tag: '@long' }, async ({ page }) => {
     const response = await page.goto(`/jobseeker-public/${UNKNOWN}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('main').getByText('Profile not found')).toBeVisible();
@@ -710,20 +732,24 @@ test('profile, resume and application can be done by keyboard alone', async ({
   await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
 });
 
-test('nothing jumps while the pages load', async ({ page, hiring, jobSeeker }) => {
-  await jobSeeker.save({ name: 'Ama Mensah', bio: 'I count fish.' });
-  const jobId = await hiring.postJob();
-  const { id } = await jobSeeker.profile();
-  await recordLayoutShift(page);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/jobseeker-profile', `/apply/${jobId}`, `/jobseeker-public/${id}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText('Ama Mensah').first()).toBeVisible();
-      expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+test(
+  'nothing jumps while the pages load',
+  { tag: '@long' },
+  async ({ page, hiring, jobSeeker }) => {
+    await jobSeeker.save({ name: 'Ama Mensah', bio: 'I count fish.' });
+    const jobId = await hiring.postJob();
+    const { id } = await jobSeeker.profile();
+    await recordLayoutShift(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/jobseeker-profile', `/apply/${jobId}`, `/jobseeker-public/${id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText('Ama Mensah').first()).toBeVisible();
+        expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+      }
     }
-  }
-});
+  },
+);
 
 test('an application shows its history, what was sent and how its job is, and can be withdrawn', async ({
   page,
@@ -766,7 +792,7 @@ test('an application shows its history, what was sent and how its job is, and ca
   expect(await file.body()).toEqual(TEXT);
 
   // What axe finds, where all of it is shown.
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const violations = await axeViolations(page, 'main');
   expect(violations).toEqual([]);
   const withdraw = page.getByRole('button', {
     name: 'Withdraw the application for Rain gauge engineer',
@@ -783,15 +809,19 @@ test('an application shows its history, what was sent and how its job is, and ca
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
 });
 
-test('a kind of mail is turned off where a mail leads', async ({ page, jobSeeker }) => {
-  await jobSeeker.save({ name: 'Ama Mensah' });
-  await page.goto('/jobseeker-profile?tab=applications#e-mails');
-  const mails = page.getByRole('region', { name: 'E-mails' });
-  const news = mails.getByLabel('News of my applications');
-  await expect(news).toBeChecked();
-  await news.uncheck();
-  await expect(mails.getByText('Saved.')).toBeVisible();
-  await page.reload();
-  await expect(mails.getByLabel('A job that I have applied to was closed')).toBeChecked();
-  await expect(news).not.toBeChecked();
-});
+test(
+  'a kind of mail is turned off where a mail leads',
+  { tag: '@long' },
+  async ({ page, jobSeeker }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
+    await page.goto('/jobseeker-profile?tab=applications#e-mails');
+    const mails = page.getByRole('region', { name: 'E-mails' });
+    const news = mails.getByLabel('News of my applications');
+    await expect(news).toBeChecked();
+    await news.uncheck();
+    await expect(mails.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(mails.getByLabel('A job that I have applied to was closed')).toBeChecked();
+    await expect(news).not.toBeChecked();
+  },
+);

@@ -28,7 +28,7 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
     }
   });
 
-  test(`${path} has four counters`, async ({ page }) => {
+  test(`${path} has four counters`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     const featured = await featuredTotal(page.request);
     const active = allJobs.filter((job) => isActiveJob(job, new Date())).length;
@@ -42,7 +42,7 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
     }
   });
 
-  test(`${path} shows six external jobs`, async ({ page }) => {
+  test(`${path} shows six external jobs`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     const region = page.getByRole('region', { name: 'Latest jobs' });
     await expect(cardsIn(region).getByRole('heading')).toHaveText(titles(recentJobs(allJobs, 6)));
@@ -60,16 +60,16 @@ for (const [path, { welcome, buttons }] of Object.entries(LANDINGS)) {
   });
 }
 
-test.describe('without companies', () => {
+test.describe('without companies', { tag: '@long' }, () => {
   test.use({ site: 'empty' });
 
-  test("Top Companies says 'No companies found.'", async ({ page }) => {
+  test("Top Companies says 'No companies found.'", { tag: '@long' }, async ({ page }) => {
     await page.goto('/company');
     await expect(page.getByText('No companies found.')).toBeVisible();
   });
 });
 
-test.describe('when the call fails', () => {
+test.describe('when the call fails', { tag: '@long' }, () => {
   // The list of jobs names companies too, and is read anew where it has not been read before.
   test.use({ expectedTrouble: [/featured-companies|jobs\/featured/] });
 

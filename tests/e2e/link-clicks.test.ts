@@ -14,16 +14,22 @@ test('a click on the title of an external job is recorded', async ({ page }) => 
   expect(reports).toEqual([{ linkType: 'external_job', itemId: null, linkUrl }]);
 });
 
-test('so is one on a card that the filter made, and with the middle button', async ({ page }) => {
-  const reports = recordReports(page, '/api/link-clicks');
-  await page.goto('/jobs?search=e');
-  const jobs = new AllJobs(page);
-  await expect(jobs.count).toBeVisible();
-  await jobs.titles.first().click({ button: 'middle' });
-  await expect.poll(() => reports).toEqual([expect.objectContaining({ linkType: 'external_job' })]);
-});
+test(
+  'so is one on a card that the filter made, and with the middle button',
+  { tag: '@long' },
+  async ({ page }) => {
+    const reports = recordReports(page, '/api/link-clicks');
+    await page.goto('/jobs?search=e');
+    const jobs = new AllJobs(page);
+    await expect(jobs.count).toBeVisible();
+    await jobs.titles.first().click({ button: 'middle' });
+    await expect
+      .poll(() => reports)
+      .toEqual([expect.objectContaining({ linkType: 'external_job' })]);
+  },
+);
 
-test('a click on a scholarship is recorded', async ({ page }) => {
+test('a click on a scholarship is recorded', { tag: '@long' }, async ({ page }) => {
   const reports = recordReports(page, '/api/link-clicks');
   await page.goto('/scholarships');
   const answered = page.waitForResponse('**/api/link-clicks');
@@ -45,7 +51,7 @@ test('a press of Apply Now is recorded with the id of the job', async ({ page })
   ]);
 });
 
-test.describe('when it cannot be recorded', () => {
+test.describe('when it cannot be recorded', { tag: '@long' }, () => {
   test.use({ site: 'apiDown', expectedTrouble: [/\/api\//] });
 
   test('the link still leads on', async ({ page }) => {

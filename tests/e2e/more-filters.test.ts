@@ -14,16 +14,20 @@ const count = (jobs: readonly unknown[]) => `${jobs.length.toLocaleString('en-GB
 const label = (words: string, jobs: readonly unknown[]) =>
   `${words} (${jobs.length.toLocaleString('en-GB')})`;
 
-test('more filters stay folded, and cost nothing, until somebody opens them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/jobs');
-  await expect(page.getByLabel('Country')).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
-  await page.getByText('More filters').click();
-  await expect(page.getByLabel('Country')).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/data/'))).toEqual(['/data/jobs.json']);
-});
+test(
+  'more filters stay folded, and cost nothing, until somebody opens them',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/jobs');
+    await expect(page.getByLabel('Country')).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+    await page.getByText('More filters').click();
+    await expect(page.getByLabel('Country')).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/data/'))).toEqual(['/data/jobs.json']);
+  },
+);
 
 test('country, then city, find what lies there, with counts beside the choices', async ({
   page,
@@ -80,22 +84,24 @@ test('workplace, source, who may apply, and an order by closing date', async ({ 
   await expect(jobs.cards.first().locator('closing-date')).toHaveAttribute('day', closing[0] ?? '');
 });
 
-test('their state is in the link, and is kept by reload and by the next search', async ({
-  page,
-}) => {
-  await page.goto('/jobs?country=Ghana&city=Kumasi');
-  const jobs = new AllJobs(page);
-  await expect(jobs.count).toHaveText(count(inKumasi));
-  await jobs.form.filter({ search: 'e' });
-  const found = inKumasi.filter((job) => job['Job Title'].toLowerCase().includes('e'));
-  await expect(jobs.count).toHaveText(count(found));
-  await page.reload();
-  await expect(jobs.count).toHaveText(count(found));
-  await page.getByText('More filters').click();
-  await expect(page.getByLabel('City')).toHaveValue('Kumasi');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(jobs.count).toHaveText(count(allJobs));
-});
+test(
+  'their state is in the link, and is kept by reload and by the next search',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/jobs?country=Ghana&city=Kumasi');
+    const jobs = new AllJobs(page);
+    await expect(jobs.count).toHaveText(count(inKumasi));
+    await jobs.form.filter({ search: 'e' });
+    const found = inKumasi.filter((job) => job['Job Title'].toLowerCase().includes('e'));
+    await expect(jobs.count).toHaveText(count(found));
+    await page.reload();
+    await expect(jobs.count).toHaveText(count(found));
+    await page.getByText('More filters').click();
+    await expect(page.getByLabel('City')).toHaveValue('Kumasi');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(jobs.count).toHaveText(count(allJobs));
+  },
+);
 
 test('nothing found names the nearest words, and what to leave out, one press each', async ({
   page,
@@ -112,7 +118,7 @@ test('nothing found names the nearest words, and what to leave out, one press ea
   await expect(jobs.form.keyword).toHaveValue('engineer');
 });
 
-test.describe('without a network', () => {
+test.describe('without a network', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('choices that cannot be loaded are said, and asked for again', async ({ page, context }) => {

@@ -21,26 +21,28 @@ test('the links are Home, All Jobs, Scholarships, Company, Jobseeker', async ({ 
   }
 });
 
-test('the link of the page that is open says so', async ({ page }) => {
+test('the link of the page that is open says so', { tag: '@long' }, async ({ page }) => {
   for (const [name, path] of Object.entries(LINKS)) {
     await page.goto(path);
     await expect(new Navbar(page).links.and(page.locator('[aria-current=page]'))).toHaveText(name);
   }
 });
 
-test('Featured Jobs stands beside the links, in the phone menu too, and says when it is open', async ({
-  page,
-}) => {
-  await page.goto('/featured-jobs');
-  const navbar = new Navbar(page);
-  const link = navbar.bar.getByRole('link', { name: 'Featured Jobs' });
-  await expect(link).toHaveAttribute('href', '/featured-jobs');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(link).toBeHidden();
-  await navbar.opener(navbar.mobile).click();
-  await expect(link).toBeVisible();
-});
+test(
+  'Featured Jobs stands beside the links, in the phone menu too, and says when it is open',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/featured-jobs');
+    const navbar = new Navbar(page);
+    const link = navbar.bar.getByRole('link', { name: 'Featured Jobs' });
+    await expect(link).toHaveAttribute('href', '/featured-jobs');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(link).toBeHidden();
+    await navbar.opener(navbar.mobile).click();
+    await expect(link).toBeVisible();
+  },
+);
 
 test('anyone not signed in sees a Login menu with Jobseeker and Company', async ({ page }) => {
   await page.goto('/');
@@ -77,7 +79,7 @@ test('a visitor who never signed in costs no session call', async ({ page }) => 
   expect(asked).not.toContain('/api/jobseeker/profile');
 });
 
-test.describe('on a narrow window', () => {
+test.describe('on a narrow window', { tag: '@long' }, () => {
   test.use({ viewport: { width: 600, height: 800 } });
 
   test('opening one menu closes the other', async ({ page }) => {
@@ -118,7 +120,7 @@ test('Escape closes a menu and gives the focus back', async ({ page }) => {
   await expect(navbar.opener(navbar.login)).toBeFocused();
 });
 
-test('a click elsewhere closes a menu', async ({ page }) => {
+test('a click elsewhere closes a menu', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const navbar = new Navbar(page);
   await navbar.opener(navbar.login).click();

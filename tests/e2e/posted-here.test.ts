@@ -44,7 +44,7 @@ test('a job that a company posts stands above the results that it matches', asyn
   await expect(link).toBeHidden();
 });
 
-test('its card is that of every posted job', async ({ page, company }) => {
+test('its card is that of every posted job', { tag: '@long' }, async ({ page, company }) => {
   await askForLate(page);
   const title = `Tutor for ${company.username}`;
   const facts = { minSalary: 2000, maxSalary: 3000, salary: null, deadline: '2099-01-31' };
@@ -67,67 +67,76 @@ test('its card is that of every posted job', async ({ page, company }) => {
   expect(await drawn()).toEqual(featured);
 });
 
-test('the newest four stand there, and a way to the others', async ({ page, company }) => {
-  await askForLate(page);
-  const titles = [1, 2, 3, 4, 5].map((number) => `Weaver ${number} for ${company.username}`);
-  for (const title of titles) await addJob(page, { title });
-  const search = `for ${company.username}`;
-  await page.goto(`/jobs?${new URLSearchParams({ search }).toString()}`);
-  await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(titles.slice(1).reverse());
-  await section(page).getByRole('link', { name: 'See more jobs posted here' }).click();
-  await expect(page).toHaveURL(`/featured-jobs?${new URLSearchParams({ search }).toString()}`);
-});
+test(
+  'the newest four stand there, and a way to the others',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    await askForLate(page);
+    const titles = [1, 2, 3, 4, 5].map((number) => `Weaver ${number} for ${company.username}`);
+    for (const title of titles) await addJob(page, { title });
+    const search = `for ${company.username}`;
+    await page.goto(`/jobs?${new URLSearchParams({ search }).toString()}`);
+    await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(titles.slice(1).reverse());
+    await section(page).getByRole('link', { name: 'See more jobs posted here' }).click();
+    await expect(page).toHaveURL(`/featured-jobs?${new URLSearchParams({ search }).toString()}`);
+  },
+);
 
-test('words of title, company and place find it where no title has them, which it says', async ({
-  page,
-  company,
-}) => {
-  await askForLate(page);
-  await addJob(page, { title: 'Weaver', companyName: company.username, location: 'Bonwire' });
-  await page.goto(`/jobs?search=bonwire+${company.username}`);
-  await expect(section(page).getByRole('link', { name: 'Weaver' })).toBeVisible();
-  await expect(section(page)).toContainText(
-    /No title here has “.+”: these have its words in title/,
-  );
-});
+test(
+  'words of title, company and place find it where no title has them, which it says',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    await askForLate(page);
+    await addJob(page, { title: 'Weaver', companyName: company.username, location: 'Bonwire' });
+    await page.goto(`/jobs?search=bonwire+${company.username}`);
+    await expect(section(page).getByRole('link', { name: 'Weaver' })).toBeVisible();
+    await expect(section(page)).toContainText(
+      /No title here has “.+”: these have its words in title/,
+    );
+  },
+);
 
-test('it goes with the filter, and comes again with the step before', async ({ page, company }) => {
-  await askForLate(page);
-  const title = `Engineer for ${company.username}`;
-  await addJob(page, { title });
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  await jobs.form.filter({ search: title });
-  await expect(section(page)).toBeVisible();
-  await jobs.form.filter({ search: '' });
-  await expect(section(page)).toBeHidden();
-  await page.goBack();
-  await expect(section(page).getByRole('link', { name: title })).toBeVisible();
-  await page.goBack();
-  await expect(section(page)).toBeHidden();
-});
+test(
+  'it goes with the filter, and comes again with the step before',
+  { tag: '@long' },
+  async ({ page, company }) => {
+    await askForLate(page);
+    const title = `Engineer for ${company.username}`;
+    await addJob(page, { title });
+    await page.goto('/jobs');
+    const jobs = new AllJobs(page);
+    await jobs.form.filter({ search: title });
+    await expect(section(page)).toBeVisible();
+    await jobs.form.filter({ search: '' });
+    await expect(section(page)).toBeHidden();
+    await page.goBack();
+    await expect(section(page).getByRole('link', { name: title })).toBeVisible();
+    await page.goBack();
+    await expect(section(page)).toBeHidden();
+  },
+);
 
-test('an answer that takes long moves nothing until it is asked for', async ({
-  page,
-  company,
-  faults,
-}) => {
-  const title = `Engineer for ${company.username}`;
-  await addJob(page, { title });
-  const held = await faults.hold('jobs');
-  await recordLayoutShift(page);
-  await page.goto(`/jobs?search=${word}`);
-  const jobs = new AllJobs(page);
-  await expect(jobs.titles).toHaveCount(30);
-  await expect(page.getByText('Posted on this site')).toBeVisible();
-  const before = await layoutShift(page);
-  await held.release();
-  await expect(show(page)).toBeVisible();
-  expect((await layoutShift(page)) - before).toBe(0);
-  await show(page).click();
-  await expect(section(page).getByRole('link', { name: title })).toBeVisible();
-  await expect(section(page).getByRole('heading', { name: 'Posted on this site' })).toBeFocused();
-});
+test(
+  'an answer that takes long moves nothing until it is asked for',
+  { tag: '@long' },
+  async ({ page, company, faults }) => {
+    const title = `Engineer for ${company.username}`;
+    await addJob(page, { title });
+    const held = await faults.hold('jobs');
+    await recordLayoutShift(page);
+    await page.goto(`/jobs?search=${word}`);
+    const jobs = new AllJobs(page);
+    await expect(jobs.titles).toHaveCount(30);
+    await expect(page.getByText('Posted on this site')).toBeVisible();
+    const before = await layoutShift(page);
+    await held.release();
+    await expect(show(page)).toBeVisible();
+    expect((await layoutShift(page)) - before).toBe(0);
+    await show(page).click();
+    await expect(section(page).getByRole('link', { name: title })).toBeVisible();
+    await expect(section(page).getByRole('heading', { name: 'Posted on this site' })).toBeFocused();
+  },
+);
 
 test.describe('when the call fails', () => {
   test.use({ expectedTrouble: [/\/jobs\/search/] });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { allJobs, allScholarships, first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('nothing is sent without a reason', async ({ page, db, postings }) => {
+    test('nothing is sent without a reason', { tag: '@long' }, async ({ page, db, postings }) => {
       const id = await postings.add();
       await page.goto(`/report?job=${id}`);
       await page.getByRole('button', { name: 'Send report' }).click();
@@ -66,17 +66,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a card that the filter filled reports its own listing', async ({ page }) => {
-  const last = allJobs.at(-1);
-  const title = last?.['Job Title'] ?? '';
-  await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
-  await expect(new AllJobs(page).titles.first()).toHaveText(title);
-  await page.locator('main li summary').first().click();
-  await page.getByRole('button', { name: REPORT }).first().click();
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
-});
+test(
+  'a card that the filter filled reports its own listing',
+  { tag: '@long' },
+  async ({ page }) => {
+    const last = allJobs.at(-1);
+    const title = last?.['Job Title'] ?? '';
+    await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
+    await expect(new AllJobs(page).titles.first()).toHaveText(title);
+    await page.locator('main li summary').first().click();
+    await page.getByRole('button', { name: REPORT }).first().click();
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+  },
+);
 
-test('a company is reported from its page', async ({ page, postings }) => {
+test('a company is reported from its page', { tag: '@long' }, async ({ page, postings }) => {
   await page.goto(`/company-details/${postings.company.id}`);
   await page.getByRole('link', { name: REPORT }).click();
   await expect(page.getByText('Bare Ltd', { exact: true })).toBeVisible();
@@ -86,7 +90,7 @@ test('a refused report says why, in words', async ({ page }) => {
   const listing = encodeURIComponent('https://grants.example/one A grant');
   await page.goto(`/report?scholarship=${listing}&problem=limit`);
   await expect(page.getByRole('alert')).toContainText('there are too many from your network');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test.describe('what is taken down', () => {

@@ -55,7 +55,7 @@ test('keyword and level filter in place, and clear the query from the address', 
   await expect(list.results).toBeFocused();
 });
 
-test('accents and runs of blanks do not matter', async ({ page }) => {
+test('accents and runs of blanks do not matter', { tag: '@long' }, async ({ page }) => {
   const { scholarshipTitle: title } = first(
     allScholarships.filter(({ scholarshipTitle: name }) => name.normalize('NFD') !== name),
   );
@@ -66,13 +66,17 @@ test('accents and runs of blanks do not matter', async ({ page }) => {
   await expect(list.titles).toContainText([title]);
 });
 
-test('a keyword that no title has finds its words elsewhere, and says so', async ({ page }) => {
-  await page.goto('/scholarships');
-  const list = new ScholarshipList(page);
-  await list.filter({ search: 'germany phd' });
-  await expect(page.getByText(/No title that fits has “germany phd”/)).toBeVisible();
-  await expect(list.cards.first()).toContainText('Germany');
-});
+test(
+  'a keyword that no title has finds its words elsewhere, and says so',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/scholarships');
+    const list = new ScholarshipList(page);
+    await list.filter({ search: 'germany phd' });
+    await expect(page.getByText(/No title that fits has “germany phd”/)).toBeVisible();
+    await expect(list.cards.first()).toContainText('Germany');
+  },
+);
 
 test('more than keyword and level is folded away, and every field filters', async ({ page }) => {
   await page.goto('/scholarships');
@@ -102,7 +106,7 @@ test('more than keyword and level is folded away, and every field filters', asyn
   await expect(list.titles.filter({ hasText: titles(ofField)[0] ?? '' })).toHaveCount(1);
 });
 
-test("'This month or next' follows the day", async ({ page }) => {
+test("'This month or next' follows the day", { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-05T12:00:00Z');
   await page.goto('/scholarships');
   const list = new ScholarshipList(page);
@@ -114,21 +118,23 @@ test("'This month or next' follows the day", async ({ page }) => {
   await expect(list.cards.first()).toContainText(`Usually closes in ${MONTHS[11] ?? ''}`);
 });
 
-test('those that do not say are counted, and one press lists them after the others', async ({
-  page,
-}) => {
-  const silent = allScholarships.filter(({ levels }) => levels === undefined);
-  await page.goto('/scholarships?level=PhD');
-  const list = new ScholarshipList(page);
-  await expect(list.count).toHaveText(count(phd));
-  await page.getByRole('button', { name: `Show ${silent.length} more that may fit` }).click();
-  await expect(list.count).toHaveText(count([...phd, ...silent]));
-  await expect(page.getByText(`The last ${silent.length} do not say it all.`)).toBeVisible();
-  await list.pager.nav.getByRole('link').last().click();
-  await expect(list.pager.nav.getByRole('listitem').last()).toBeVisible();
-});
+test(
+  'those that do not say are counted, and one press lists them after the others',
+  { tag: '@long' },
+  async ({ page }) => {
+    const silent = allScholarships.filter(({ levels }) => levels === undefined);
+    await page.goto('/scholarships?level=PhD');
+    const list = new ScholarshipList(page);
+    await expect(list.count).toHaveText(count(phd));
+    await page.getByRole('button', { name: `Show ${silent.length} more that may fit` }).click();
+    await expect(list.count).toHaveText(count([...phd, ...silent]));
+    await expect(page.getByText(`The last ${silent.length} do not say it all.`)).toBeVisible();
+    await list.pager.nav.getByRole('link').last().click();
+    await expect(list.pager.nav.getByRole('listitem').last()).toBeVisible();
+  },
+);
 
-test('counts beside the choices follow the other choices', async ({ page }) => {
+test('counts beside the choices follow the other choices', { tag: '@long' }, async ({ page }) => {
   await page.goto('/scholarships');
   const list = new ScholarshipList(page);
   const counts = list.level.getByRole('option', { name: /^PhD/ });
@@ -156,39 +162,47 @@ test('nothing found says what to leave out, one press each', async ({ page }) =>
   await expect(list.level).toHaveValue('');
 });
 
-test('a misspelled word leads to the nearest that titles have', async ({ page }) => {
-  const found = allScholarships.filter(({ scholarshipTitle }) =>
-    /fellowship/i.test(scholarshipTitle),
-  );
-  await page.goto('/scholarships?search=felowhsip');
-  const list = new ScholarshipList(page);
-  await expect(list.count).toHaveText('0 Scholarships');
-  await page.getByRole('button', { name: `“fellowship” (${found.length})` }).click();
-  await expect(list.count).toHaveText(count(found));
-  await expect(list.keyword).toHaveValue('fellowship');
-});
+test(
+  'a misspelled word leads to the nearest that titles have',
+  { tag: '@long' },
+  async ({ page }) => {
+    const found = allScholarships.filter(({ scholarshipTitle }) =>
+      /fellowship/i.test(scholarshipTitle),
+    );
+    await page.goto('/scholarships?search=felowhsip');
+    const list = new ScholarshipList(page);
+    await expect(list.count).toHaveText('0 Scholarships');
+    await page.getByRole('button', { name: `“fellowship” (${found.length})` }).click();
+    await expect(list.count).toHaveText(count(found));
+    await expect(list.keyword).toHaveValue('fellowship');
+  },
+);
 
-test('paging in place keeps the rules of the pager, and scrolls smoothly', async ({ page }) => {
-  const last = Math.ceil(phd.length / 20);
-  await page.goto('/scholarships');
-  const { pager, titles: shown, ...list } = new ScholarshipList(page);
-  await recordScrolls(page);
-  await page.reload();
-  await new ScholarshipList(page).filter({ level: 'PhD' });
-  await expect(list.count).toHaveText(count(phd));
-  await expect(pager.previous).toBeDisabled();
-  await expect(pager.next).toHaveAttribute('href', '/scholarships?level=PhD&page=2');
-  await pager.next.click();
-  await expect(shown).toContainText(titles(phd, 20, 40));
-  await expect(page).toHaveURL(/\/scholarships$/);
-  expect(await recordedScrolls(page)).toContainEqual({ id: 'list', behavior: 'smooth' });
-  await expect(pager.previous).toBeEnabled();
-  await pager.page(last).click();
-  await expect(pager.next).toBeDisabled();
-  await expect(pager.window).toHaveText([
-    ...['1', '…', String(last - 2), String(last - 1), String(last)],
-  ]);
-});
+test(
+  'paging in place keeps the rules of the pager, and scrolls smoothly',
+  { tag: '@long' },
+  async ({ page }) => {
+    const last = Math.ceil(phd.length / 20);
+    await page.goto('/scholarships');
+    const { pager, titles: shown, ...list } = new ScholarshipList(page);
+    await recordScrolls(page);
+    await page.reload();
+    await new ScholarshipList(page).filter({ level: 'PhD' });
+    await expect(list.count).toHaveText(count(phd));
+    await expect(pager.previous).toBeDisabled();
+    await expect(pager.next).toHaveAttribute('href', '/scholarships?level=PhD&page=2');
+    await pager.next.click();
+    await expect(shown).toContainText(titles(phd, 20, 40));
+    await expect(page).toHaveURL(/\/scholarships$/);
+    expect(await recordedScrolls(page)).toContainEqual({ id: 'list', behavior: 'smooth' });
+    await expect(pager.previous).toBeEnabled();
+    await pager.page(last).click();
+    await expect(pager.next).toBeDisabled();
+    await expect(pager.window).toHaveText([
+      ...['1', '…', String(last - 2), String(last - 1), String(last)],
+    ]);
+  },
+);
 
 test('reload, back and forward keep the filter and the page', async ({ page }) => {
   await page.goto('/scholarships/2');
@@ -214,36 +228,44 @@ test('reload, back and forward keep the filter and the page', async ({ page }) =
   await expect(list.titles).toContainText(titles(found, 20, 40));
 });
 
-test("'Copy link' gives an address that finds the same", async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/scholarships');
-  const list = new ScholarshipList(page);
-  await list.filter({ level: "Master's", host: 'Sweden' });
-  const found = allScholarships.filter(
-    ({ levels, hosts }) => levels?.includes("Master's") && hosts?.includes('Sweden'),
-  );
-  const shown = titles(found, 0, 20);
-  await expect(list.titles).toContainText(shown);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
-  await page.goto(copied);
-  await expect(list.titles).toContainText(shown);
-});
+test(
+  "'Copy link' gives an address that finds the same",
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/scholarships');
+    const list = new ScholarshipList(page);
+    await list.filter({ level: "Master's", host: 'Sweden' });
+    const found = allScholarships.filter(
+      ({ levels, hosts }) => levels?.includes("Master's") && hosts?.includes('Sweden'),
+    );
+    const shown = titles(found, 0, 20);
+    await expect(list.titles).toContainText(shown);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
+    await page.goto(copied);
+    await expect(list.titles).toContainText(shown);
+  },
+);
 
-test('Enter in the keyword leads focus and view to the results', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/scholarships');
-  const list = new ScholarshipList(page);
-  await list.keyword.fill('university');
-  await list.keyword.press('Enter');
-  await expect(list.results).toBeFocused();
-  await expect(list.count).toBeInViewport();
-  await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
-});
+test(
+  'Enter in the keyword leads focus and view to the results',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/scholarships');
+    const list = new ScholarshipList(page);
+    await list.keyword.fill('university');
+    await list.keyword.press('Enter');
+    await expect(list.results).toBeFocused();
+    await expect(list.count).toBeInViewport();
+    await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
+  },
+);
 
-test('a filtered card says what a built one says', async ({ page }) => {
+test('a filtered card says what a built one says', { tag: '@long' }, async ({ page }) => {
   const title = 'Chevening Scholarships Ghana';
   const at = allScholarships.findIndex(({ scholarshipTitle }) => scholarshipTitle === title);
   const card = new ScholarshipList(page).cards.filter({ hasText: title });
@@ -261,26 +283,28 @@ test('a filtered card says what a built one says', async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`with a query, skeletons of the same height stand from the first paint at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await recordLayoutShift(page);
-    const release = await holdList(page);
-    await page.goto('/scholarships?level=PhD&search=university', { waitUntil: 'commit' });
-    const list = new ScholarshipList(page);
-    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(1);
-    await expect(list.results.locator('.sheet')).toBeVisible();
-    expect((await list.results.boundingBox())?.height).toBeGreaterThan(799);
-    await expect(list.titles).toHaveCount(0);
-    release();
-    await expect(list.titles.first()).toContainText(/university/i);
-    await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
-    expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
-  });
+  test(
+    `with a query, skeletons of the same height stand from the first paint at ${width} px`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await recordLayoutShift(page);
+      const release = await holdList(page);
+      await page.goto('/scholarships?level=PhD&search=university', { waitUntil: 'commit' });
+      const list = new ScholarshipList(page);
+      await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(1);
+      await expect(list.results.locator('.sheet')).toBeVisible();
+      expect((await list.results.boundingBox())?.height).toBeGreaterThan(799);
+      await expect(list.titles).toHaveCount(0);
+      release();
+      await expect(list.titles.first()).toContainText(/university/i);
+      await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
+      expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
+    },
+  );
 }
 
-test.describe('when the list does not arrive', () => {
+test.describe('when the list does not arrive', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/scholarships\/\S+\.txt|_astro\/\S+\.js/] });
 
   test('a line says so, the built page stays, and the next search asks again', async ({ page }) => {

@@ -8,17 +8,21 @@ const pages = Math.ceil(allScholarships.length / 20);
 const titles = (from: number, to?: number) =>
   allScholarships.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
 
-test('the page has its heading and breadcrumb Home > All Scholarships', async ({ page }) => {
-  await page.goto('/scholarships');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Scholarships You May Be Interested In' }),
-  ).toBeVisible();
-  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(steps).toHaveText(['Home', 'All Scholarships']);
-  await expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-});
+test(
+  'the page has its heading and breadcrumb Home > All Scholarships',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/scholarships');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Scholarships You May Be Interested In' }),
+    ).toBeVisible();
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(steps).toHaveText(['Home', 'All Scholarships']);
+    await expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+);
 
-test('the list has well over 200 entries, 20 on a page', async ({ page }) => {
+test('the list has well over 200 entries, 20 on a page', { tag: '@long' }, async ({ page }) => {
   expect(allScholarships.length).toBeGreaterThan(300);
   await page.goto('/scholarships');
   const cards = cardsIn(page.getByRole('main'));
@@ -28,7 +32,7 @@ test('the list has well over 200 entries, 20 on a page', async ({ page }) => {
   await expect(cards.getByRole('link')).toContainText(titles((pages - 1) * 20));
 });
 
-test('there are two cards in a row', async ({ page }) => {
+test('there are two cards in a row', { tag: '@long' }, async ({ page }) => {
   await page.goto('/scholarships');
   const tops = await cardsIn(page.getByRole('main')).evaluateAll((cards) =>
     cards.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -37,19 +41,23 @@ test('there are two cards in a row', async ({ page }) => {
   expect(Array.from(rows.values(), (row) => row.length)).toEqual(Array<number>(10).fill(2));
 });
 
-test('a card has a logo, a title that opens a new tab, and its status', async ({ page }) => {
-  const { scholarshipTitle, link: address, status } = first(allScholarships);
-  await page.goto('/scholarships');
-  const card = cardsIn(page.getByRole('main')).first();
-  await expect(card.locator('.tile')).toBeVisible();
-  const words = statusWords(status, linkChecks[address]);
-  await expect(card.getByText(words, { exact: true })).toBeVisible();
-  const link = card.getByRole('link', { name: scholarshipTitle });
-  await expect(link).toHaveAttribute('href', address);
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(tab).toHaveTitle('Elsewhere');
-});
+test(
+  'a card has a logo, a title that opens a new tab, and its status',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { scholarshipTitle, link: address, status } = first(allScholarships);
+    await page.goto('/scholarships');
+    const card = cardsIn(page.getByRole('main')).first();
+    await expect(card.locator('.tile')).toBeVisible();
+    const words = statusWords(status, linkChecks[address]);
+    await expect(card.getByText(words, { exact: true })).toBeVisible();
+    const link = card.getByRole('link', { name: scholarshipTitle });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(tab).toHaveTitle('Elsewhere');
+  },
+);
 
 test('a card says how it pays, for which level, where, for whom and when it closes', async ({
   page,
@@ -76,7 +84,7 @@ test('a card says how it pays, for which level, where, for whom and when it clos
   await expect(ghana.getByText('Usually closes in October', { exact: true })).toBeVisible();
 });
 
-test('the browser counts the days since a link was checked', async ({ page }) => {
+test('the browser counts the days since a link was checked', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00Z');
   await page.goto('/scholarships');
   const bar = page.locator('.bar');
@@ -90,29 +98,35 @@ test('the browser counts the days since a link was checked', async ({ page }) =>
   await expect(bar.getByText('Links checked 3 days ago', { exact: true })).toBeVisible();
 });
 
-test('previous is disabled on page 1, next on the last page', async ({ page }) => {
-  const pager = new Pager(page, 'Pages of scholarships');
-  await page.goto('/scholarships');
-  await expect(pager.previous).toBeVisible();
-  await expect(pager.previous).toBeDisabled();
-  await expect(pager.next).toBeEnabled();
-  await page.goto(`/scholarships/${pages}`);
-  await expect(pager.next).toBeVisible();
-  await expect(pager.next).toBeDisabled();
-  await expect(pager.previous).toBeEnabled();
-});
+test(
+  'previous is disabled on page 1, next on the last page',
+  { tag: '@long' },
+  async ({ page }) => {
+    const pager = new Pager(page, 'Pages of scholarships');
+    await page.goto('/scholarships');
+    await expect(pager.previous).toBeVisible();
+    await expect(pager.previous).toBeDisabled();
+    await expect(pager.next).toBeEnabled();
+    await page.goto(`/scholarships/${pages}`);
+    await expect(pager.next).toBeVisible();
+    await expect(pager.next).toBeDisabled();
+    await expect(pager.previous).toBeEnabled();
+  },
+);
 
-test('at most three page numbers stand around the current one, first and last always', async ({
-  page,
-}) => {
-  const pager = new Pager(page, 'Pages of scholarships');
-  const last = String(pages);
-  await page.goto('/scholarships');
-  await expect(pager.window).toHaveText(['1', '2', '3', '…', last]);
-  await page.goto('/scholarships/7');
-  await expect(pager.window).toHaveText([...['1', '…', '6', '7', '8', '…'], last]);
-  await expect(pager.current).toHaveText('7');
-});
+test(
+  'at most three page numbers stand around the current one, first and last always',
+  { tag: '@long' },
+  async ({ page }) => {
+    const pager = new Pager(page, 'Pages of scholarships');
+    const last = String(pages);
+    await page.goto('/scholarships');
+    await expect(pager.window).toHaveText(['1', '2', '3', '…', last]);
+    await page.goto('/scholarships/7');
+    await expect(pager.window).toHaveText([...['1', '…', '6', '7', '8', '…'], last]);
+    await expect(pager.current).toHaveText('7');
+  },
+);
 
 test('changing the page scrolls smoothly to the top of the list', async ({ page }) => {
   await page.goto('/scholarships');

@@ -22,7 +22,7 @@ for (const [name, profile, letters] of [
   });
 }
 
-test('the circle shows the profile image', async ({ page, jobSeeker }) => {
+test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobSeeker }) => {
   const screen = new ProfileScreen(page);
   await screen.open();
   await screen.changeImage({
@@ -84,27 +84,28 @@ test.describe('a logout without a connection', () => {
   });
 });
 
-test('a session that has ended counts as not signed in, and is asked for once', async ({
-  page,
-  jobSeeker,
-}) => {
-  await new ProfileScreen(page).open();
-  await jobSeeker.logOut();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/(auth|jobseeker)\//.test(pathname)) asked.push(pathname);
-  });
-  await page.goto('/');
-  const navbar = new Navbar(page);
-  await expect(navbar.login).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
-  const roles = ['/api/auth/me', '/api/jobseeker/profile'];
-  expect(asked.toSorted()).toEqual(roles);
-  await page.reload();
-  await expect(navbar.login).toBeVisible();
-  expect(asked).toHaveLength(roles.length);
-});
+test(
+  'a session that has ended counts as not signed in, and is asked for once',
+  { tag: '@long' },
+  async ({ page, jobSeeker }) => {
+    await new ProfileScreen(page).open();
+    await jobSeeker.logOut();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(auth|jobseeker)\//.test(pathname)) asked.push(pathname);
+    });
+    await page.goto('/');
+    const navbar = new Navbar(page);
+    await expect(navbar.login).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
+    const roles = ['/api/auth/me', '/api/jobseeker/profile'];
+    expect(asked.toSorted()).toEqual(roles);
+    await page.reload();
+    await expect(navbar.login).toBeVisible();
+    expect(asked).toHaveLength(roles.length);
+  },
+);
 
 companyTest.describe('a signed-in company', () => {
   companyTest.beforeEach(async ({ page, company }) => {
@@ -144,7 +145,7 @@ companyTest.describe('a signed-in company', () => {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   });
 
-  companyTest('sees its logo in the circle', async ({ page }) => {
+  companyTest('sees its logo in the circle', { tag: '@long' }, async ({ page }) => {
     const logo = await useLogo(page, await picture(40, 20));
     await page.goto('/');
     const navbar = new Navbar(page);

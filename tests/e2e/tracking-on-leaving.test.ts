@@ -77,7 +77,7 @@ for (const [path, pageType] of [
   });
 }
 
-test.describe('without the cookie', () => {
+test.describe('without the cookie', { tag: '@long' }, () => {
   test.use({ extraHTTPHeaders: { DNT: '1' } });
 
   test('the second tracker sends nothing', async ({ page, recording }) => {
@@ -101,23 +101,24 @@ for (const [name, hints] of [
   ['Save-Data', { saveData: true }],
   ['a 2G connection', { effectiveType: '2g' }],
 ] as const) {
-  test(`${name} pauses the reports in between, not arrival and leaving`, async ({
-    page,
-    recording,
-  }) => {
-    await page.addInitScript((connection) => {
-      Object.defineProperty(navigator, 'connection', { value: connection });
-    }, hints);
-    await arriveWithStoppedClock(page, `${recording.url}/`);
-    await page.clock.runFor(31_000);
-    await leave(page, recording);
-    await expect
-      .poll(() => recording.pageViews)
-      .toEqual([{ pageType: 'home' }, { pageType: 'home', duration: 31 }]);
-  });
+  test(
+    `${name} pauses the reports in between, not arrival and leaving`,
+    { tag: '@long' },
+    async ({ page, recording }) => {
+      await page.addInitScript((connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      }, hints);
+      await arriveWithStoppedClock(page, `${recording.url}/`);
+      await page.clock.runFor(31_000);
+      await leave(page, recording);
+      await expect
+        .poll(() => recording.pageViews)
+        .toEqual([{ pageType: 'home' }, { pageType: 'home', duration: 31 }]);
+    },
+  );
 }
 
-test('so does a hidden tab', async ({ page, recording }) => {
+test('so does a hidden tab', { tag: '@long' }, async ({ page, recording }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
   });

@@ -27,7 +27,7 @@ for (const [path, pageType] of Object.entries({
   });
 }
 
-test('other pages report nothing', async ({ page }) => {
+test('other pages report nothing', { tag: '@long' }, async ({ page }) => {
   const reports = recordReports(page, '/api/page-views');
   for (const path of ['/company', '/jobseeker']) {
     const answered = page.waitForResponse('**/api/**');
@@ -50,30 +50,35 @@ test('the first answer sets the cookie of the visit, which the page can read', a
   expect(cookie?.value.length).toBeGreaterThanOrEqual(16);
 });
 
-test('with the cookie, a page of jobs is tied to the visit on entering', async ({
-  page,
-  context,
-}) => {
-  await arriveWithStoppedClock(page, '/');
-  const sessionId = (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
-  const reports = recordReports(page, '/api/page-views');
-  await page.goto('/jobs');
-  await expect
-    .poll(() => reports)
-    .toContainEqual({ pageType: 'external_jobs_page', sessionId, duration: 15 });
-});
+test(
+  'with the cookie, a page of jobs is tied to the visit on entering',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await arriveWithStoppedClock(page, '/');
+    const sessionId = (await context.cookies()).find(({ name }) => name === 'sessionId')?.value;
+    const reports = recordReports(page, '/api/page-views');
+    await page.goto('/jobs');
+    await expect
+      .poll(() => reports)
+      .toContainEqual({ pageType: 'external_jobs_page', sessionId, duration: 15 });
+  },
+);
 
 for (const header of ['DNT', 'Sec-GPC']) {
   test.describe(`with ${header} on`, () => {
     test.use({ extraHTTPHeaders: { [header]: '1' } });
 
-    test('no cookie is set, and the visit stays untied', async ({ page, context }) => {
-      await arriveWithStoppedClock(page, '/');
-      expect(await context.cookies()).toEqual([]);
-      const reports = recordReports(page, '/api/page-views');
-      await page.goto('/jobs');
-      await expect.poll(() => reports).toContainEqual({ pageType: 'external_jobs_page' });
-      expect(reports.filter((body) => Object.hasOwn(body as object, 'sessionId'))).toEqual([]);
-    });
+    test(
+      'no cookie is set, and the visit stays untied',
+      { tag: '@long' },
+      async ({ page, context }) => {
+        await arriveWithStoppedClock(page, '/');
+        expect(await context.cookies()).toEqual([]);
+        const reports = recordReports(page, '/api/page-views');
+        await page.goto('/jobs');
+        await expect.poll(() => reports).toContainEqual({ pageType: 'external_jobs_page' });
+        expect(reports.filter((body) => Object.hasOwn(body as object, 'sessionId'))).toEqual([]);
+      },
+    );
   });
 }

@@ -111,14 +111,14 @@ test.describe('what is not there', () => {
 });
 
 for (const path of ['/jobseeker-profile', '/company-dashboard']) {
-  test(`${path} says at once what it needs`, async ({ page }) => {
+  test(`${path} says at once what it needs`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/needs? JavaScript/)).toBeInViewport();
   });
 }
 
 for (const path of ['/', '/jobs', '/featured-jobs', '/company', '/jobseeker']) {
-  test(`${path} shows no endless spinner`, async ({ page }) => {
+  test(`${path} shows no endless spinner`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.spinner:visible')).toHaveCount(0);
   });

@@ -23,7 +23,7 @@ interface Work {
 export async function benchCounters(runs: number): Promise<BenchRow[]> {
   const site = await startRealServer();
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureChromium('full'),
     args: chromiumFlags(),
   });
   try {

@@ -26,7 +26,7 @@ interface FilterTime {
 /** The filter of All Jobs on the built page in Chromium, once the list is there; needs dist/. */
 export async function benchFilterTime(): Promise<BenchRow[]> {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureChromium('full'),
     args: chromiumFlags(),
   });
   try {

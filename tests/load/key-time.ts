@@ -18,7 +18,7 @@ export function benchKeyTime(): Promise<BenchRow[]> {
   return withFilledServer(
     async ({ url }) => {
       const browser = await chromium.launch({
-        executablePath: await ensureChromium(),
+        executablePath: await ensureChromium('full'),
         args: chromiumFlags(),
       });
       try {

@@ -37,7 +37,7 @@ interface Report {
 
 /** Lighthouse scores of every public page, median of `runs`, and of the worst page; needs a build. */
 export async function benchLighthouse(runs: number): Promise<BenchRow[]> {
-  const chromium = await ensureChromium();
+  const chromium = await ensureChromium('full');
   const site = await startRealServer();
   try {
     const paths = await publicPaths(site.url);

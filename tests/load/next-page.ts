@@ -16,7 +16,7 @@ export async function benchNextPage(runs: number): Promise<BenchRow[]> {
   const site = await startRealServer();
   const [ahead, asked] = await Promise.all([slowLine(site.url, true), slowLine(site.url, false)]);
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureChromium('full'),
     args: chromiumFlags(),
   });
   try {

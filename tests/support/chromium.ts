@@ -4,26 +4,34 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { toolScript } from '#scripts/checks/command.ts';
 
+/**
+ * `shell` is Chromium without a window, which takes half the time of a test; `full` has also what a shell
+ * leaves out, such as the viewer of PDFs and the cache of pages that one goes back to.
+ */
+export type Kind = 'shell' | 'full';
+
 /** What the search asks of the machine, so that a test can make one up. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: NodeJS.ProcessEnv;
   isRoot: boolean;
-  /** Where Playwright's own download is, or would be. */
+  /** Where Playwright's own download of the full one is, or would be. */
   downloaded: string;
+  /** Where Playwright's own download of the shell is, when it starts. */
+  downloadedShell: () => Promise<string | undefined>;
   canExecute: (path: string) => boolean;
   /** Runs a program and tells whether it ended well. */
   run: (program: string, args: string[]) => Promise<boolean>;
 }
 
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
 const WINDOWS_PROGRAMS = ['Google/Chrome', 'Chromium', 'Microsoft/Edge'];
 
-/** Every place of a browser on this system, in the order in which it is wanted. */
+/** Every place of a full browser on this system, in the order in which it is wanted. */
 export function chromiumPlaces({ platform, env, downloaded }: Machine): string[] {
-  const wanted = env['CHROMIUM_PATH'];
-  return wanted === undefined ? [...systemPlaces(platform, env), downloaded] : [wanted];
+  return [...systemPlaces(platform, env), downloaded];
 }
 
 function systemPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
@@ -41,39 +49,63 @@ function systemPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string
       }),
     );
   }
-  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return placesOnPath(NAMES, env);
 }
 
-/** The browser to use, or `undefined` when there is none. */
-export function findChromium(machine: Machine = thisMachine): string | undefined {
-  return chromiumPlaces(machine).find((path) => machine.canExecute(path));
+function placesOnPath(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /**
- * The browser to use; gets one when there is none or none starts.
- * Throws one sentence for people when that fails too.
+ * The browser to use: CHROMIUM_PATH, or one of this kind; gets one when there is none or none starts. Where
+ * no shell can be had, the full one does its work.
+ * @throws Error with one sentence for people when that fails too
  */
-export async function ensureChromium(machine: Machine = thisMachine): Promise<string> {
-  const present = await startingChromium(machine);
-  if (present !== undefined) return present;
-  if (machine.env['CHROMIUM_PATH'] !== undefined) {
-    throw new Error(`CHROMIUM_PATH names ${machine.env['CHROMIUM_PATH']}, which does not start.`);
+export async function ensureChromium(kind: Kind, machine: Machine = thisMachine): Promise<string> {
+  const named = machine.env['CHROMIUM_PATH'];
+  if (named !== undefined) {
+    const found = await firstToStart([named], machine);
+    if (found === undefined) throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
+    return found;
   }
-  for (const [program, ...args] of waysToGetOne(machine)) {
-    console.log(`No Chromium that starts: trying "${[program, ...args].join(' ')}"`);
-    if (!(await machine.run(program, args))) continue;
-    const got = await startingChromium(machine);
-    if (got !== undefined) return got;
-  }
+  const shell = () => findShell(machine);
+  const full = () => firstToStart(chromiumPlaces(machine), machine);
+  const found =
+    (kind === 'shell' ? await foundOrGot(shell, waysToGetShell(machine), machine) : undefined) ??
+    (await foundOrGot(full, waysToGetFull(machine), machine));
+  if (found !== undefined) return found;
   throw new Error(
     "The tests need Chromium and could not get one: install it with your system's package manager, or set CHROMIUM_PATH to a Chromium or Chrome, and run the command again.",
   );
 }
 
+async function findShell(machine: Machine): Promise<string | undefined> {
+  const places = machine.platform === 'linux' ? placesOnPath(SHELLS, machine.env) : [];
+  return (await firstToStart(places, machine)) ?? machine.downloadedShell();
+}
+
+async function foundOrGot(
+  find: () => Promise<string | undefined>,
+  ways: readonly CommandLine[],
+  machine: Machine,
+): Promise<string | undefined> {
+  const present = await find();
+  if (present !== undefined) return present;
+  for (const [program, ...args] of ways) {
+    console.log(`No Chromium of the kind that is wanted: trying "${[program, ...args].join(' ')}"`);
+    const got = (await machine.run(program, args)) ? await find() : undefined;
+    if (got !== undefined) return got;
+  }
+  return undefined;
+}
+
 /** A downloaded browser can be there and lack a system library, so it is asked for its version. */
-async function startingChromium(machine: Machine): Promise<string | undefined> {
-  for (const path of chromiumPlaces(machine)) {
+async function firstToStart(
+  places: readonly string[],
+  machine: Machine,
+): Promise<string | undefined> {
+  for (const path of places) {
     if (!machine.canExecute(path)) continue;
     // On Windows the question would open a window instead of being answered.
     if (machine.platform === 'win32' || (await machine.run(path, ['--version']))) return path;
@@ -83,16 +115,34 @@ async function startingChromium(machine: Machine): Promise<string | undefined> {
 
 type CommandLine = [program: string, ...args: string[]];
 
+const playwright = (...args: string[]): CommandLine => [
+  process.execPath,
+  toolScript('playwright'),
+  'install',
+  ...args,
+  'chromium',
+];
+const aptGet = (name: string): CommandLine => [
+  'sh',
+  '-c',
+  `apt-get update && apt-get install -y --no-install-recommends ${name}`,
+];
+
+/** The system's package manager only for root: everybody else may have a browser that does as well. */
+function waysToGetShell({ platform, isRoot }: Machine): CommandLine[] {
+  const download = playwright('--only-shell');
+  return platform === 'linux' && isRoot
+    ? [download, aptGet('chromium-headless-shell')]
+    : [download];
+}
+
 /** Playwright's download first, which needs no rights; then the system's package manager. */
-function waysToGetOne({ platform, isRoot }: Machine): CommandLine[] {
-  const download: CommandLine = [
-    process.execPath,
-    ...[toolScript('playwright'), 'install', '--no-shell', 'chromium'],
-  ];
+function waysToGetFull({ platform, isRoot }: Machine): CommandLine[] {
+  const download = playwright('--no-shell');
   if (platform === 'win32') return [download];
   if (platform === 'darwin') return [download, ['brew', 'install', '--cask', 'chromium']];
   const managers: CommandLine[] = [
-    ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+    aptGet('chromium'),
     ['dnf', 'install', '-y', 'chromium'],
     ['apk', 'add', 'chromium'],
     ['pacman', '-Sy', '--noconfirm', 'chromium'],
@@ -115,6 +165,13 @@ const thisMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   downloaded: chromium.executablePath(),
+  async downloadedShell() {
+    // Playwright tells where its shell is only once it runs.
+    const server = await chromium.launchServer({ args: chromiumFlags() }).catch(() => undefined);
+    const path = server?.process().spawnfile;
+    await server?.close();
+    return path;
+  },
   canExecute(path) {
     try {
       accessSync(path, constants.X_OK);

@@ -35,6 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const client = new pg.Client({ ...cluster, database: 'postgres' });
   await client.connect();
+  // Nothing here has to outlive a crash of the machine.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query('select pg_reload_conf()');
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await prepareDatabase({ ...cluster, database: TEMPLATE });

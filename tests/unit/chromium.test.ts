@@ -3,7 +3,6 @@ import {
   chromiumFlags,
   chromiumPlaces,
   ensureChromium,
-  findChromium,
   type Machine,
 } from '#tests/support/chromium.ts';
 
@@ -23,6 +22,8 @@ function machine({
     env: { PATH: '/usr/local/bin:/usr/bin' },
     isRoot: false,
     downloaded: '/cache/chrome',
+    downloadedShell: () =>
+      Promise.resolve(present.includes('/cache/shell') ? '/cache/shell' : undefined),
     canExecute: (path) => present.includes(path),
     run: (program, args) => {
       const line = [program, ...args].join(' ');
@@ -34,22 +35,81 @@ function machine({
   return { ...made, present, ran };
 }
 
-describe('findChromium', () => {
-  it('takes the named one before all others', () => {
-    const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine/chrome' };
-    const present = ['/usr/bin/chromium', '/opt/mine/chrome'];
-    expect(findChromium(machine({ env, present }))).toBe('/opt/mine/chrome');
+it('takes the named one before all others', async () => {
+  const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine/chrome' };
+  const here = machine({ env, present: ['/usr/bin/chromium-headless-shell', '/opt/mine/chrome'] });
+  await expect(ensureChromium('shell', here)).resolves.toBe('/opt/mine/chrome');
+  await expect(ensureChromium('full', here)).resolves.toBe('/opt/mine/chrome');
+});
+
+it('does not look further when the named one does not start', async () => {
+  const here = machine({ env: { CHROMIUM_PATH: '/opt/mine' }, commands: () => false });
+  await expect(ensureChromium('full', here)).rejects.toThrow(
+    'CHROMIUM_PATH names /opt/mine, which does not start.',
+  );
+  expect(here.ran).toEqual([]);
+});
+
+it('says in one sentence what to do when all fails', async () => {
+  await expect(ensureChromium('shell', machine({ commands: () => false }))).rejects.toThrow(
+    /^The tests need Chromium .* set CHROMIUM_PATH .*\.$/,
+  );
+});
+
+describe('a shell', () => {
+  it("is the system's, else Playwright's, and nothing is got when one is there", async () => {
+    const here = machine({ present: ['/usr/bin/chromium-headless-shell', '/cache/shell'] });
+    await expect(ensureChromium('shell', here)).resolves.toBe('/usr/bin/chromium-headless-shell');
+    expect(here.ran).toEqual(['/usr/bin/chromium-headless-shell --version']);
+    const other = machine({ present: ['/usr/bin/chromium', '/cache/shell'] });
+    await expect(ensureChromium('shell', other)).resolves.toBe('/cache/shell');
+    expect(other.ran).toEqual([]);
   });
 
-  it("prefers the system's Chromium, then Chrome, then Playwright's download", () => {
+  it('is downloaded by Playwright, also where there is a full one', async () => {
+    const here = machine({
+      present: ['/usr/bin/chromium'],
+      commands: (line) => {
+        if (line.includes('install --only-shell chromium')) here.present.push('/cache/shell');
+        return true;
+      },
+    });
+    await expect(ensureChromium('shell', here)).resolves.toBe('/cache/shell');
+  });
+
+  it('is asked of the package manager by root alone', async () => {
+    const here = machine({
+      isRoot: true,
+      commands: (line) => {
+        if (line.endsWith('chromium-headless-shell') && line.startsWith('sh -c apt-get update')) {
+          here.present.push('/usr/bin/chromium-headless-shell');
+        }
+        return !line.includes('playwright');
+      },
+    });
+    await expect(ensureChromium('shell', here)).resolves.toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it('is not needed where there is a full one', async () => {
+    const here = machine({
+      present: ['/usr/bin/chromium'],
+      commands: (line) => line.startsWith('/usr/bin/chromium '),
+    });
+    await expect(ensureChromium('shell', here)).resolves.toBe('/usr/bin/chromium');
+    expect(here.ran).toHaveLength(2);
+  });
+});
+
+describe('a full one', () => {
+  it("is the system's Chromium, then Chrome, then Playwright's download", async () => {
     const present = ['/cache/chrome', '/usr/bin/google-chrome', '/usr/local/bin/chromium'];
-    expect(findChromium(machine({ present }))).toBe('/usr/local/bin/chromium');
-    expect(findChromium(machine({ present: present.slice(0, 2) }))).toBe('/usr/bin/google-chrome');
-    expect(findChromium(machine({ present: present.slice(0, 1) }))).toBe('/cache/chrome');
-    expect(findChromium(machine({}))).toBeUndefined();
+    for (const count of [3, 2, 1]) {
+      const here = machine({ present: present.slice(0, count) });
+      await expect(ensureChromium('full', here)).resolves.toBe(present[count - 1]);
+    }
   });
 
-  it('knows the usual places of macOS and Windows', () => {
+  it('is looked for in the usual places of macOS and Windows', () => {
     expect(chromiumPlaces(machine({ platform: 'darwin' }))).toContain(
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     );
@@ -58,37 +118,29 @@ describe('findChromium', () => {
       'C:/Program Files/Google/Chrome/Application/chrome.exe',
     );
   });
-});
 
-describe('ensureChromium', () => {
-  it('gets nothing when one is there', async () => {
-    const here = machine({ present: ['/usr/bin/chromium'] });
-    await expect(ensureChromium(here)).resolves.toBe('/usr/bin/chromium');
-    expect(here.ran).toEqual(['/usr/bin/chromium --version']);
-  });
-
-  it('passes over one that does not start', async () => {
+  it('that does not start is passed over', async () => {
     const here = machine({
       present: ['/usr/bin/chromium', '/cache/chrome'],
       commands: (line) => !line.startsWith('/usr/bin/chromium '),
     });
-    await expect(ensureChromium(here)).resolves.toBe('/cache/chrome');
+    await expect(ensureChromium('full', here)).resolves.toBe('/cache/chrome');
   });
 
-  it("downloads Playwright's first", async () => {
+  it('is downloaded by Playwright first', async () => {
     const here = machine({
       commands: (line) => {
         if (line.includes('install --no-shell chromium')) here.present.push('/cache/chrome');
         return true;
       },
     });
-    await expect(ensureChromium(here)).resolves.toBe('/cache/chrome');
+    await expect(ensureChromium('full', here)).resolves.toBe('/cache/chrome');
   });
 
   it.each([
     [true, 'sh -c apt-get update'],
     [false, 'sudo -n sh -c apt-get update'],
-  ])('then asks the package manager (root: %s)', async (isRoot, command) => {
+  ])('is then asked of the package manager (root: %s)', async (isRoot, command) => {
     const here = machine({
       isRoot,
       commands: (line) => {
@@ -97,21 +149,7 @@ describe('ensureChromium', () => {
         return line.startsWith(command);
       },
     });
-    await expect(ensureChromium(here)).resolves.toBe('/usr/bin/chromium');
-  });
-
-  it('says in one sentence what to do when all fails', async () => {
-    await expect(ensureChromium(machine({ commands: () => false }))).rejects.toThrow(
-      /^The tests need Chromium .* set CHROMIUM_PATH .*\.$/,
-    );
-  });
-
-  it('does not look further when the named one does not start', async () => {
-    const here = machine({ env: { CHROMIUM_PATH: '/opt/mine' }, commands: () => false });
-    await expect(ensureChromium(here)).rejects.toThrow(
-      'CHROMIUM_PATH names /opt/mine, which does not start.',
-    );
-    expect(here.ran).toEqual([]);
+    await expect(ensureChromium('full', here)).resolves.toBe('/usr/bin/chromium');
   });
 });
 

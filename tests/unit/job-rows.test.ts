@@ -10,6 +10,7 @@ import { searchText } from '#src/domain/search-text.ts';
 import { jobOf } from '#src/features/external-jobs/job-of-row.ts';
 import { shardOf } from '#src/features/external-jobs/job-shards.build.ts';
 import { externalJob } from '#tests/support/external-job.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 const TODAY = '2026-11-22';
 
@@ -149,7 +150,7 @@ describe('what is found', () => {
         );
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

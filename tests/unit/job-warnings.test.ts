@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobWarnings, type WarningKind } from '#src/domain/job-warnings.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 const warn = (description: string, applicationLink: string | null = null) =>
   jobWarnings({ title: 'Office assistant', description, applicationLink }).map(({ kind }) => kind);
@@ -281,17 +282,10 @@ it('shows the words it rests on, each once and a few at most', () => {
   expect(of(many.join(' '))).toHaveLength(6);
 });
 
-it('takes no long time over any text', () => {
-  const start = performance.now();
-  for (const part of [
-    'pay ',
-    'send your ',
-    'registration fee ',
-    'apply , ',
-    'a '.repeat(9),
-    '1,',
-  ]) {
-    warn(part.repeat(20_000 / part.length));
-  }
-  expect(performance.now() - start).toBeLessThan(2_000);
+it('takes no long time over any text', async () => {
+  const parts = ['pay ', 'send your ', 'registration fee ', 'apply , ', 'a '.repeat(9), '1,'];
+  const time = await cpuTime(() => {
+    for (const part of parts) warn(part.repeat(20_000 / part.length));
+  });
+  expect(time).toBeLessThan(2_000);
 });

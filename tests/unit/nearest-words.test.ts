@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestWords, withNearestWords, wordCounts } from '#src/domain/nearest-words.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 const TITLES = [
   ...['software engineer', 'civil engineer', 'engineering manager', 'senior accountant'],
@@ -65,7 +66,7 @@ describe('nearestWords', () => {
           );
         expect(nearestWords(word, counts, Infinity)).toEqual(expected.map(({ known }) => known));
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 describe('safeRedirect', () => {
   it.each(['/', '/apply/1?from=card#form', '/jobs?search=a%20b'])('follows %s', (path) => {
@@ -42,7 +43,7 @@ describe('safeRedirect', () => {
         const origin = 'https://adwuma.example';
         expect(new URL(safeRedirect(given, '/'), origin).origin).toBe(origin);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });

@@ -20,6 +20,7 @@ import {
   scholarshipFile,
   scholarships,
 } from '#src/features/scholarships/scholarships.build.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
 const index = indexScholarships(scholarships);
 const find = (filter: Partial<ScholarshipFilter>, month = 1) =>
@@ -116,7 +117,7 @@ describe('the filter of the scholarships', () => {
         }
         for (const one of [...fitting, ...unsure]) expect(all).toContain(one);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

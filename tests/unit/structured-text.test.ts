@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Line } from '#src/domain/linked-line.ts';
 import { structuredText, type Block } from '#src/domain/structured-text.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 const plain = (line: Line) =>
   line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
@@ -118,11 +119,12 @@ describe('an address in a text', () => {
     expect(linksIn(`https://volta.example/${'a'.repeat(2000)}`)).toEqual([]);
   });
 
-  it('is read in no time, whatever its end', () => {
-    const before = performance.now();
-    structuredText(`https://volta.example/${')'.repeat(1900)} `.repeat(10));
-    structuredText(`https://${'a-.'.repeat(6000)}`);
-    expect(performance.now() - before).toBeLessThan(500);
+  it('is read in no time, whatever its end', async () => {
+    const time = await cpuTime(() => {
+      structuredText(`https://volta.example/${')'.repeat(1900)} `.repeat(10));
+      structuredText(`https://${'a-.'.repeat(6000)}`);
+    });
+    expect(time).toBeLessThan(500);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
-import { expect, type AccountSite } from '#tests/support/e2e/accounts.ts';
+import type { AccountSite } from '#tests/support/e2e/account-site.ts';
+import { expect } from '#tests/support/e2e/accounts.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';

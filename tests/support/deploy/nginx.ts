@@ -47,7 +47,11 @@ export interface Nginx {
 }
 
 /** A folder with a certificate for `names`, and nginx ready to start in it as whoever runs the tests. */
-export async function prepareNginx(program: string, names: readonly string[]): Promise<Nginx> {
+export async function prepareNginx(
+  program: string | undefined,
+  names: readonly string[],
+): Promise<Nginx> {
+  if (program === undefined) throw new Error('There is no nginx.');
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-nginx-'));
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const made = spawnSync('openssl', [

@@ -22,7 +22,7 @@ interface Others {
 export const test = base.extend<{ company: CompanyCredentials; others: Others }>({
   company: async ({ page, accounts }, use) => {
     const credentials = await accounts.addCompany(`company-${randomUUID().slice(0, 8)}`);
-    await signIn(page, credentials);
+    await accounts.signIn(page.context(), { role: 'company', id: credentials.id });
     await use(credentials);
   },
   others: async ({ accounts, browser, playwright }, use) => {
@@ -34,13 +34,11 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
         await stranger.close();
       },
       async apply(jobId, name) {
-        const email = `${randomUUID()}@people.example`;
-        const request = await playwright.request.newContext({ baseURL: accounts.url });
-        await post(request, authEndpoints.signUp.path, { email });
-        const token = await accounts.mailedToken(email);
-        await post(request, authEndpoints.setPassword.path, { token, password: PASSWORD });
-        await post(request, authEndpoints.loginJobSeeker.path, { email, password: PASSWORD });
-        await request.put('/api/jobseeker/profile', { data: { email, name } });
+        const { id, email } = await accounts.addJobSeeker(name);
+        const request = await playwright.request.newContext({
+          baseURL: accounts.url,
+          extraHTTPHeaders: await accounts.headersOf({ role: 'jobseeker', id }),
+        });
         const { url } = await post<{ url: string }>(request, '/upload-resume', undefined, {
           resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: PDF },
         });

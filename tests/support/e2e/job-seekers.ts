@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse } from 'playwright/test';
 import type { Application } from '#src/contracts/applications.ts';
-import { authEndpoints } from '#src/contracts/auth.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
-import { PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { expect, test as base } from './accounts.ts';
 
 export { expect };
@@ -42,11 +40,13 @@ interface Fixtures {
 /** `test` with a company that hires and a browser in which a new job seeker is signed in. */
 export const test = base.extend<Fixtures>({
   hiring: async ({ accounts, baseURL, playwright }, use) => {
-    const { username, password } = await accounts.addCompany(`hiring-${randomUUID().slice(0, 8)}`);
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const { id, username } = await accounts.addCompany(`hiring-${randomUUID().slice(0, 8)}`);
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: await accounts.headersOf({ role: 'company', id }),
+    });
     const call = async (method: string, path: string, data?: unknown) =>
       succeeded(await request.fetch(`/api${path}`, { method, data }));
-    await call('POST', authEndpoints.loginCompany.path, { username, password });
     const name = `The ${username} company`;
     await use({
       name,
@@ -70,13 +70,10 @@ export const test = base.extend<Fixtures>({
     await request.dispose();
   },
   jobSeeker: async ({ accounts, page }, use) => {
-    const email = `ama-${randomUUID()}@example.com`;
+    const { id, email } = await accounts.addJobSeeker();
+    await accounts.signIn(page.context(), { role: 'jobseeker', id });
     const call = async (method: string, path: string, data?: unknown) =>
       succeeded(await page.request.fetch(`/api${path}`, { method, data }));
-    await call('POST', authEndpoints.signUp.path, { email });
-    const token = await accounts.mailedToken(email);
-    await call('POST', authEndpoints.setPassword.path, { token, password: PASSWORD });
-    await call('POST', authEndpoints.loginJobSeeker.path, { email, password: PASSWORD });
     await use({
       email,
       async profile() {

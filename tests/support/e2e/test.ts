@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { test as base, expect } from 'playwright/test';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
+import { startAccountSite, type AccountSite } from './account-site.ts';
 import { lendDatabaseFaults, type DatabaseFaults } from './database-faults.ts';
 import { sites, type SiteName, type Sites } from './sites.ts';
 import { watchForTrouble } from './watch.ts';
@@ -21,8 +22,10 @@ interface SiteParts {
   faults: DatabaseFaults;
 }
 
+/** Started when a test first needs them. All here, since other fixtures of a worker mean another worker. */
 interface WorkerFixtures {
   sites: Sites;
+  accounts: AccountSite;
 }
 
 /**
@@ -38,7 +41,15 @@ export const test = base.extend<SiteOptions & SiteParts, WorkerFixtures>({
       await use(running);
       await running.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  accounts: [
+    async ({}, use) => {
+      const accounts = await startAccountSite();
+      await use(accounts);
+      await accounts.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ sites, site }, use) => use(await sites.url(site)),
   database: async ({ sites, site }, use) => use(await sites.database(site)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Respond, webServer } from '#tests/support/web-server.ts';
+import { propertyRuns } from '#tests/tier.ts';
 import { FeedFailure } from '#scripts/feeds/feed-failure.ts';
 import { feedsOf } from '#scripts/feeds/feeds-of-register.ts';
 import { readFeed, type ReadFeed } from '#scripts/feeds/read-feed.ts';
@@ -88,7 +89,7 @@ describe('whatever a source answers', () => {
           expect(error.message).not.toBe('');
         }
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
   });
 });

@@ -5,9 +5,10 @@ import { externalJob } from '#src/contracts/external-jobs.ts';
 import { cleanRow } from '#scripts/jobs/clean-row.ts';
 import { findColumns } from '#scripts/jobs/columns.ts';
 import { levelOf } from '#src/domain/level-rules.ts';
+import { propertyRuns } from '#tests/tier.ts';
 import { register } from './clean-one.ts';
 
-const RUNS = 2000;
+const RUNS = propertyRuns(2_000);
 /** Milliseconds for one property, also on a busy machine. */
 const TIMEOUT = 60_000;
 

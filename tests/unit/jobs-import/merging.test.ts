@@ -5,6 +5,7 @@ import { JobCollection } from '#scripts/jobs/job-collection.ts';
 import { register } from './clean-one.ts';
 import { importBatch } from '#scripts/jobs/import-file.ts';
 import { reportLines } from '#scripts/jobs/import-report.ts';
+import { propertyRuns } from '#tests/tier.ts';
 import { importText } from './import-text.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -180,7 +181,7 @@ it('does not depend on the order of what comes in, and adding the result again c
       const days = result.map((each) => each['Date Scraped']);
       expect(days).toEqual(days.toSorted().reverse());
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 
@@ -198,7 +199,7 @@ it('comes to the same with places, whatever the order, also onto its own result'
       for (const each of jobs) again.add(each, tally);
       expect(again.sorted()).toEqual(result);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

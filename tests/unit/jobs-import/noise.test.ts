@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanTitleAndCompany } from '#scripts/jobs/clean/title-and-company.ts';
 import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
 
 const titleOf = (title: string): string => cleanOne({ title })['Job Title'];
@@ -253,14 +254,15 @@ describe('hostile input', () => {
     expect(titleOf('@Analyst')).toBe('@Analyst');
   });
 
-  it('of a megabyte is rejected in a moment', () => {
+  it('of a megabyte is rejected in a moment', async () => {
     const huge = 'a '.repeat(500_000);
-    const began = performance.now();
-    expect(reasonAgainst({ title: huge })).toBe('a title of 1000000 characters');
-    expect(reasonAgainst({ company: huge })).toBe('a company of 1000000 characters');
-    expect(reasonAgainst({ url: `https://a.example.com/${huge}` })).toMatch(/^a link of/);
-    expect(cleanOne({ category: huge, date: huge, location: huge })['Date Scraped']).toBe('');
-    expect(performance.now() - began).toBeLessThan(1000);
+    const time = await cpuTime(() => {
+      expect(reasonAgainst({ title: huge })).toBe('a title of 1000000 characters');
+      expect(reasonAgainst({ company: huge })).toBe('a company of 1000000 characters');
+      expect(reasonAgainst({ url: `https://a.example.com/${huge}` })).toMatch(/^a link of/);
+      expect(cleanOne({ category: huge, date: huge, location: huge })['Date Scraped']).toBe('');
+    });
+    expect(time).toBeLessThan(1000);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
-import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+import { chromiumFlags } from '#tests/support/chromium.ts';
 import { AccountForms } from '#tests/support/pages/account-forms.ts';
 import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
@@ -8,7 +8,7 @@ import { JobForm } from '#tests/support/pages/job-form.ts';
 // As people's browsers do, and unlike Playwright's, pages that are left are kept for going back.
 test.use({
   launchOptions: {
-    executablePath: findChromium() ?? '',
+    executablePath: process.env['FULL_CHROMIUM_PATH'] ?? '',
     args: chromiumFlags(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wholeJourney } from '#tests/support/deploy/journey.ts';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
-import { prepareNginx, type Nginx } from '#tests/support/deploy/nginx.ts';
+import { ensureNginx, prepareNginx, type Nginx } from '#tests/support/deploy/nginx.ts';
 import { shippedSite } from '#tests/support/deploy/shipped-site.ts';
 import { startBuild } from '#tests/support/deploy/start-build.ts';
-import { expect, startAccountSite, test } from '#tests/support/e2e/accounts.ts';
+import { startAccountSite } from '#tests/support/e2e/account-site.ts';
+import { expect, test } from '#tests/support/e2e/accounts.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { buildSite } from '#tests/support/other-build.ts';
+
+const nginxProgram = ensureNginx();
 
 // A browser sends the cookies of one to the other as both belong to one site.
 const PAGES = 'www.adwuma.localhost';
@@ -32,12 +35,14 @@ async function staticHost(
   );
 }
 
+test.skip(nginxProgram === undefined, 'There is no nginx.');
+
 test('both roles get their whole way done with pages on one origin, API and media on another', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   await using started = new AsyncDisposableStack();
-  const nginx = await prepareNginx(process.env['NGINX_PATH'] ?? '', [PAGES, API]);
+  const nginx = await prepareNginx(nginxProgram, [PAGES, API]);
   started.defer(() => nginx.stop());
   const [http = 0, https = 0, pages = 0, port = 0] = await freePorts(4);
   const [siteUrl, apiUrl] = [`https://${PAGES}:${pages}`, `https://${API}:${https}`];

@@ -2,16 +2,14 @@ import { Agent, request } from 'node:https';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { wholeJourney } from '#tests/support/deploy/journey.ts';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
-import { prepareNginx } from '#tests/support/deploy/nginx.ts';
+import { ensureNginx, prepareNginx } from '#tests/support/deploy/nginx.ts';
 import { scan } from '#tests/support/deploy/observatory.ts';
 import { shippedSite, type Ports } from '#tests/support/deploy/shipped-site.ts';
-import {
-  expect,
-  startAccountSite,
-  test as base,
-  type AccountSite,
-} from '#tests/support/e2e/accounts.ts';
+import { startAccountSite, type AccountSite } from '#tests/support/e2e/account-site.ts';
+import { expect, test as base } from '#tests/support/e2e/accounts.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
+
+const nginxProgram = ensureNginx();
 
 interface Deployed extends AccountSite {
   ports: Ports;
@@ -22,7 +20,7 @@ interface Deployed extends AccountSite {
 const test = base.extend<object, { deployed: Deployed }>({
   deployed: [
     async ({}, use) => {
-      const nginx = await prepareNginx(process.env['NGINX_PATH'] ?? '', ['localhost']);
+      const nginx = await prepareNginx(nginxProgram, ['localhost']);
       const [http = 0, https = 0, port = 0] = await freePorts(3);
       const ports = { http, https };
       const url = `https://localhost:${https}`;
@@ -42,6 +40,8 @@ const test = base.extend<object, { deployed: Deployed }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+test.skip(nginxProgram === undefined, 'There is no nginx.');
 
 // Each worker has its own nginx and server: one for all of these.
 test.describe.configure({ mode: 'default' });

@@ -23,7 +23,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { until } from '#tests/support/until.ts';
 
 /** Every call while what it is about is removed, between any two of its statements. */
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 /** Done, or refused because something is not there (any more). */
 const EXPECTED = new Set([200, 204, 400, 401, 404, 410]);
 /** Of an applicant who has gone meanwhile no note is kept. */
@@ -172,7 +172,7 @@ test.each(named)('$name never fails', async ({ call }) => {
 async function callDuringRemovals(lane: Lane, { endpoint, prepare }: Call): Promise<void> {
   const { api, database, isBlocked, proxy, remove } = lane;
   for (let message = 1, wasHeld = true; wasHeld; message += 1) {
-    expect(message).toBeLessThan(MOST_MESSAGES);
+    expect(message).toBeLessThan(MAX_MESSAGES);
     const { owned, company, jobSeeker } = await makeOwners(api, database.db);
     const input = await prepare(owned, lane);
     await api.settled();

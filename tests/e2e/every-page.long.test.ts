@@ -1,0 +1,34 @@
+import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { everyPage } from '#tests/support/e2e/every-page.ts';
+import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
+import { smallTargets } from '#tests/support/e2e/targets.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+
+// Unknown addresses and ids answer 404 here, which the browser tells of. The style that makes the letters
+// larger breaks the policy of the page, which it has to.
+test.use({ bypassCSP: true, expectedTrouble: [/status of 404/] });
+
+for (const [name, address] of Object.entries(everyPage)) {
+  test(`${name} reads well for all and fits every window and every thumb`, async ({ page }) => {
+    test.slow();
+    const path = await address(page.request);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      // Before the page comes: a scheme that changes takes some frames until all colours have changed.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What is on its way would be judged in a state that nobody meets: forms open once hydrated.
+      const onItsWay = page.locator('.spinner:visible, [aria-busy=true], button:disabled');
+      await expect(onItsWay).toHaveCount(0);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect.soft(await smallTargets(page)).toEqual([]);
+    expect.soft(await sidewaysWidths(page)).toEqual([]);
+    expect.soft(await sidewaysWithLargeText(page)).toEqual([]);
+  });
+}
