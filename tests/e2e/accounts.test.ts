@@ -124,7 +124,7 @@ test.describe('the link of the mail', () => {
     await expect(page).toHaveURL(/\/jobseeker-login$/);
   });
 
-  test('works once', async ({ page, accounts }) => {
+  test('works once', { tag: '@long' }, async ({ page, accounts }) => {
     const email = newEmail();
     const forms = new AccountForms(page);
     await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
@@ -197,7 +197,7 @@ test('a wrong login says so and keeps what was typed; a double click sends once'
   await expect(forms.button('Login')).toBeFocused();
 });
 
-test('an email that is none is refused beside its field', async ({ page }) => {
+test('an email that is none is refused beside its field', { tag: '@long' }, async ({ page }) => {
   const forms = new AccountForms(page);
   await page.goto('/signup');
   await forms.askForLink('nobody');

@@ -301,35 +301,35 @@ test.describe('figures that do not come', () => {
     ['job_views', [parts.chart, parts.performance]],
     ['job_seekers', [parts.recent]],
   ] as const) {
-    test(`for want of ${table} say so, and come when asked again`, async ({
-      page,
-      context,
-      company,
-      faults,
-    }) => {
-      expect(company.username).not.toBe('');
-      const alerts = page.getByRole('main').getByRole('alert');
-      const askAgain = (alert: Locator) => alert.getByRole('button', { name: 'Try again' }).click();
-      await faults.takeAway(table);
-      await page.goto(DASHBOARD);
-      await loaded(page);
-      const refused = alerts.filter({ hasText: WENT_WRONG });
-      await expect(refused).toHaveCount(sentences.length);
-      await context.setOffline(true);
-      for (let left = sentences.length; left > 0; left--) {
-        await expect(refused).toHaveCount(left);
-        await askAgain(refused.first());
-      }
-      await expect(alerts.getByText(/^Failed to /)).toHaveText([...sentences]);
-      await context.setOffline(false);
-      await faults.mend();
-      for (const sentence of sentences) {
-        const alert = alerts.filter({ hasText: sentence });
-        await askAgain(alert);
-        await expect(alert).toBeHidden();
-      }
-      await expect(alerts).toHaveCount(0);
-    });
+    test(
+      `for want of ${table} say so, and come when asked again`,
+      { tag: table === 'applications' ? [] : '@long' },
+      async ({ page, context, company, faults }) => {
+        expect(company.username).not.toBe('');
+        const alerts = page.getByRole('main').getByRole('alert');
+        const askAgain = (alert: Locator) =>
+          alert.getByRole('button', { name: 'Try again' }).click();
+        await faults.takeAway(table);
+        await page.goto(DASHBOARD);
+        await loaded(page);
+        const refused = alerts.filter({ hasText: WENT_WRONG });
+        await expect(refused).toHaveCount(sentences.length);
+        await context.setOffline(true);
+        for (let left = sentences.length; left > 0; left--) {
+          await expect(refused).toHaveCount(left);
+          await askAgain(refused.first());
+        }
+        await expect(alerts.getByText(/^Failed to /)).toHaveText([...sentences]);
+        await context.setOffline(false);
+        await faults.mend();
+        for (const sentence of sentences) {
+          const alert = alerts.filter({ hasText: sentence });
+          await askAgain(alert);
+          await expect(alert).toBeHidden();
+        }
+        await expect(alerts).toHaveCount(0);
+      },
+    );
   }
 });
 

@@ -173,7 +173,7 @@ test.describe('Post Job', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is posted with the keyboard alone', async ({ page, company }) => {
+  test('is posted with the keyboard alone', { tag: '@long' }, async ({ page, company }) => {
     await page.goto(POST);
     const form = new JobForm(page);
     await form.field('Job title').focus();

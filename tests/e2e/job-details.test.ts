@@ -29,20 +29,24 @@ test('a job shows its title, company, category, type, facts, description and con
   );
 });
 
-test('a job has no fact without a value, and its links lead out', async ({ page, postings }) => {
-  const companyWebsite = 'https://volta.example/about';
-  const applicationLink = 'https://volta.example/apply';
-  await page.goto(`/job-details/${await postings.add({ companyWebsite, applicationLink })}`);
-  for (const address of [companyWebsite, applicationLink]) {
-    const link = page.getByRole('link', { name: address });
-    await expect(link).toHaveAttribute('href', address);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  }
-  const facts = await page.getByRole('definition').allInnerTexts();
-  expect(facts).toHaveLength(9);
-  expect(facts).not.toContain('');
-});
+test(
+  'a job has no fact without a value, and its links lead out',
+  { tag: '@long' },
+  async ({ page, postings }) => {
+    const companyWebsite = 'https://volta.example/about';
+    const applicationLink = 'https://volta.example/apply';
+    await page.goto(`/job-details/${await postings.add({ companyWebsite, applicationLink })}`);
+    for (const address of [companyWebsite, applicationLink]) {
+      const link = page.getByRole('link', { name: address });
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    }
+    const facts = await page.getByRole('definition').allInnerTexts();
+    expect(facts).toHaveLength(9);
+    expect(facts).not.toContain('');
+  },
+);
 
 test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({
   page,
@@ -116,7 +120,7 @@ test("what a company writes is shown as text, and a link that is none doesn't be
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
 });
 
-test.describe('an unknown job', () => {
+test.describe('an unknown job', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/\/job-details\//] });
 
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {

@@ -26,13 +26,17 @@ test('the query string prefills the form and applies the filters', async ({ page
 });
 
 for (const [name, value] of Object.entries({ search: word, category, level })) {
-  test(`a query string with ${name} scrolls smoothly to the jobs`, async ({ page }) => {
-    await recordScrolls(page);
-    await page.goto(`/jobs?${new URLSearchParams({ [name]: value }).toString()}`);
-    const jobs = new AllJobs(page);
-    await expect(jobs.count).toBeInViewport();
-    expect(await recordedScrolls(page)).toContainEqual({ id: 'jobs', behavior: 'smooth' });
-  });
+  test(
+    `a query string with ${name} scrolls smoothly to the jobs`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await recordScrolls(page);
+      await page.goto(`/jobs?${new URLSearchParams({ [name]: value }).toString()}`);
+      const jobs = new AllJobs(page);
+      await expect(jobs.count).toBeInViewport();
+      expect(await recordedScrolls(page)).toContainEqual({ id: 'jobs', behavior: 'smooth' });
+    },
+  );
 }
 
 test(
@@ -80,23 +84,27 @@ test('the keyword matches case-insensitively, as a substring of the title', asyn
   await expect(jobs.count).toHaveText(count(found));
 });
 
-test('a keyword that no title has finds its words in title, company and place, and says so', async ({
-  page,
-}) => {
-  const { Company, 'Job Title': title } = first(
-    allJobs.filter(
-      ({ Company }) =>
-        !allJobs.some((job) => job['Job Title'].toLowerCase().includes(Company.toLowerCase())),
-    ),
-  );
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  await jobs.form.filter({ search: `${Company.toUpperCase()}  ${title}` });
-  await expect(jobs.titles.filter({ hasText: title }).first()).toBeVisible();
-  await expect(
-    jobs.section.getByText(/No title has “.+”: these have its words in title, company or place\./),
-  ).toBeVisible();
-});
+test(
+  'a keyword that no title has finds its words in title, company and place, and says so',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { Company, 'Job Title': title } = first(
+      allJobs.filter(
+        ({ Company }) =>
+          !allJobs.some((job) => job['Job Title'].toLowerCase().includes(Company.toLowerCase())),
+      ),
+    );
+    await page.goto('/jobs');
+    const jobs = new AllJobs(page);
+    await jobs.form.filter({ search: `${Company.toUpperCase()}  ${title}` });
+    await expect(jobs.titles.filter({ hasText: title }).first()).toBeVisible();
+    await expect(
+      jobs.section.getByText(
+        /No title has “.+”: these have its words in title, company or place\./,
+      ),
+    ).toBeVisible();
+  },
+);
 
 test(
   'category and level must both match exactly; an empty value means all',

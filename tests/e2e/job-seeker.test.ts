@@ -544,26 +544,26 @@ test.describe('the apply page', () => {
     expect(await sent.json()).toMatchObject([{ resumeName: 'second.pdf' }]);
   });
 
-  test('says that an application is there already when another tab was first', async ({
-    page,
-    hiring,
-    jobSeeker,
-  }) => {
-    await jobSeeker.save({ name: 'Ama Mensah' });
-    await jobSeeker.uploadResume('ama.pdf', PDF);
-    const jobId = await hiring.postJob();
-    const main = page.getByRole('main');
-    await page.goto(`/apply/${jobId}`);
-    await main.getByRole('textbox', { name: /^Cover letter/ }).fill('Second');
-    const { resume } = await jobSeeker.profile();
-    const first = await page.request.post(`/api/jobs/${jobId}/apply`, { data: { resume } });
-    expect(first.ok()).toBe(true);
-    await main.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(main.getByRole('alert')).toHaveText('You have already submitted an application');
-    await expect(main.getByText('New', { exact: true })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
-    expect(await hiring.applicationsFor(jobId)).toHaveLength(1);
-  });
+  test(
+    'says that an application is there already when another tab was first',
+    { tag: '@long' },
+    async ({ page, hiring, jobSeeker }) => {
+      await jobSeeker.save({ name: 'Ama Mensah' });
+      await jobSeeker.uploadResume('ama.pdf', PDF);
+      const jobId = await hiring.postJob();
+      const main = page.getByRole('main');
+      await page.goto(`/apply/${jobId}`);
+      await main.getByRole('textbox', { name: /^Cover letter/ }).fill('Second');
+      const { resume } = await jobSeeker.profile();
+      const first = await page.request.post(`/api/jobs/${jobId}/apply`, { data: { resume } });
+      expect(first.ok()).toBe(true);
+      await main.getByRole('button', { name: 'Submit Application' }).click();
+      await expect(main.getByRole('alert')).toHaveText('You have already submitted an application');
+      await expect(main.getByText('New', { exact: true })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+      expect(await hiring.applicationsFor(jobId)).toHaveLength(1);
+    },
+  );
 
   test('says that a job is closed, at once or when it closes meanwhile', async ({
     page,

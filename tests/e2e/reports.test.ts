@@ -86,7 +86,7 @@ test('a company is reported from its page', { tag: '@long' }, async ({ page, pos
   await expect(page.getByText('Bare Ltd', { exact: true })).toBeVisible();
 });
 
-test('a refused report says why, in words', async ({ page }) => {
+test('a refused report says why, in words', { tag: '@long' }, async ({ page }) => {
   const listing = encodeURIComponent('https://grants.example/one A grant');
   await page.goto(`/report?scholarship=${listing}&problem=limit`);
   await expect(page.getByRole('alert')).toContainText('there are too many from your network');

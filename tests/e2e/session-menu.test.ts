@@ -12,14 +12,18 @@ for (const [name, profile, letters] of [
   ['the first letters of the first two words of the name', { name: 'Ama Serwaa Mensah' }, 'AS'],
   ['otherwise the first letter of the e-mail', { name: null }, 'A'],
 ] as const) {
-  test(`the circle of a job seeker shows ${name}`, async ({ page, jobSeeker }) => {
-    await jobSeeker.save(profile);
-    await new ProfileScreen(page).open();
-    await page.goto('/');
-    const navbar = new Navbar(page);
-    await expect(navbar.opener(navbar.profile)).toHaveText(letters);
-    await expect(navbar.login).toBeHidden();
-  });
+  test(
+    `the circle of a job seeker shows ${name}`,
+    { tag: '@long' },
+    async ({ page, jobSeeker }) => {
+      await jobSeeker.save(profile);
+      await new ProfileScreen(page).open();
+      await page.goto('/');
+      const navbar = new Navbar(page);
+      await expect(navbar.opener(navbar.profile)).toHaveText(letters);
+      await expect(navbar.login).toBeHidden();
+    },
+  );
 }
 
 test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobSeeker }) => {
@@ -113,7 +117,7 @@ companyTest.describe('a signed-in company', () => {
     await expect(page.locator('summary.account')).toContainText(company.username);
   });
 
-  companyTest('finds Dashboard among the links', async ({ page }) => {
+  companyTest('finds Dashboard among the links', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(

@@ -93,7 +93,7 @@ test('a job seeker is shown, without what is private', async ({ page, db }) => {
   expect(await page.content()).not.toContain(email);
 });
 
-test.describe('what is not there', () => {
+test.describe('what is not there', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/_astro\/\S+\.js csp$|status of 404/] });
 
   for (const [path, sentence] of [
