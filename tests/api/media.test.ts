@@ -102,18 +102,46 @@ describe('resumes', () => {
 
   test('a page of the site may show it in a frame, where nothing of it runs', async () => {
     const response = await ask(owner, `${url}?view`);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/^%PDF-/);
     const headers = Object.fromEntries(response.headers);
     expect(headers['content-disposition']).toMatch(/^inline; /);
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; sandbox; frame-ancestors 'self' http\S+$/,
     );
     expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
     expect((await ask(company, `${url}?view`)).status).toBe(404);
     expect((await ask(undefined, `${url}?view`)).status).toBe(401);
+  });
+
+  const keepResume = async (content: Uint8Array) => {
+    const file = sample.fileOf(content, 'Ama.pdf');
+    const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, owner.headers);
+    return body?.jobSeeker.resume ?? '';
+  };
+
+  test('a PDF that would do something is shown without that, and downloaded as it is', async () => {
+    const bytes = await sample.activePdf();
+    const path = await keepResume(bytes);
+    const shown = await (await ask(owner, `${path}?view`)).text();
+    expect(shown).toMatch(/^%PDF-/);
+    expect(shown).not.toContain('/JavaScript');
+    expect(Buffer.from(await (await ask(owner, path)).arrayBuffer())).toEqual(Buffer.from(bytes));
+  });
+
+  test('a PDF that cannot be written anew says so in its frame', async () => {
+    const path = await keepResume(Buffer.from('%PDF-1.7\nnothing more'));
+    const response = await ask(owner, `${path}?view`);
+    expect([response.status, await response.text()]).toEqual([
+      415,
+      'This resume cannot be shown here. Please download it.',
+    ]);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect((await ask(owner, path)).status).toBe(200);
   });
 
   test('one that browsers show by no viewer of theirs stays an attachment', async () => {

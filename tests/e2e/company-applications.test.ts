@@ -235,15 +235,6 @@ test(
   },
 );
 
-test('shows its resume in the page', { tag: '@long' }, async ({ page, company, others }) => {
-  await others.apply(await addJob(page), `Ama ${company.username}`);
-  const { id } = await firstReceived(page);
-  await page.goto(`${LIST}/${id}`);
-  await page.getByTitle('Resume').scrollIntoViewIfNeeded();
-  const opened = () => page.frames().some((child) => child.url().startsWith('chrome-extension://'));
-  await expect.poll(opened, 'the browser shows it by its own viewer').toBe(true);
-});
-
 test('has a note of the company alone, and says when it was taken back', async ({
   page,
   browser,

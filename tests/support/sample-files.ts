@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 /** Small files of each kind, as the programs that make them would begin and end them. */
@@ -101,4 +102,27 @@ function storedZip(entries: Record<string, string>): Buffer {
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+/** A PDF of a page that runs a script and opens a program in each way there is, and links to a page. */
+export async function activePdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([300, 200]);
+  page.drawText('Ama Mensah, engineer', { x: 20, y: 150, size: 16 });
+  const { context, catalog } = document;
+  const script = { Type: 'Action', S: 'JavaScript', JS: PDFString.of('app.alert("ran")') };
+  document.addJavaScript('first', 'app.alert("ran")');
+  catalog.set(PDFName.of('OpenAction'), context.obj(script));
+  catalog.set(PDFName.of('AA'), context.obj({ WC: script }));
+  page.node.set(PDFName.of('AA'), context.obj({ O: script }));
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 300, 200] };
+  const actions = [
+    { S: 'URI', URI: PDFString.of('https://ama.example/') },
+    { S: 'Launch', F: PDFString.of('program'), Next: script },
+    { S: 'SubmitForm', F: PDFString.of('https://elsewhere.example/') },
+    script,
+  ];
+  page.node.set(PDFName.of('Annots'), context.obj(actions.map((A) => ({ ...link, A }))));
+  // Compressed together, as most programs write them.
+  return document.save({ useObjectStreams: true });
 }

@@ -15,7 +15,11 @@ interface Others {
   /** Opens a job's public page. */
   view: (jobId: string) => Promise<void>;
   /** Makes a job seeker of that name, who applies to a job; answers how they log in. */
-  apply: (jobId: string, name: string) => Promise<{ email: string; password: string }>;
+  apply: (
+    jobId: string,
+    name: string,
+    resume?: Buffer,
+  ) => Promise<{ email: string; password: string }>;
 }
 
 /** `test` with a company of its own, which is signed in in the browser. */
@@ -33,14 +37,14 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
         await stranger.getByRole('heading', { name: 'Job description' }).waitFor();
         await stranger.close();
       },
-      async apply(jobId, name) {
+      async apply(jobId, name, buffer = PDF) {
         const { id, email } = await accounts.addJobSeeker(name);
         const request = await playwright.request.newContext({
           baseURL: accounts.url,
           extraHTTPHeaders: await accounts.headersOf({ role: 'jobseeker', id }),
         });
         const { url } = await post<{ url: string }>(request, '/upload-resume', undefined, {
-          resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: PDF },
+          resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer },
         });
         await post(request, `/jobs/${jobId}/apply`, { resume: url });
         await request.dispose();

@@ -61,7 +61,9 @@ export const test = base.extend<SiteOptions & SiteParts, WorkerFixtures>({
   faults: ({ database }, use) => lendDatabaseFaults(database, use),
   context: async ({ context, expectedTrouble }, use) => {
     await context.route(
-      (url) => !/^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(url.hostname),
+      // What the browser shows PDFs with is at addresses of its own kinds.
+      ({ hostname, protocol }) =>
+        protocol.startsWith('http') && !/^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(hostname),
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
     const trouble = watchForTrouble(context, expectedTrouble);

@@ -1,9 +1,6 @@
 import { mediaUrl } from '#src/browser/config.ts';
 
-/**
- * A resume that the browser can show by itself. Nothing of a text runs; of a PDF the policy of its
- * answer keeps addresses and forms away, but Chromium's viewer still runs scripts of its own kind.
- */
+/** A resume that the browser can show by itself; of a PDF the server sends a copy that runs nothing. */
 export function ResumeView({ path }: { readonly path: string }) {
   const type = /\.(pdf|txt)$/.exec(path)?.[1];
   if (type === undefined) return null;

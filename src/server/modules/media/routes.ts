@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -11,6 +12,7 @@ import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
 import { filesAway } from '#src/server/platform/http/outage.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
+import { viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { notThere, takenDown } from '../moderation/not-there.ts';
 import { mayRead } from './may-read.ts';
 
@@ -25,6 +27,8 @@ const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken dow
 const FOR_ONE = 'private, no-store';
 /** What a page of ours may show in a frame (`?view`), by the browser's own viewer. */
 const VIEWED = /^(application\/pdf|text\/plain)\b/;
+/** Text, since a frame shows what it gets. */
+const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
 
 /** Serves the uploaded files under `/media`: images to everybody, resumes to few, as attachments. */
 export function mediaRoutes(
@@ -32,6 +36,13 @@ export function mediaRoutes(
   findActors: FindActors,
   { files, queries, config }: Pick<PreparedParts, 'files' | 'queries' | 'config'>,
 ): void {
+  const open = async (file: StoredFile): Promise<Readable> => {
+    const content = await files.open(file);
+    // As long as its row is here, the file should be: the store has lost it.
+    if (content === undefined) throw (await files.find(file.path)) ? filesAway() : notHere();
+    return content;
+  };
+
   const send = async (context: ApiContext, file: StoredFile, headers: Record<string, string>) => {
     const all = {
       'Content-Security-Policy': POLICY,
@@ -40,12 +51,25 @@ export function mediaRoutes(
       'Content-Length': String(file.size),
     };
     if (context.req.method === 'HEAD') return context.body(null, 200, all);
-    const content = await files.open(file);
-    if (content === undefined) {
-      // As long as its row is here, the file should be: the store has lost it.
-      throw (await files.find(file.path)) === undefined ? notHere() : filesAway();
-    }
-    return context.body(Readable.toWeb(content) as ReadableStream, 200, all);
+    return context.body(Readable.toWeb(await open(file)) as ReadableStream, 200, all);
+  };
+
+  /** What a frame of ours shows of a file; of a PDF a copy that runs nothing. */
+  const show = async (context: ApiContext, file: StoredFile) => {
+    const headers = {
+      'Cache-Control': FOR_ONE,
+      'Content-Disposition': contentDisposition(file.name, { type: 'inline' }),
+      'Content-Security-Policy': `default-src 'none'; sandbox; frame-ancestors 'self' ${config.apiOrigins.join(' ')}`,
+      // Browsers that know frame-ancestors go by that.
+      'X-Frame-Options': 'SAMEORIGIN',
+    };
+    if (file.contentType !== 'application/pdf') return send(context, file, headers);
+    const copy = await viewedPdf(await buffer(await open(file)));
+    if (copy === undefined) return context.text(NOT_SHOWN, 415, headers);
+    return context.body(new Uint8Array(copy), 200, {
+      ...headers,
+      'Content-Type': file.contentType,
+    });
   };
 
   media.get('/images/:name', etag(), async (context) => {
@@ -70,13 +94,7 @@ export function mediaRoutes(
     const file = await files.find(context.req.path);
     if (file === undefined || !(await mayRead({ queries, actors }, file))) throw notHere();
     if (context.req.query('view') !== undefined && VIEWED.test(file.contentType)) {
-      return send(context, file, {
-        'Cache-Control': FOR_ONE,
-        'Content-Disposition': contentDisposition(file.name, { type: 'inline' }),
-        'Content-Security-Policy': `default-src 'none'; sandbox; frame-ancestors 'self' ${config.apiOrigins.join(' ')}`,
-        // Browsers that know frame-ancestors go by that.
-        'X-Frame-Options': 'SAMEORIGIN',
-      });
+      return show(context, file);
     }
     return send(context, file, {
       'Cache-Control': FOR_ONE,

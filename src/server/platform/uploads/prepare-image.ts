@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Tinypool } from 'tinypool';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
+import { childPool } from './child-pool.ts';
 import type { ImageBounds } from './decode-image.ts';
 import type { ImageOutcome, ImageTask } from './image-process.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -10,17 +10,7 @@ import { safeName } from './safe-name.ts';
 /** One picture of 25 megapixels takes a second or two. */
 export const LONGEST_SECONDS = 8;
 
-/** A process that starts with the first picture and ends, with its memory, a minute after the last. */
-const decoder = new Tinypool({
-  runtime: 'child_process',
-  serialization: 'advanced',
-  filename: new URL('./image-process.ts', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 60_000,
-  // None of the server's secrets are there for a picture that takes the decoder over.
-  env: {},
-});
+const decoder = childPool(new URL('./image-process.ts', import.meta.url));
 
 /** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
 const oneAtATime = pLimit(1);
