@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -35,6 +36,8 @@ export async function confirmEmail(
   const mail = await changedMail(from, to, username);
 
   const write = async (tx: Database) => {
+    // A removal of the account takes its rows in another order.
+    await lockAccount(tx, account.id);
     if (account.role === 'company') await useCompanyLinks(tx, account.id, now);
     else await usePasswordLinks(tx, [from, to], now);
     // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
