@@ -6,6 +6,7 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { CompanyCredentials } from '#src/server/operator/contract.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
+import { PDF } from '#tests/support/sample-files.ts';
 import { test as base, expect } from './accounts.ts';
 
 export { expect };
@@ -57,8 +58,6 @@ export const test = base.extend<{ company: CompanyCredentials; others: Others }>
 /** A headless browser says that it is one, and views of robots do not count. */
 const PERSON =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Signs the browser of `page` in, without the login form. */
 export async function signIn(page: Page, { username, password }: CompanyCredentials) {
