@@ -46,6 +46,7 @@ interface PlaywrightError {
 
 interface PlaywrightSuite {
   specs: {
+    /** From the folder of the end-to-end tests on. */
     file: string;
     line: number;
     title: string;
@@ -89,13 +90,14 @@ export function playwrightOutcome({ report, ...run }: Run<PlaywrightReport>): Ou
   const failures: Failure[] = [];
   const unsteady: string[] = [];
   for (const { file, line, title, tests } of report.suites.flatMap(specsOf)) {
-    const name = `${file}:${line}: ${title}`;
+    const spec = `tests/e2e/${file}:${line}`;
+    const name = `${spec}: ${title}`;
     if (tests.some(({ status }) => status === 'flaky')) unsteady.push(name);
     const failed = tests.find(({ status }) => status === 'unexpected');
     if (failed === undefined) continue;
     const [first] = failed.results.at(-1)?.errors ?? [];
     const at = first?.location;
-    const place = at === undefined ? `${file}:${line}` : `${relative(root, at.file)}:${at.line}`;
+    const place = at === undefined ? spec : `${relative(root, at.file)}:${at.line}`;
     failures.push({ name, error: plain(first?.message ?? 'It gave no reason.'), place });
   }
   const passed = report.stats.expected + report.stats.flaky;

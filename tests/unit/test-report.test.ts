@@ -81,7 +81,7 @@ describe('playwrightOutcome', () => {
     const location = { file: `${root}tests/e2e/jobs.test.ts`, line: 9 };
     const errors = status === 'expected' ? [] : [{ message, location }];
     const tests = [{ status, results: [{ errors }] }];
-    return { file: 'e2e/jobs.test.ts', line: 7, title, tests };
+    return { file: 'jobs.test.ts', line: 7, title, tests };
   };
   const report = (expected: number, flaky: number, ...specs: ReturnType<typeof spec>[]) => ({
     stats: { expected, flaky },
@@ -100,7 +100,7 @@ describe('playwrightOutcome', () => {
       passed: 7,
       failures: [
         {
-          name: 'e2e/jobs.test.ts:7: closes',
+          name: 'tests/e2e/jobs.test.ts:7: closes',
           error: 'Error: not closed',
           place: 'tests/e2e/jobs.test.ts:9',
         },
@@ -113,7 +113,7 @@ describe('playwrightOutcome', () => {
     expect(playwrightOutcome({ ...run, report: report(7, 1, spec('blinks', 'flaky')) })).toEqual({
       passed: 8,
       failures: [],
-      unsteady: ['e2e/jobs.test.ts:7: blinks'],
+      unsteady: ['tests/e2e/jobs.test.ts:7: blinks'],
     });
   });
 
