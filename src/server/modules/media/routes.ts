@@ -64,7 +64,7 @@ export function mediaRoutes(
       'X-Frame-Options': 'SAMEORIGIN',
     };
     if (file.contentType !== 'application/pdf') return send(context, file, headers);
-    const copy = await viewedPdf(await buffer(await open(file)));
+    const copy = await viewedPdf(async () => buffer(await open(file)));
     if (copy === undefined) return context.text(NOT_SHOWN, 415, headers);
     return context.body(new Uint8Array(copy), 200, {
       ...headers,
