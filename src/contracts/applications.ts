@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { listLimit, optionalProse, optionalText } from './fields.ts';
+import { listLimit, optionalName, optionalProse } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
@@ -97,7 +97,7 @@ export const applicationInput = v.object({
   resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
   coverLetter: optionalProse('Cover letter', 10_000),
   /** The name for a profile that has none; one that is there already stays. */
-  name: optionalText('Name', 120),
+  name: optionalName,
 });
 
 export const applicationEndpoints = {

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { optionalProse, optionalText, optionalUrl, requiredEmail, text } from './fields.ts';
+import {
+  companyName,
+  optionalProse,
+  optionalText,
+  optionalUrl,
+  requiredEmail,
+  text,
+} from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
@@ -58,7 +65,7 @@ const NAME_AND_EMAIL = 'Company name and contact email are required';
 
 export const companyProfileInput = v.object({
   // A missing one counts as an empty one, so that it gets the same sentence.
-  companyName: v.optional(text('Company name', 200, NAME_AND_EMAIL), ''),
+  companyName: v.optional(companyName('Company name', 200, NAME_AND_EMAIL), ''),
   contactEmail: v.optional(requiredEmail(NAME_AND_EMAIL), ''),
   industry: v.optional(v.nullable(v.picklist(INDUSTRIES, 'Choose an industry')), null),
   companySize: v.optional(v.nullable(v.picklist(COMPANY_SIZES, 'Choose a size')), null),

@@ -110,7 +110,11 @@ describe('the own profile', () => {
     [{ ...input, email: '' }, 'email', 'Email is required'],
     [{ ...input, email: 'ama' }, 'email', 'Enter a valid email address'],
     [{ ...input, linkedIn: 'javascript:alert(1)' }, 'linkedIn', 'LinkedIn must be a web address'],
-    [{ ...input, bio: 'a\0b' }, 'bio', 'This text has a character that cannot be kept'],
+    [
+      { ...input, bio: 'a\0b' },
+      'bio',
+      'This text has a character that cannot be kept: U+0000, after “a”',
+    ],
   ])('%j is refused', async (body, field, sentence) => {
     const { status, error } = await update(body);
     expect({ status, error: error?.error, fields: error?.fields }).toEqual({

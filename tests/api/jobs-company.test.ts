@@ -154,7 +154,11 @@ describe('posting a job', () => {
       { description: 'x'.repeat(20_001) },
       'Job description must be at most 20000 characters',
     ],
-    ['description', { description: 'a\0b' }, 'This text has a character that cannot be kept'],
+    [
+      'description',
+      { description: 'a\0b' },
+      'This text has a character that cannot be kept: U+0000, after “a”',
+    ],
     ['salary', { salary: -1 }, 'Salary must be 0 or more'],
     ['salary', { salary: 1, minSalary: 1 }, 'Give a fixed salary or a range, not both'],
     [

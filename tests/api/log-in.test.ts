@@ -144,7 +144,7 @@ test.each([
   [
     authEndpoints.loginCompany,
     { username: 'a\0b', password: 'x' },
-    { username: 'This text has a character that cannot be kept' },
+    { username: 'This text has a character that cannot be kept: U+0000, after “a”' },
   ],
   [
     authEndpoints.loginJobSeeker,
