@@ -22,9 +22,14 @@ export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf', '.txt'] as const
 /** Why a file need not be sent at all, or undefined; the server looks at the content itself. */
 export function uploadFault(file: ChosenFile, part: UploadPart): string | undefined {
   if (part.kind === 'image' && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
-  if (part.kind === 'resume' && !endsWithOneOf(file.name, RESUME_ENDINGS)) return NOT_A_RESUME;
-  if (file.size === 0) return EMPTY_FILE;
-  return file.size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+  if (part.kind === 'resume' && hasOtherEnding(file.name)) return NOT_A_RESUME;
+  return sizeFault(file, part);
+}
+
+/** The same by its size alone. */
+export function sizeFault({ size }: Pick<ChosenFile, 'size'>, part: UploadPart) {
+  if (size === 0) return EMPTY_FILE;
+  return size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
 }
 
 /** The same of a picture that is made smaller before it is sent. */
@@ -32,11 +37,8 @@ export function largeImageFault({ name, type, size }: ChosenFile, part: UploadPa
   return uploadFault({ name, type, size: Math.min(size, LARGEST_UPLOAD_BYTES) }, part);
 }
 
-/** Whether a file is called a PDF: all that the apply page takes. */
-export function isPdf({ name }: Pick<ChosenFile, 'name'>): boolean {
-  return endsWithOneOf(name, ['.pdf']);
-}
-
-function endsWithOneOf(name: string, endings: readonly string[]): boolean {
-  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+/** A name may also have none: 'My CV'. */
+function hasOtherEnding(name: string): boolean {
+  const [ending] = /\.[^.\s]{1,5}$/.exec(name.toLowerCase()) ?? [];
+  return ending !== undefined && !RESUME_ENDINGS.some((taken) => taken === ending);
 }

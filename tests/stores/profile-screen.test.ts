@@ -319,10 +319,13 @@ describe('the resume', () => {
     expect($notice.get()).toEqual({ kind: 'error', text });
   });
 
-  it.each(['ama.PDF', 'ama.doc', 'ama.docx', 'ama.txt', 'ama.rtf'])('may be %s', (name) => {
-    resume.chooseResume(new File(['x'], name));
-    expect(resume.$resumeStep.get().step).toBe('chosen');
-  });
+  it.each(['ama.PDF', 'My CV', 'ama.doc', 'ama.docx', 'ama.txt', 'ama.rtf'])(
+    'may be %s',
+    (name) => {
+      resume.chooseResume(new File(['x'], name));
+      expect(resume.$resumeStep.get().step).toBe('chosen');
+    },
+  );
 
   it('that fails stays chosen, to be tried again', async () => {
     network.answerOnce('POST /jobseeker/profile/resume', 'offline');
