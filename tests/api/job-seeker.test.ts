@@ -240,6 +240,16 @@ describe('files of the profile', () => {
     });
   });
 
+  test('the image is removed with its file, also where there is none', async () => {
+    const remove = () => api.call(uploadEndpoints.removeProfileImage, {}, ama.headers);
+    await uploadImage();
+    expect((await remove()).status).toBe(204);
+    expect((await read())?.profileImage).toBeNull();
+    await api.settled();
+    expect(await ownFiles()).toEqual([]);
+    expect((await remove()).status).toBe(204);
+  });
+
   test('of 12 images at once one stays', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => uploadImage(8 + index)),

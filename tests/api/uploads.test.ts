@@ -91,24 +91,31 @@ describe('images', () => {
 
   test.each([
     ['a PDF with the name of an image', () => sample.PDF],
-    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    [
-      'an SVG with a prologue',
-      () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
-    ],
     ['half a JPEG', async () => (await sample.picture(400, 400, 'jpeg')).subarray(0, 900)],
     ['the signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a moving picture', () => animation()],
-    [
-      'a TIFF',
-      () =>
-        sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-          .tiff()
-          .toBuffer(),
-    ],
   ])('%s is refused', async (_, content) => {
     const { status, error } = await logo(await content());
     expect({ status, error: error?.error }).toEqual({ status: 415, error: NOT_AN_IMAGE });
+  });
+
+  test.each([
+    ['SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['SVG', () => '<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    [
+      'TIF',
+      async () =>
+        sharp(await sample.picture(4, 4))
+          .tiff()
+          .toBuffer(),
+    ],
+  ])('one in the format %s is refused with what to do', async (format, content) => {
+    const { status, error } = await logo(await content());
+    expect({ status, error: error?.error }).toEqual({
+      status: 415,
+      error: `${format} pictures cannot be read here. Please save the picture as a JPEG or PNG, and choose that.`,
+    });
   });
 
   /** A PNG of 8 by 8 pixels with another size in its header. */

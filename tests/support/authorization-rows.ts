@@ -236,6 +236,7 @@ export const authorizationRows: readonly Row[] = [
   row(uploadEndpoints.uploadCover, 200, () => ({ file: image })),
   row(uploadEndpoints.uploadResume, 200, () => ({ file: resumeFile })),
   row(uploadEndpoints.uploadProfileImage, 200, () => ({ file: image })),
+  row(uploadEndpoints.removeProfileImage, 204, nothing),
   row(uploadEndpoints.uploadProfileResume, 200, () => ({ file: resumeFile })),
   row(uploadEndpoints.removeProfileResume, 204, nothing),
   row(uploadEndpoints.restoreProfileResume, 404, nothing),
