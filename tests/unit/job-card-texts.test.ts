@@ -32,11 +32,10 @@ describe('a card', () => {
   });
 
   it.each([
-    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November 2026, seen'],
+    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November 2026'],
     [{ Posted: '2026-11-08', 'Date Scraped': '' }, 'Posted 8 November 2026'],
-    [{ Posted: '2026-11-22', 'Date Scraped': '2026-11-22' }, ''],
     [{ 'Date Scraped': '2026-11-22' }, ''],
-  ] as const)('says before the age of %j: %j', (given, posted) => {
+  ] as const)('says on demand when %j was posted: %j', (given, posted) => {
     expect(texts(given).posted).toBe(posted);
   });
 

@@ -19,7 +19,7 @@ export interface JobCardTexts {
   readonly category: string;
   readonly level: string;
   readonly type: string;
-  /** 'Posted 8 November 2026, seen', before the age of the day last seen. */
+  /** 'Posted 8 November 2026', on demand: the card itself shows the age of the day last seen. */
   readonly posted: string;
   /** What the answer about Ghana rests on. */
   readonly words: string;
@@ -41,7 +41,7 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): J
     // What says nothing would be noise.
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
-    posted: postedWords(job),
+    posted: job.Posted === undefined ? '' : `Posted ${postedDate(job.Posted)}`,
     ...ghanaTexts(job, eligibility),
   };
 }
@@ -53,12 +53,6 @@ export const findItOn = (source: string) => `Find it on ${source}`;
 export function termsOf({ name, attribution }: JobSource): string {
   const text = attribution?.text ?? '';
   return text === '' || text.includes(name) ? text : `${text}: ${name}`;
-}
-
-/** Empty where the posting day is not known, or is the day seen. */
-function postedWords({ Posted: posted, 'Date Scraped': seen }: ExternalJob): string {
-  if (posted === undefined || posted === seen) return '';
-  return `Posted ${postedDate(posted)}${seen === '' ? '' : ', seen'}`;
 }
 
 /** Whether somebody elsewhere may hold the job: remote, or open to a named world. */
