@@ -11,11 +11,13 @@ const EMPLOYMENT_TYPE = {
 
 /**
  * An open job as schema.org's `JobPosting`, by Google's rules for job postings. Undefined for a closed
- * job and where something that they require is not known: nothing is guessed.
+ * job and where something that they require is not known: nothing is guessed. The company that hires is the account's,
+ * whatever company the job names.
  * @param logo absolute address of the company's logo
  */
 export function jobPosting(job: JobDetails, logo: string | undefined): object | undefined {
-  const { title, description, companyName, companyWebsite, deadline } = job;
+  const { title, description, companyName, postedBy, companyWebsite, deadline } = job;
+  const hiring = postedBy ?? companyName;
   const place = whereToWork(job.location);
   const isWhole = [title, description, companyName].every((text) => text.trim() !== '');
   if (!job.open || !isWhole || place === undefined) return undefined;
@@ -24,15 +26,16 @@ export function jobPosting(job: JobDetails, logo: string | undefined): object | 
     '@type': 'JobPosting',
     title,
     description: textAsHtml(description),
-    identifier: { '@type': 'PropertyValue', name: companyName, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: hiring, value: job.id },
     datePosted: job.createdAt,
     // The deadline is the last open day in Ghana, whose clocks are on UTC.
     ...(deadline !== null && { validThrough: `${deadline}T23:59:59Z` }),
     employmentType: EMPLOYMENT_TYPE[job.jobType],
     hiringOrganization: {
       '@type': 'Organization',
-      name: companyName,
-      sameAs: webLink(companyWebsite ?? ''),
+      name: hiring,
+      // The website is of the company that the job names.
+      sameAs: postedBy === null ? webLink(companyWebsite ?? '') : undefined,
       logo,
     },
     ...place,

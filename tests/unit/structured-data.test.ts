@@ -52,6 +52,16 @@ describe('the structured data of an open job', () => {
     });
   });
 
+  it("names the account's company where the job names another", () => {
+    const facts = { companyName: 'Ghana Revenue Authority', postedBy: 'Volta Labs' };
+    const written = posting({ ...facts, companyWebsite: 'https://gra.gov.example' });
+    expect(written).toMatchObject({
+      hiringOrganization: { name: 'Volta Labs', logo: LOGO },
+      identifier: { name: 'Volta Labs' },
+    });
+    expect(jsonLd(written ?? {})).not.toMatch(/Revenue|gra\.gov/);
+  });
+
   it('names a place with its country, or the countries that may work from home', () => {
     expect(posting()).toMatchObject({
       jobLocation: [
