@@ -82,6 +82,11 @@ export function meaningsOf(text: string): readonly Meaning[] {
     : [...byCode, ...byName.filter(({ kind }) => kind === 'country')];
 }
 
+/** The code of the country that a whole text names in any of these languages; no code such as 'DE' is a name. */
+export function countryNamed(text: string): string | undefined {
+  return meaningsOf(text).find(({ kind }) => kind === 'country')?.country;
+}
+
 /** The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'. */
 export function meaningsIn(text: string): (readonly Meaning[])[] {
   const words = tidy(text).split(' ');
