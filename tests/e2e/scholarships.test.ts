@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { statusWords } from '#src/domain/scholarship-words.ts';
+import { statusInMonth, statusWords } from '#src/domain/scholarship-words.ts';
 import { allScholarships, first, linkChecks } from '#tests/support/e2e/job-data.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
@@ -45,11 +45,13 @@ test(
   'a card has a logo, a title that opens a new tab, and its status',
   { tag: '@long' },
   async ({ page }) => {
-    const { scholarshipTitle, link: address, status } = first(allScholarships);
+    const grant = first(allScholarships);
+    const { scholarshipTitle, link: address, status } = grant;
     await page.goto('/scholarships');
     const card = cardsIn(page.getByRole('main')).first();
     await expect(card.locator('.tile')).toBeVisible();
-    const words = statusWords(status, linkChecks[address]);
+    const month = new Date().getMonth() + 1;
+    const words = statusInMonth(statusWords(status, linkChecks[address]), grant, month);
     await expect(card.getByText(words, { exact: true })).toBeVisible();
     const link = card.getByRole('link', { name: scholarshipTitle });
     await expect(link).toHaveAttribute('href', address);
