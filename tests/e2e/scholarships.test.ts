@@ -86,6 +86,24 @@ test('a card says how it pays, for which level, where, for whom and when it clos
   await expect(ghana.getByText('Usually closes in October', { exact: true })).toBeVisible();
 });
 
+for (const [month, words] of [
+  ['2027-07', 'Usually opens in August'],
+  ['2027-09', 'Available'],
+] as const) {
+  test(`the status is that of the month: ${month}`, { tag: '@long' }, async ({ page }) => {
+    await page.clock.setFixedTime(`${month}-15T12:00:00Z`);
+    await page.goto('/scholarships?search=chevening+scholarships+ghana');
+    const found = cardsIn(page.getByRole('main')).first();
+    await expect(found).toContainText('Chevening Scholarships Ghana');
+    await expect(found.getByText(words, { exact: true })).toBeVisible();
+    await page.goto('/scholarships/host/united-kingdom');
+    const built = cardsIn(page.getByRole('main')).filter({
+      hasText: 'Chevening Scholarships Ghana',
+    });
+    await expect(built.getByText(words, { exact: true })).toBeVisible();
+  });
+}
+
 test('the browser counts the days since a link was checked', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00Z');
   await page.goto('/scholarships');

@@ -81,14 +81,16 @@ function isOpenToGhana(place: string): boolean {
 function tidyPlaces(raw: string): string[] {
   if (raw.length > LONGEST_LIST) return [];
   const text = listed(plainText(raw)).replace(/\s+,/g, ',');
-  return text
-    // 'Remote (Ghana; Kenya)' is open to both.
-    .split(/(?:;|\s\|\s)(?![^()]*\))/)
-    .flatMap((each) => {
-      const regions = regionsListed(each);
-      return regions.length >= REGIONS_OF_LIST ? regions : tidyPlace(spelledOut(each.trim()));
-    })
-    .filter((place) => place !== '');
+  return (
+    text
+      // 'Remote (Ghana; Kenya)' is open to both.
+      .split(/(?:;|\s\|\s)(?![^()]*\))/)
+      .flatMap((each) => {
+        const regions = regionsListed(each);
+        return regions.length >= REGIONS_OF_LIST ? regions : tidyPlace(spelledOut(each.trim()));
+      })
+      .filter((place) => place !== '')
+  );
 }
 
 function tidyPlace(raw: string): string {
