@@ -1,6 +1,8 @@
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { countriesIn, isRemote, placesIn } from './job-location.ts';
+import { lastOpenDay } from './job-openness.ts';
+import { placesOf } from './job-place.ts';
+import { isRemoteLocation } from './remote-location.ts';
 import { webLink } from './web-link.ts';
 
 const EMPLOYMENT_TYPE = {
@@ -18,9 +20,8 @@ const EMPLOYMENT_TYPE = {
 export function jobPosting(job: JobDetails, logo: string | undefined): object | undefined {
   const { title, description, companyName, postedBy, companyWebsite, deadline } = job;
   const hiring = postedBy ?? companyName;
-  const place = whereToWork(job.location);
   const isWhole = [title, description, companyName].every((text) => text.trim() !== '');
-  if (!job.open || !isWhole || place === undefined) return undefined;
+  if (!job.open || !isWhole) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -28,8 +29,8 @@ export function jobPosting(job: JobDetails, logo: string | undefined): object | 
     description: textAsHtml(description),
     identifier: { '@type': 'PropertyValue', name: hiring, value: job.id },
     datePosted: job.createdAt,
-    // The deadline is the last open day in Ghana, whose clocks are on UTC.
-    ...(deadline !== null && { validThrough: `${deadline}T23:59:59Z` }),
+    // The last open day is one in Ghana, whose clocks are on UTC.
+    validThrough: `${lastOpenDay({ deadline, createdAt: new Date(job.createdAt) })}T23:59:59Z`,
     employmentType: EMPLOYMENT_TYPE[job.jobType],
     hiringOrganization: {
       '@type': 'Organization',
@@ -38,7 +39,7 @@ export function jobPosting(job: JobDetails, logo: string | undefined): object | 
       sameAs: postedBy === null ? webLink(companyWebsite ?? '') : undefined,
       logo,
     },
-    ...place,
+    ...whereToWork(job.location),
     baseSalary: baseSalary(job),
     directApply: true,
   };
@@ -67,29 +68,28 @@ export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function whereToWork(location: string): object | undefined {
-  if (isRemote(location)) {
-    const countries = countriesIn(location);
-    return countries.length === 0
-      ? undefined
-      : {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
-        };
+function whereToWork(location: string): object {
+  const places = placesOf(location);
+  if (isRemoteLocation(location)) {
+    const countries = [...new Set(places.map(({ country }) => country))];
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      ...(countries.length > 0 && {
+        applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+      }),
+    };
   }
-  const places = placesIn(location);
-  return places.length === 0
-    ? undefined
-    : {
-        jobLocation: places.map(({ locality, country }) => ({
-          '@type': 'Place',
-          address: {
-            '@type': 'PostalAddress',
-            addressLocality: locality,
-            addressCountry: country,
-          },
-        })),
-      };
+  if (places.length === 0) return { jobLocation: { '@type': 'Place', address: location.trim() } };
+  return {
+    jobLocation: places.map(({ city, code }) => ({
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city === '' ? undefined : city,
+        addressCountry: code,
+      },
+    })),
+  };
 }
 
 function baseSalary({ salary, minSalary, maxSalary, payPeriod }: JobDetails): object | undefined {
