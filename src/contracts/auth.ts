@@ -1,17 +1,17 @@
-import * as v from "valibot";
-import { typedUsername } from "./account-name.ts";
-import { endpoint } from "./endpoint.ts";
-import { email } from "./fields.ts";
-import { id } from "./ids.ts";
-import { newPassword, typedPassword } from "./passwords.ts";
+import * as v from 'valibot';
+import { typedUsername } from './account-name.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './fields.ts';
+import { id } from './ids.ts';
+import { newPassword, typedPassword } from './passwords.ts';
 
-export type Role = "COMPANY" | "JOBSEEKER";
+export type Role = 'COMPANY' | 'JOBSEEKER';
 
 /** Names of the session cookies (settled reading 7). */
-export const COMPANY_COOKIE = "token";
-export const JOB_SEEKER_COOKIE = "jobSeekerToken";
+export const COMPANY_COOKIE = 'token';
+export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
 /** Names a browser to the accounts that have logged in with it; it signs nobody in. */
-export const DEVICE_COOKIE = "device";
+export const DEVICE_COOKIE = 'device';
 
 /** A cookie's name on the wire: on https browsers bind it to this very host (settled reading 33). */
 export const cookieName = (name: string, https: boolean): string =>
@@ -28,7 +28,7 @@ export const companyUser = v.object({
   email: v.string(),
   /** The address that is to take its place, until its link is opened. */
   pendingEmail: v.nullable(v.string()),
-  role: v.literal("COMPANY"),
+  role: v.literal('COMPANY'),
 });
 export type CompanyUser = v.InferOutput<typeof companyUser>;
 
@@ -47,89 +47,86 @@ export const signUpInput = v.object({
 
 export const authEndpoints = {
   readSession: endpoint({
-    method: "GET",
-    path: "/auth/me",
-    access: "company",
-    summary: "The signed-in company.",
+    method: 'GET',
+    path: '/auth/me',
+    access: 'company',
+    summary: 'The signed-in company.',
     response: v.object({ user: companyUser }),
   }),
 
   /** The session comes as a cookie; programs send its value as `Authorization: Bearer`. */
   loginCompany: endpoint({
-    method: "POST",
-    path: "/auth/login",
-    access: "anyone",
-    summary: "Signs a company in.",
-    errors: ["not_signed_in", "forbidden", "too_many_requests"],
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    summary: 'Signs a company in.',
+    errors: ['not_signed_in', 'forbidden', 'too_many_requests'],
     body: companyLogin,
   }),
 
   loginJobSeeker: endpoint({
-    method: "POST",
-    path: "/auth/jobseeker/login",
-    access: "anyone",
-    summary: "Signs a job seeker in.",
-    errors: ["not_signed_in", "too_many_requests"],
+    method: 'POST',
+    path: '/auth/jobseeker/login',
+    access: 'anyone',
+    summary: 'Signs a job seeker in.',
+    errors: ['not_signed_in', 'too_many_requests'],
     body: jobSeekerLogin,
   }),
 
   logoutCompany: endpoint({
-    method: "POST",
-    path: "/auth/logout",
-    access: "anyone",
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
     summary: "Ends the company's session.",
   }),
 
   logoutJobSeeker: endpoint({
-    method: "POST",
-    path: "/auth/jobseeker/logout",
-    access: "anyone",
+    method: 'POST',
+    path: '/auth/jobseeker/logout',
+    access: 'anyone',
     summary: "Ends the job seeker's session.",
   }),
 
   /** Answers the same whether or not the address is known (settled reading 18). */
   signUp: endpoint({
-    method: "POST",
-    path: "/auth/jobseeker/signup",
-    access: "anyone",
+    method: 'POST',
+    path: '/auth/jobseeker/signup',
+    access: 'anyone',
     makes: true,
-    summary:
-      "Mails a link that sets a password, for a new account or a known one.",
-    errors: ["too_many_requests"],
+    summary: 'Mails a link that sets a password, for a new account or a known one.',
+    errors: ['too_many_requests'],
     body: signUpInput,
   }),
 
   /** Answers the same whether or not there is such a username. */
   forgotPassword: endpoint({
-    method: "POST",
-    path: "/auth/forgot-password",
-    access: "anyone",
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
     makes: true,
-    summary:
-      "Mails a link that sets a company's password to its account's e-mail.",
-    errors: ["too_many_requests"],
+    summary: "Mails a link that sets a company's password to its account's e-mail.",
+    errors: ['too_many_requests'],
     body: v.object({ username: typedUsername }),
   }),
 
   /** So that a browser's password manager saves the new password under its login. */
   readPasswordLink: endpoint({
-    method: "POST",
-    path: "/auth/jobseeker/password-link",
-    access: "anyone",
+    method: 'POST',
+    path: '/auth/jobseeker/password-link',
+    access: 'anyone',
     summary:
-      "The login whose password a mailed token sets: an e-mail, or the username of a company.",
+      'The login whose password a mailed token sets: an e-mail, or the username of a company.',
     body: v.object({ token: mailedToken }),
     /** Without a login when the link is not good (any more), which setting the password explains. */
     response: v.object({ login: v.optional(v.string()) }),
   }),
 
   setPassword: endpoint({
-    method: "POST",
-    path: "/auth/jobseeker/set-password",
-    access: "anyone",
-    summary:
-      "Sets the password with the mailed token, once, and ends all other sessions.",
-    errors: ["too_many_requests"],
+    method: 'POST',
+    path: '/auth/jobseeker/set-password',
+    access: 'anyone',
+    summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
+    errors: ['too_many_requests'],
     body: v.object({ token: mailedToken, password: newPassword }),
     /** Whose password was set, for the login that follows; the username where it was a company's. */
     response: v.object({ email: v.string(), username: v.optional(v.string()) }),
@@ -137,12 +134,11 @@ export const authEndpoints = {
 
   /** Of an address that has an account by now it says the same as of a used token (settled reading 26). */
   confirmEmail: endpoint({
-    method: "POST",
-    path: "/auth/jobseeker/confirm-email",
-    access: "anyone",
-    summary:
-      "Makes the mailed token's address the account's e-mail, once, and ends all sessions.",
-    errors: ["too_many_requests"],
+    method: 'POST',
+    path: '/auth/jobseeker/confirm-email',
+    access: 'anyone',
+    summary: "Makes the mailed token's address the account's e-mail, once, and ends all sessions.",
+    errors: ['too_many_requests'],
     body: v.object({ token: mailedToken }),
     /** The address, for the login that follows; the username where the account is a company's. */
     response: v.object({ email: v.string(), username: v.optional(v.string()) }),

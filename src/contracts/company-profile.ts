@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import {
   companyName,
   optionalProse,
@@ -7,26 +7,14 @@ import {
   optionalUrl,
   requiredEmail,
   text,
-} from "./fields.ts";
-import { id, idParams } from "./ids.ts";
-import { instant } from "./instant.ts";
-import { jobCard } from "./jobs.ts";
-import { unlessChanged } from "./unless-changed.ts";
+} from './fields.ts';
+import { id, idParams } from './ids.ts';
+import { instant } from './instant.ts';
+import { jobCard } from './jobs.ts';
+import { unlessChanged } from './unless-changed.ts';
 
-export const INDUSTRIES = [
-  "tech",
-  "design",
-  "finance",
-  "healthcare",
-  "education",
-] as const;
-export const COMPANY_SIZES = [
-  "1-10",
-  "11-50",
-  "51-200",
-  "201-500",
-  "501+",
-] as const;
+export const INDUSTRIES = ['tech', 'design', 'finance', 'healthcare', 'education'] as const;
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 
 const shown = v.nullable(v.string());
 
@@ -47,9 +35,7 @@ export const companyProfile = v.object({
   logo: shown,
   coverImage: shown,
   /** Open positions, newest first. */
-  jobs: v.array(
-    v.pick(jobCard, ["id", "title", "jobType", "location", "createdAt"]),
-  ),
+  jobs: v.array(v.pick(jobCard, ['id', 'title', 'jobType', 'location', 'createdAt'])),
   /** When the operator confirmed that the company is who it says; null when nobody has. */
   verifiedAt: v.nullable(instant),
   /** When the company last saved it. */
@@ -70,44 +56,38 @@ export type FeaturedCompany = v.InferOutput<typeof featuredCompany>;
  * `/media/...` of an image that the caller has uploaded, or null for none. A missing one stays as it
  * is, so that a form that was opened before the image was changed elsewhere can still be saved.
  */
-const imagePath = v.optional(optionalText("Image", 500), undefined);
+const imagePath = v.optional(optionalText('Image', 500), undefined);
 const EARLIEST_YEAR = 1600;
 
 /** Companion specification, section 5. */
-const NAME_AND_EMAIL = "Company name and contact email are required";
+const NAME_AND_EMAIL = 'Company name and contact email are required';
 
 export const companyProfileInput = v.object({
   // A missing one counts as an empty one, so that it gets the same sentence.
-  companyName: v.optional(companyName("Company name", 200, NAME_AND_EMAIL), ""),
-  contactEmail: v.optional(requiredEmail(NAME_AND_EMAIL), ""),
-  industry: v.optional(
-    v.nullable(v.picklist(INDUSTRIES, "Choose an industry")),
-    null,
-  ),
-  companySize: v.optional(
-    v.nullable(v.picklist(COMPANY_SIZES, "Choose a size")),
-    null,
-  ),
+  companyName: v.optional(companyName('Company name', 200, NAME_AND_EMAIL), ''),
+  contactEmail: v.optional(requiredEmail(NAME_AND_EMAIL), ''),
+  industry: v.optional(v.nullable(v.picklist(INDUSTRIES, 'Choose an industry')), null),
+  companySize: v.optional(v.nullable(v.picklist(COMPANY_SIZES, 'Choose a size')), null),
   foundedYear: v.optional(
     v.nullable(
       v.pipe(
-        v.number("Founded year must be a number"),
-        v.integer("Founded year must be a whole number"),
-        v.minValue(EARLIEST_YEAR, "Founded year is too early"),
+        v.number('Founded year must be a number'),
+        v.integer('Founded year must be a whole number'),
+        v.minValue(EARLIEST_YEAR, 'Founded year is too early'),
       ),
     ),
     null,
   ),
-  tagline: optionalText("Tagline", 200),
-  about: optionalProse("About", 10_000),
-  phone: optionalText("Phone", 40),
-  address: optionalText("Address", 300),
-  website: optionalUrl("Website"),
+  tagline: optionalText('Tagline', 200),
+  about: optionalProse('About', 10_000),
+  phone: optionalText('Phone', 40),
+  address: optionalText('Address', 300),
+  website: optionalUrl('Website'),
   specializations: v.optional(
     v.pipe(
-      v.array(text("Specialization", 60)),
+      v.array(text('Specialization', 60)),
       v.transform((list) => [...new Set(list)]),
-      v.maxLength(30, "At most 30 specializations"),
+      v.maxLength(30, 'At most 30 specializations'),
     ),
     [],
   ),
@@ -118,10 +98,10 @@ export type CompanyProfileInput = v.InferOutput<typeof companyProfileInput>;
 
 export const companyEndpoints = {
   featuredCompanies: endpoint({
-    method: "GET",
-    path: "/profile/featured-companies",
-    access: "anyone",
-    summary: "Companies for the Top Companies list, most open positions first.",
+    method: 'GET',
+    path: '/profile/featured-companies',
+    access: 'anyone',
+    summary: 'Companies for the Top Companies list, most open positions first.',
     response: v.object({
       companies: v.array(featuredCompany),
       total: v.number(),
@@ -129,31 +109,30 @@ export const companyEndpoints = {
   }),
 
   readCompany: endpoint({
-    method: "GET",
-    path: "/profile/company/:id",
-    access: "anyone",
+    method: 'GET',
+    path: '/profile/company/:id',
+    access: 'anyone',
     summary: "A company's public profile with its open positions.",
-    notFound: "This company does not exist or has been removed.",
-    gone: "This company has been taken down.",
+    notFound: 'This company does not exist or has been removed.',
+    gone: 'This company has been taken down.',
     params: idParams,
     response: companyProfile,
   }),
 
   readOwnCompany: endpoint({
-    method: "GET",
-    path: "/profile",
-    access: "company",
+    method: 'GET',
+    path: '/profile',
+    access: 'company',
     summary: "The calling company's own profile.",
     response: companyProfile,
   }),
 
   updateOwnCompany: endpoint({
-    method: "PUT",
-    path: "/profile",
-    access: "company",
-    summary:
-      "Replaces the calling company's profile; an image that is not named stays.",
-    errors: ["conflict"],
+    method: 'PUT',
+    path: '/profile',
+    access: 'company',
+    summary: "Replaces the calling company's profile; an image that is not named stays.",
+    errors: ['conflict'],
     query: unlessChanged,
     body: companyProfileInput,
     largestBody: 48 * 1024,

@@ -1,8 +1,4 @@
-import {
-  ERROR_STATUS,
-  type ErrorBody,
-  type ErrorCode,
-} from "#src/contracts/errors.ts";
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
 
 interface Details {
   /** Sentences for single input fields, by field name. */
@@ -17,13 +13,9 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    sentence: string,
-    { fields, retryAfter }: Details = {},
-  ) {
+  constructor(code: ErrorCode, sentence: string, { fields, retryAfter }: Details = {}) {
     super(sentence);
-    this.name = "ApiError";
+    this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
@@ -45,7 +37,7 @@ export class ApiError extends Error {
 
 /** The refusal of what one field says. */
 export function fieldFault(field: string, sentence: string): ApiError {
-  return new ApiError("invalid_input", sentence, {
+  return new ApiError('invalid_input', sentence, {
     fields: { [field]: sentence },
   });
 }
@@ -54,7 +46,7 @@ export function fieldFault(field: string, sentence: string): ApiError {
 export class StartupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
-    this.name = "StartupError";
+    this.name = 'StartupError';
   }
 }
 

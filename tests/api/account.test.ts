@@ -1,54 +1,30 @@
-import { eq } from "drizzle-orm";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import { accountEndpoints } from "#src/contracts/account.ts";
-import { applicationEndpoints } from "#src/contracts/applications.ts";
-import { authEndpoints } from "#src/contracts/auth.ts";
-import { jobSeekerEndpoints } from "#src/contracts/job-seeker.ts";
-import { uploadEndpoints } from "#src/contracts/uploads.ts";
-import {
-  companyLogins,
-  jobSeekerLogins,
-  sessions,
-} from "#src/server/db/schema/accounts.ts";
-import { files } from "#src/server/db/schema/files.ts";
-import { jobSeekers } from "#src/server/db/schema/job-seekers.ts";
-import { mails } from "#src/server/db/schema/mails.ts";
-import { moderationActs } from "#src/server/db/schema/moderation.ts";
-import { removeJob } from "#src/server/operator/remove-job.ts";
-import { resetPassword } from "#src/server/operator/reset-password.ts";
-import { createRateLimits } from "#src/server/platform/limits/rate-limits.ts";
-import { createPasswords } from "#src/server/platform/passwords/passwords.ts";
-import { BROWSER, startApi, type TestApi } from "#tests/support/api-harness.ts";
-import { resumeFile } from "#tests/support/authorization-rows.ts";
-import { addJob } from "#tests/support/builders/job-rows.ts";
-import { createLockHolder } from "#tests/support/lock-holder.ts";
-import {
-  linkIn,
-  startMailServer,
-  tokenIn,
-  type MailServer,
-} from "#tests/support/mail-server.ts";
-import {
-  signIn,
-  signInCompany,
-  signInJobSeeker,
-  type SignedIn,
-} from "#tests/support/sign-in.ts";
-import { PASSWORD } from "#tests/support/sign-up.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#tests/support/test-database.ts";
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#src/contracts/account.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { companyLogins, jobSeekerLogins, sessions } from '#src/server/db/schema/accounts.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import { removeJob } from '#src/server/operator/remove-job.ts';
+import { resetPassword } from '#src/server/operator/reset-password.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
+import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { resumeFile } from '#tests/support/authorization-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
+import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-const NEW = "three shea trees in the rain";
-const EMAIL = "ama@example.org";
+const NEW = 'three shea trees in the rain';
+const EMAIL = 'ama@example.org';
 
 let database: TestDatabase;
 let server: MailServer;
@@ -66,19 +42,16 @@ beforeAll(async () => {
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 beforeEach(async () => {
-  for (const table of [jobSeekers, companyLogins, mails])
-    await database.db.delete(table);
+  for (const table of [jobSeekers, companyLogins, mails]) await database.db.delete(table);
   ama = await signInJobSeeker(database.db, {
     email: EMAIL,
-    name: "Ama Mensah",
+    name: 'Ama Mensah',
   });
-  await database.db
-    .insert(jobSeekerLogins)
-    .values({ jobSeekerId: ama.id, passwordHash });
-  volta = await signInCompany(database.db, { name: "Volta Reed" });
+  await database.db.insert(jobSeekerLogins).values({ jobSeekerId: ama.id, passwordHash });
+  volta = await signInCompany(database.db, { name: 'Volta Reed' });
   await database.db
     .update(companyLogins)
-    .set({ passwordHash, username: "volta" })
+    .set({ passwordHash, username: 'volta' })
     .where(eq(companyLogins.companyId, volta.id));
   server.received.length = 0;
 });
@@ -93,7 +66,7 @@ const logInJobSeeker = (password: string) =>
   api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password } });
 const logInCompany = (password: string) =>
   api.call(authEndpoints.loginCompany, {
-    body: { username: "volta", password },
+    body: { username: 'volta', password },
   });
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
@@ -104,34 +77,30 @@ async function mailTo(address: string) {
 
 describe.each([
   {
-    role: "company",
+    role: 'company',
     endpoint: accountEndpoints.changeCompanyPassword,
     logIn: logInCompany,
-    address: "people@volta.example",
+    address: 'people@volta.example',
     account: () => volta,
-    known: "Volta Reed 2026",
-    wayOut: "/forgot-password",
+    known: 'Volta Reed 2026',
+    wayOut: '/forgot-password',
   },
   {
-    role: "jobseeker",
+    role: 'jobseeker',
     endpoint: accountEndpoints.changeJobSeekerPassword,
     logIn: logInJobSeeker,
     address: EMAIL,
     account: () => ama,
-    known: "Ama Mensah 2026",
-    wayOut: "/signup",
+    known: 'Ama Mensah 2026',
+    wayOut: '/signup',
   },
 ] as const)(
-  "the password of a $role",
+  'the password of a $role',
   ({ role, endpoint, logIn, address, account, known, wayOut }) => {
     const change = (currentPassword: string, newPassword = NEW, at = api) =>
-      at.call(
-        endpoint,
-        { body: { currentPassword, newPassword } },
-        account().headers,
-      );
+      at.call(endpoint, { body: { currentPassword, newPassword } }, account().headers);
 
-    test("is changed, ends the other sessions, and is mailed", async () => {
+    test('is changed, ends the other sessions, and is mailed', async () => {
       const other = await signIn(database.db, { role, id: account().id });
       expect((await change(PASSWORD)).status).toBe(204);
       const [here, there] = await Promise.all(
@@ -140,49 +109,35 @@ describe.each([
         ),
       );
       expect([here?.status, there?.status]).toEqual([200, 401]);
-      expect([
-        (await logIn(PASSWORD)).status,
-        (await logIn(NEW)).status,
-      ]).toEqual([401, 204]);
+      expect([(await logIn(PASSWORD)).status, (await logIn(NEW)).status]).toEqual([401, 204]);
       const mail = await mailTo(address);
-      expect(mail?.subject).toBe("Your password at Adwuma has changed");
+      expect(mail?.subject).toBe('Your password at Adwuma has changed');
       for (const text of [mail?.text, mail?.html]) {
-        expect(text).toContain("every other session was ended");
+        expect(text).toContain('every other session was ended');
         expect(text).toContain(`https://jobs.example.org${wayOut}`);
         expect(text).not.toContain(NEW);
       }
     });
 
     test.each([
-      ["", NEW, "currentPassword", "Enter your current password"],
-      [
-        "not the password",
-        NEW,
-        "currentPassword",
-        "This is not your current password",
-      ],
-    ])(
-      "stays with %s as the present one",
-      async (current, next, field, sentence) => {
-        const { status, error } = await change(current, next);
-        expect([status, error?.fields]).toEqual([400, { [field]: sentence }]);
-        expect((await logIn(PASSWORD)).status).toBe(204);
-        expect(await database.db.$count(mails)).toBe(0);
-      },
-    );
-
-    test("is not one that is easy to guess, or too short", async () => {
-      const { status, error } = await change(PASSWORD, known);
-      expect([status, Object.keys(error?.fields ?? {})]).toEqual([
-        400,
-        ["newPassword"],
-      ]);
-      expect(
-        (await change(PASSWORD, "short")).error?.fields?.["newPassword"],
-      ).toMatch(/at least 10/);
+      ['', NEW, 'currentPassword', 'Enter your current password'],
+      ['not the password', NEW, 'currentPassword', 'This is not your current password'],
+    ])('stays with %s as the present one', async (current, next, field, sentence) => {
+      const { status, error } = await change(current, next);
+      expect([status, error?.fields]).toEqual([400, { [field]: sentence }]);
+      expect((await logIn(PASSWORD)).status).toBe(204);
+      expect(await database.db.$count(mails)).toBe(0);
     });
 
-    test("wrong guesses of the present one are limited as those of a login", async () => {
+    test('is not one that is easy to guess, or too short', async () => {
+      const { status, error } = await change(PASSWORD, known);
+      expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['newPassword']]);
+      expect((await change(PASSWORD, 'short')).error?.fields?.['newPassword']).toMatch(
+        /at least 10/,
+      );
+    });
+
+    test('wrong guesses of the present one are limited as those of a login', async () => {
       const statuses = [];
       for (let guess = 0; guess < 12; guess += 1) {
         statuses.push((await change(`not ${guess}`, NEW, limited)).status);
@@ -191,149 +146,116 @@ describe.each([
       expect(statuses.at(-1)).toBe(429);
     });
 
-    test("of two changes at once, one counts", async () => {
-      const answers = await Promise.all([
-        change(PASSWORD),
-        change(PASSWORD, `${NEW} again`),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([
-        204, 400,
-      ]);
+    test('of two changes at once, one counts', async () => {
+      const answers = await Promise.all([change(PASSWORD), change(PASSWORD, `${NEW} again`)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
       expect(await database.db.$count(mails)).toBe(1);
     });
   },
 );
 
-describe("sessions", () => {
+describe('sessions', () => {
   const list = async (headers: Record<string, string>, query = {}) =>
     (await api.call(accountEndpoints.listSessions, { query }, headers)).body;
 
-  test("are told with their device, place and use; one can be ended, and no other account’s", async () => {
+  test('are told with their device, place and use; one can be ended, and no other account’s', async () => {
     const login = await api.call(
       authEndpoints.loginJobSeeker,
       { body: { email: EMAIL, password: PASSWORD } },
-      { "user-agent": BROWSER, "x-forwarded-for": "203.0.113.9" },
+      { 'user-agent': BROWSER, 'x-forwarded-for': '203.0.113.9' },
     );
     expect(login.status).toBe(204);
     const seen = await list({
       ...ama.headers,
-      "x-forwarded-for": "203.0.113.9",
+      'x-forwarded-for': '203.0.113.9',
     });
     expect(seen).toHaveLength(2);
     const other = seen?.find(({ current }) => !current);
     expect(other).toMatchObject({
-      device: "Firefox on Linux",
+      device: 'Firefox on Linux',
       sameNetwork: true,
     });
-    expect(
-      (await list(ama.headers))?.find(({ current }) => !current)?.sameNetwork,
-    ).toBe(false);
+    expect((await list(ama.headers))?.find(({ current }) => !current)?.sameNetwork).toBe(false);
 
-    const params = { id: other?.id ?? "" };
-    const byStranger = await api.call(
-      accountEndpoints.endSession,
-      { params },
-      volta.headers,
-    );
+    const params = { id: other?.id ?? '' };
+    const byStranger = await api.call(accountEndpoints.endSession, { params }, volta.headers);
     expect([byStranger.status, byStranger.error?.error]).toEqual([
       404,
-      "This session has ended already.",
+      'This session has ended already.',
     ]);
-    expect(
-      (await api.call(accountEndpoints.endSession, { params }, ama.headers))
-        .status,
-    ).toBe(204);
+    expect((await api.call(accountEndpoints.endSession, { params }, ama.headers)).status).toBe(204);
     expect(await list(ama.headers)).toHaveLength(1);
-    expect(
-      (await api.call(accountEndpoints.endSession, { params }, ama.headers))
-        .status,
-    ).toBe(404);
+    expect((await api.call(accountEndpoints.endSession, { params }, ama.headers)).status).toBe(404);
   });
 
-  test("of which account is said where a browser is signed in as both", async () => {
+  test('of which account is said where a browser is signed in as both', async () => {
     const cookie = `__Host-token=${volta.token}; __Host-jobSeekerToken=${ama.token}`;
-    const [companys] = (await list({ cookie }, { role: "company" })) ?? [];
-    const [jobSeekers] = (await list({ cookie }, { role: "jobseeker" })) ?? [];
+    const [companys] = (await list({ cookie }, { role: 'company' })) ?? [];
+    const [jobSeekers] = (await list({ cookie }, { role: 'jobseeker' })) ?? [];
     expect([companys?.current, jobSeekers?.current]).toEqual([true, true]);
     expect(companys?.id).not.toBe(jobSeekers?.id);
     const refused = await api.call(
       accountEndpoints.listSessions,
-      { query: { role: "company" } },
+      { query: { role: 'company' } },
       ama.headers,
     );
     expect(refused.status).toBe(403);
   });
 
-  test("all end at once", async () => {
-    await signIn(database.db, { role: "company", id: volta.id });
-    const { status } = await api.call(
-      accountEndpoints.logOutEverywhere,
-      {},
-      volta.headers,
-    );
+  test('all end at once', async () => {
+    await signIn(database.db, { role: 'company', id: volta.id });
+    const { status } = await api.call(accountEndpoints.logOutEverywhere, {}, volta.headers);
     expect(status).toBe(204);
-    expect(
-      await database.db.$count(sessions, eq(sessions.companyId, volta.id)),
-    ).toBe(0);
+    expect(await database.db.$count(sessions, eq(sessions.companyId, volta.id))).toBe(0);
     expect(await list(ama.headers)).toHaveLength(1);
   });
 });
 
-describe("a company that has forgotten its password", () => {
+describe('a company that has forgotten its password', () => {
   const forget = (username: string, at = api) =>
     at.call(authEndpoints.forgotPassword, { body: { username } });
 
-  test("sets another by the link in its mail, once", async () => {
-    expect((await forget("VOLTA")).status).toBe(204);
-    const mail = await mailTo("people@volta.example");
+  test('sets another by the link in its mail, once', async () => {
+    expect((await forget('VOLTA')).status).toBe(204);
+    const mail = await mailTo('people@volta.example');
     expect(mail?.text).toContain("the company login 'volta'");
     expect(mail?.html).toContain(linkIn(mail));
     const token = tokenIn(mail);
     const login = async () =>
-      (await api.call(authEndpoints.readPasswordLink, { body: { token } })).body
-        ?.login;
-    expect(await login()).toBe("volta");
-    const set = () =>
-      api.call(authEndpoints.setPassword, { body: { token, password: NEW } });
+      (await api.call(authEndpoints.readPasswordLink, { body: { token } })).body?.login;
+    expect(await login()).toBe('volta');
+    const set = () => api.call(authEndpoints.setPassword, { body: { token, password: NEW } });
     const { status, body } = await set();
     expect(await login()).toBeUndefined();
-    expect([status, body]).toEqual([
-      200,
-      { email: "people@volta.example", username: "volta" },
-    ]);
+    expect([status, body]).toEqual([200, { email: 'people@volta.example', username: 'volta' }]);
     expect((await logInCompany(NEW)).status).toBe(204);
     // Of the same address no job seeker came to be, and the former sessions are over.
     expect(await database.db.$count(jobSeekers)).toBe(1);
-    expect(
-      (await api.call(authEndpoints.readSession, {}, volta.headers)).status,
-    ).toBe(401);
+    expect((await api.call(authEndpoints.readSession, {}, volta.headers)).status).toBe(401);
     expect((await set()).status).toBe(400);
   });
 
-  test("gets in by no earlier link once the operator has given it another password", async () => {
-    await forget("volta");
-    const token = tokenIn(await mailTo("people@volta.example"));
-    await resetPassword(api.parts, { username: "volta" });
+  test('gets in by no earlier link once the operator has given it another password', async () => {
+    await forget('volta');
+    const token = tokenIn(await mailTo('people@volta.example'));
+    await resetPassword(api.parts, { username: 'volta' });
     const body = { token, password: NEW };
-    expect((await api.call(authEndpoints.setPassword, { body })).status).toBe(
-      400,
-    );
+    expect((await api.call(authEndpoints.setPassword, { body })).status).toBe(400);
   });
 
-  test("is told nothing about a username that nobody has", async () => {
-    expect((await forget("nobody")).status).toBe(204);
+  test('is told nothing about a username that nobody has', async () => {
+    expect((await forget('nobody')).status).toBe(204);
     expect(await database.db.$count(mails)).toBe(0);
   });
 
-  test("gets few of these mails", async () => {
+  test('gets few of these mails', async () => {
     const statuses = [];
-    for (let time = 0; time < 4; time += 1)
-      statuses.push((await forget("volta", limited)).status);
+    for (let time = 0; time < 4; time += 1) statuses.push((await forget('volta', limited)).status);
     expect(statuses).toEqual([204, 204, 204, 429]);
   });
 });
 
-describe("deleting an account", () => {
+describe('deleting an account', () => {
   const remove = (password?: string) =>
     api.call(
       accountEndpoints.deleteJobSeeker,
@@ -350,25 +272,24 @@ describe("deleting an account", () => {
       applicationEndpoints.apply,
       {
         params: { id },
-        body: { resume: body?.url ?? "", coverLetter: "Dear Volta" },
+        body: { resume: body?.url ?? '', coverLetter: 'Dear Volta' },
       },
       ama.headers,
     );
   };
   const received = async () =>
-    (await api.call(applicationEndpoints.listApplications, {}, volta.headers))
-      .body;
+    (await api.call(applicationEndpoints.listApplications, {}, volta.headers)).body;
 
   test.each([
-    [undefined, "Enter your password to delete your account"],
-    ["not the password", "This is not your current password"],
-  ])("needs the password, and not %s", async (password, sentence) => {
+    [undefined, 'Enter your password to delete your account'],
+    ['not the password', 'This is not your current password'],
+  ])('needs the password, and not %s', async (password, sentence) => {
     const { status, error } = await remove(password);
     expect([status, error?.fields]).toEqual([400, { password: sentence }]);
     expect(await database.db.$count(jobSeekers)).toBe(1);
   });
 
-  test("takes everything but a line at the companies, and is mailed", async () => {
+  test('takes everything but a line at the companies, and is mailed', async () => {
     const job = await addJob(database.db, volta.id);
     expect((await apply(job.id)).status).toBe(200);
     expect((await remove(PASSWORD)).status).toBe(204);
@@ -376,38 +297,29 @@ describe("deleting an account", () => {
       { jobSeeker: null, resume: null, coverLetter: null, job: { id: job.id } },
     ]);
     const profile = { params: { id: ama.id } };
-    expect(
-      (await api.call(jobSeekerEndpoints.readPublicJobSeeker, profile)).status,
-    ).toBe(410);
+    expect((await api.call(jobSeekerEndpoints.readPublicJobSeeker, profile)).status).toBe(410);
     expect((await logInJobSeeker(PASSWORD)).status).toBe(401);
-    expect(await database.db.$count(files, eq(files.jobSeekerId, ama.id))).toBe(
-      0,
-    );
+    expect(await database.db.$count(files, eq(files.jobSeekerId, ama.id))).toBe(0);
     const mail = await mailTo(EMAIL);
-    for (const text of [mail?.text, mail?.html])
-      expect(text).toContain("deleted for good");
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain('deleted for good');
   });
 
-  test("takes the address out of the records of what was taken down", async () => {
+  test('takes the address out of the records of what was taken down', async () => {
     const told = async () =>
-      (
-        await database.db
-          .select({ told: moderationActs.told })
-          .from(moderationActs)
-      ).flat();
+      (await database.db.select({ told: moderationActs.told }).from(moderationActs)).flat();
     const job = await addJob(database.db, volta.id);
     await apply(job.id);
-    await removeJob(api.parts, { id: job.id, reason: null, by: "root" });
+    await removeJob(api.parts, { id: job.id, reason: null, by: 'root' });
     expect(JSON.stringify(await told())).toContain(EMAIL);
     await remove(PASSWORD);
     expect(JSON.stringify(await told())).not.toContain(EMAIL);
-    expect(JSON.stringify(await told())).toContain("a deleted account");
+    expect(JSON.stringify(await told())).toContain('a deleted account');
   });
 
-  test("waits for an application that is being made, and leaves nothing of it", async () => {
+  test('waits for an application that is being made, and leaves nothing of it', async () => {
     const job = await addJob(database.db, volta.id);
     const holder = await createLockHolder(database);
-    await holder.hold("select from jobs where id = $1 for update", [job.id]);
+    await holder.hold('select from jobs where id = $1 for update', [job.id]);
     const applying = apply(job.id);
     await holder.awaited(1, applying);
     const removing = remove(PASSWORD);
@@ -422,8 +334,6 @@ describe("deleting an account", () => {
         coverLetter: null,
       });
     }
-    expect(await database.db.$count(files, eq(files.jobSeekerId, ama.id))).toBe(
-      0,
-    );
+    expect(await database.db.$count(files, eq(files.jobSeekerId, ama.id))).toBe(0);
   });
 });

@@ -1,40 +1,19 @@
-import { eq } from "drizzle-orm";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import {
-  companyEndpoints,
-  type CompanyProfileInput,
-} from "#src/contracts/company-profile.ts";
-import {
-  CHANGED_SINCE,
-  type UnlessChanged,
-} from "#src/contracts/unless-changed.ts";
-import { uploadEndpoints } from "#src/contracts/uploads.ts";
-import { companies } from "#src/server/db/schema/companies.ts";
-import { startApi, type TestApi } from "#tests/support/api-harness.ts";
-import { addCompany } from "#tests/support/builders/company-rows.ts";
-import { addJob } from "#tests/support/builders/job-rows.ts";
-import * as sample from "#tests/support/sample-files.ts";
-import {
-  signIn,
-  signInCompany,
-  signInJobSeeker,
-  type SignedIn,
-} from "#tests/support/sign-in.ts";
-import { expectNoOrphans, storedPaths } from "#tests/support/stored-files.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#tests/support/test-database.ts";
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-const UNKNOWN = "01890a5d-ac96-774b-bcce-b302099a8057";
-const CLOSED = { deadline: "2020-01-01" };
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
+const CLOSED = { deadline: '2020-01-01' };
 
 let database: TestDatabase;
 let api: TestApi;
@@ -48,73 +27,67 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("featured companies are the enabled ones, most open positions first", async () => {
+test('featured companies are the enabled ones, most open positions first', async () => {
   const { db } = database;
   const [beta, alpha, idle] = [
-    await addCompany(db, { name: "Beta" }),
-    await addCompany(db, { name: "Alpha", address: null }),
-    await addCompany(db, { name: "Aardvark" }),
+    await addCompany(db, { name: 'Beta' }),
+    await addCompany(db, { name: 'Alpha', address: null }),
+    await addCompany(db, { name: 'Aardvark' }),
   ];
-  const { headers } = await signIn(db, { role: "company", id: beta.id });
-  const file = sample.fileOf(await sample.picture(20, 10), "logo.png");
-  const logo =
-    (await api.call(uploadEndpoints.uploadLogo, { file }, headers)).body?.url ??
-    "";
+  const { headers } = await signIn(db, { role: 'company', id: beta.id });
+  const file = sample.fileOf(await sample.picture(20, 10), 'logo.png');
+  const logo = (await api.call(uploadEndpoints.uploadLogo, { file }, headers)).body?.url ?? '';
   await db.update(companies).set({ logo }).where(eq(companies.id, beta.id));
-  const hidden = await addCompany(db, { name: "Hidden", enabled: false });
+  const hidden = await addCompany(db, { name: 'Hidden', enabled: false });
   await addJob(db, hidden.id);
   await addJob(db, idle.id, CLOSED);
   await addJob(db, alpha.id);
   await addJob(db, alpha.id, CLOSED);
   await addJob(db, beta.id);
   await addJob(db, beta.id);
-  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual(
-    {
-      companies: [
-        {
-          id: beta.id,
-          name: "Beta",
-          logo,
-          location: "Accra, Ghana",
-          openPositions: 2,
-        },
-        {
-          id: alpha.id,
-          name: "Alpha",
-          logo: null,
-          location: null,
-          openPositions: 1,
-        },
-        {
-          id: idle.id,
-          name: "Aardvark",
-          logo: null,
-          location: "Accra, Ghana",
-          openPositions: 0,
-        },
-      ],
-      total: 3,
-    },
-  );
+  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual({
+    companies: [
+      {
+        id: beta.id,
+        name: 'Beta',
+        logo,
+        location: 'Accra, Ghana',
+        openPositions: 2,
+      },
+      {
+        id: alpha.id,
+        name: 'Alpha',
+        logo: null,
+        location: null,
+        openPositions: 1,
+      },
+      {
+        id: idle.id,
+        name: 'Aardvark',
+        logo: null,
+        location: 'Accra, Ghana',
+        openPositions: 0,
+      },
+    ],
+    total: 3,
+  });
 });
 
-test("without companies the list is empty", async () => {
-  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual(
-    {
-      companies: [],
-      total: 0,
-    },
-  );
+test('without companies the list is empty', async () => {
+  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual({
+    companies: [],
+    total: 0,
+  });
 });
 
-test("a company shows its profile with its open positions, newest first", async () => {
+test('a company shows its profile with its open positions, newest first', async () => {
   const { db } = database;
   const company = await addCompany(db, {
-    industry: "tech",
-    companySize: "11-50",
+    industry: 'tech',
+    companySize: '11-50',
     foundedYear: 2016,
-    specializations: ["Solar", "Data"],
-    contactEmail: "info@volta.example",
+    specializations: ['Solar', 'Data'],
+    contactEmail: 'info@volta.example',
   });
   const older = await addJob(db, company.id, {
     createdAt: new Date(Date.now() - 60_000),
@@ -126,75 +99,66 @@ test("a company shows its profile with its open positions, newest first", async 
   });
   expect(body).toMatchObject({
     id: company.id,
-    companyName: "Volta Labs",
-    industry: "tech",
-    companySize: "11-50",
+    companyName: 'Volta Labs',
+    industry: 'tech',
+    companySize: '11-50',
     foundedYear: 2016,
     tagline: null,
-    specializations: ["Solar", "Data"],
-    contactEmail: "info@volta.example",
+    specializations: ['Solar', 'Data'],
+    contactEmail: 'info@volta.example',
   });
   expect(body?.jobs.map(({ id }) => id)).toEqual([newer.id, older.id]);
 });
 
-test("an unknown or malformed company is a 404 with a sentence", async () => {
-  for (const id of [UNKNOWN, "volta"]) {
-    expect(
-      (await api.call(companyEndpoints.readCompany, { params: { id } })).error,
-    ).toEqual({
-      code: "not_found",
-      error: "This company does not exist or has been removed.",
+test('an unknown or malformed company is a 404 with a sentence', async () => {
+  for (const id of [UNKNOWN, 'volta']) {
+    expect((await api.call(companyEndpoints.readCompany, { params: { id } })).error).toEqual({
+      code: 'not_found',
+      error: 'This company does not exist or has been removed.',
     });
   }
 });
 
-describe("the own profile", () => {
+describe('the own profile', () => {
   let volta: SignedIn;
   beforeEach(async () => {
     volta = await signInCompany(database.db);
   });
 
   const input = {
-    companyName: "Volta Labs",
-    contactEmail: "people@volta.example",
-    industry: "tech",
-    companySize: "11-50",
+    companyName: 'Volta Labs',
+    contactEmail: 'people@volta.example',
+    industry: 'tech',
+    companySize: '11-50',
     foundedYear: 2016,
-    tagline: "Light <for> all",
+    tagline: 'Light <for> all',
     about: null,
     phone: null,
-    address: "Ho, Ghana",
-    website: "volta.example",
-    specializations: ["Solar", "Data"],
+    address: 'Ho, Ghana',
+    website: 'volta.example',
+    specializations: ['Solar', 'Data'],
     logo: null,
     coverImage: null,
   } satisfies CompanyProfileInput;
   const update = (change: object, by = volta) =>
-    api.call(
-      companyEndpoints.updateOwnCompany,
-      { body: { ...input, ...change } },
-      by.headers,
-    );
+    api.call(companyEndpoints.updateOwnCompany, { body: { ...input, ...change } }, by.headers);
   const uploaded = async (
-    endpoint:
-      typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
+    endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
     by = volta,
   ) => {
-    const file = sample.fileOf(await sample.picture(20, 10), "image.png");
-    return (await api.call(endpoint, { file }, by.headers)).body?.url ?? "";
+    const file = sample.fileOf(await sample.picture(20, 10), 'image.png');
+    return (await api.call(endpoint, { file }, by.headers)).body?.url ?? '';
   };
 
-  test("is what everybody sees", async () => {
+  test('is what everybody sees', async () => {
     const { body } = await update({
-      specializations: ["Solar", " Solar ", "Data", "solar"],
+      specializations: ['Solar', ' Solar ', 'Data', 'solar'],
     });
-    const website = "https://volta.example";
+    const website = 'https://volta.example';
     const updatedAt = api.time.now.toISOString();
     const more = { website, jobs: [], verifiedAt: null, updatedAt };
     expect(body).toEqual({ ...input, id: volta.id, ...more });
-    expect(
-      (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body,
-    ).toEqual(body);
+    expect((await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body).toEqual(body);
     expect(
       (
         await api.call(companyEndpoints.readCompany, {
@@ -204,10 +168,10 @@ describe("the own profile", () => {
     ).toEqual(body);
   });
 
-  test("is not founded in a year to come", async () => {
+  test('is not founded in a year to come', async () => {
     const year = api.time.now.getUTCFullYear();
     expect((await update({ foundedYear: year })).status).toBe(200);
-    const sentence = "Founded year is in the future";
+    const sentence = 'Founded year is in the future';
     expect(await update({ foundedYear: year + 1 })).toMatchObject({
       ...{
         status: 400,
@@ -217,19 +181,19 @@ describe("the own profile", () => {
   });
 
   test.each([
-    { companyName: " " },
-    { contactEmail: "" },
+    { companyName: ' ' },
+    { contactEmail: '' },
     { companyName: undefined },
     { companyName: null, contactEmail: undefined },
-  ])("without its name or e-mail is refused: %j", async (change) => {
+  ])('without its name or e-mail is refused: %j', async (change) => {
     const { status, error } = await update(change);
     expect({ status, error: error?.error }).toEqual({
       status: 400,
-      error: "Company name and contact email are required",
+      error: 'Company name and contact email are required',
     });
   });
 
-  test("shows its images until others take their place, whose files go then", async () => {
+  test('shows its images until others take their place, whose files go then', async () => {
     const [logo, coverImage] = [
       await uploaded(uploadEndpoints.uploadLogo),
       await uploaded(uploadEndpoints.uploadCover),
@@ -245,9 +209,11 @@ describe("the own profile", () => {
     expect((await update({ logo: next, coverImage })).status).toBe(200);
     await expectNoOrphans(api, database.db);
     const left = await storedPaths(api);
-    expect([logo, coverImage, next].map((path) => left.includes(path))).toEqual(
-      [false, true, true],
-    );
+    expect([logo, coverImage, next].map((path) => left.includes(path))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect((await update({})).body).toMatchObject({
       logo: null,
       coverImage: null,
@@ -255,15 +221,11 @@ describe("the own profile", () => {
     await expectNoOrphans(api, database.db);
   });
 
-  test("takes no image of another company, no resume and none that is not there", async () => {
-    const [foreign, ama] = [
-      await signInCompany(database.db),
-      await signInJobSeeker(database.db),
-    ];
-    const file = sample.fileOf(sample.PDF, "cv.pdf");
+  test('takes no image of another company, no resume and none that is not there', async () => {
+    const [foreign, ama] = [await signInCompany(database.db), await signInJobSeeker(database.db)];
+    const file = sample.fileOf(sample.PDF, 'cv.pdf');
     const resume =
-      (await api.call(uploadEndpoints.uploadResume, { file }, ama.headers)).body
-        ?.url ?? "";
+      (await api.call(uploadEndpoints.uploadResume, { file }, ama.headers)).body?.url ?? '';
     const [logo, coverImage] = [
       await uploaded(uploadEndpoints.uploadLogo, foreign),
       await uploaded(uploadEndpoints.uploadCover, foreign),
@@ -271,35 +233,26 @@ describe("the own profile", () => {
     expect((await update({ logo, coverImage }, foreign)).status).toBe(200);
     const unused = await uploaded(uploadEndpoints.uploadLogo, foreign);
     // Also where the other company shows the image: the answer tells nothing about it.
-    for (const path of [
-      logo,
-      coverImage,
-      unused,
-      resume,
-      "/media/images/none.webp",
-      "x",
-    ]) {
-      for (const field of ["logo", "coverImage"]) {
+    for (const path of [logo, coverImage, unused, resume, '/media/images/none.webp', 'x']) {
+      for (const field of ['logo', 'coverImage']) {
         const { status, error } = await update({
           [field]: path,
-          tagline: "Changed",
+          tagline: 'Changed',
         });
         expect({ status, fields: error?.fields }).toEqual({
           status: 400,
-          fields: { [field]: "Please upload an image file" },
+          fields: { [field]: 'Please upload an image file' },
         });
       }
     }
     expect(
-      (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body
-        ?.tagline,
+      (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body?.tagline,
     ).toBeNull();
   });
 
-  test("keeps an image that is not named, also one that was changed in the meantime", async () => {
+  test('keeps an image that is not named, also one that was changed in the meantime', async () => {
     // What is undefined is not sent.
-    const save = (change: object) =>
-      update({ logo: undefined, coverImage: undefined, ...change });
+    const save = (change: object) => update({ logo: undefined, coverImage: undefined, ...change });
     const [logo, coverImage] = [
       await uploaded(uploadEndpoints.uploadLogo),
       await uploaded(uploadEndpoints.uploadCover),
@@ -310,24 +263,24 @@ describe("the own profile", () => {
       logo: next,
       coverImage,
     });
-    const { body } = await save({ about: "Written in another tab" });
+    const { body } = await save({ about: 'Written in another tab' });
     expect(body).toMatchObject({
       logo: next,
       coverImage,
-      about: "Written in another tab",
+      about: 'Written in another tab',
     });
     expect((await save({ logo: null })).body).toMatchObject({
       logo: null,
       coverImage,
     });
-    expect((await save({ coverImage: "" })).body).toMatchObject({
+    expect((await save({ coverImage: '' })).body).toMatchObject({
       logo: null,
       coverImage: null,
     });
     await expectNoOrphans(api, database.db);
   });
 
-  test("shows one image in two places, and keeps it until it is in neither", async () => {
+  test('shows one image in two places, and keeps it until it is in neither', async () => {
     const logo = await uploaded(uploadEndpoints.uploadLogo);
     expect((await update({ logo, coverImage: logo })).status).toBe(200);
     expect((await update({ coverImage: logo })).body).toMatchObject({
@@ -338,19 +291,13 @@ describe("the own profile", () => {
     await expectNoOrphans(api, database.db);
   });
 
-  test("needs its name and e-mail only; what else is missing is cleared, except its images", async () => {
+  test('needs its name and e-mail only; what else is missing is cleared, except its images', async () => {
     const logo = await uploaded(uploadEndpoints.uploadLogo);
     await update({ logo });
     const { companyName, contactEmail } = input;
     const body = { companyName, contactEmail };
     expect(
-      (
-        await api.call(
-          companyEndpoints.updateOwnCompany,
-          { body },
-          volta.headers,
-        )
-      ).body,
+      (await api.call(companyEndpoints.updateOwnCompany, { body }, volta.headers)).body,
     ).toEqual({
       id: volta.id,
       companyName,
@@ -372,65 +319,45 @@ describe("the own profile", () => {
     });
   });
 
-  test("does not take back what was saved since it was read, and keeps its images", async () => {
+  test('does not take back what was saved since it was read, and keeps its images', async () => {
     const logo = await uploaded(uploadEndpoints.uploadLogo);
     const unlessChangedSince = (await update({ logo })).body?.updatedAt;
     const save = (tagline: string, query: UnlessChanged) => {
       const body = { ...input, tagline, logo: null };
-      return api.call(
-        companyEndpoints.updateOwnCompany,
-        { query, body },
-        volta.headers,
-      );
+      return api.call(companyEndpoints.updateOwnCompany, { query, body }, volta.headers);
     };
     api.time.now = new Date(api.time.now.getTime() + 1);
-    await update({ logo, tagline: "First" });
-    const { status, error } = await save("Second", { unlessChangedSince });
-    expect([status, error]).toEqual([
-      409,
-      { code: "conflict", error: CHANGED_SINCE },
-    ]);
-    const { body } = await api.call(
-      companyEndpoints.readOwnCompany,
-      {},
-      volta.headers,
-    );
-    expect(body).toMatchObject({ tagline: "First", logo });
+    await update({ logo, tagline: 'First' });
+    const { status, error } = await save('Second', { unlessChangedSince });
+    expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
+    const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
+    expect(body).toMatchObject({ tagline: 'First', logo });
     expect(await storedPaths(api)).toContain(logo);
-    const again = { ...input, logo, tagline: "First" };
+    const again = { ...input, logo, tagline: 'First' };
     const query = { unlessChangedSince };
     expect(
-      (
-        await api.call(
-          companyEndpoints.updateOwnCompany,
-          { query, body: again },
-          volta.headers,
-        )
-      ).status,
+      (await api.call(companyEndpoints.updateOwnCompany, { query, body: again }, volta.headers))
+        .status,
     ).toBe(200);
     const latest = { unlessChangedSince: body?.updatedAt };
-    expect((await save("Second", latest)).body).toMatchObject({
-      tagline: "Second",
+    expect((await save('Second', latest)).body).toMatchObject({
+      tagline: 'Second',
       logo: null,
     });
     await expectNoOrphans(api, database.db);
   });
 
-  test("of two changes at once one is there as a whole, and no file is lost", async () => {
+  test('of two changes at once one is there as a whole, and no file is lost', async () => {
     const [one, two] = [
       await uploaded(uploadEndpoints.uploadLogo),
       await uploaded(uploadEndpoints.uploadLogo),
     ];
     await Promise.all([
-      update({ logo: one, tagline: "one" }),
-      update({ logo: two, tagline: "two" }),
+      update({ logo: one, tagline: 'one' }),
+      update({ logo: two, tagline: 'two' }),
     ]);
-    const { body } = await api.call(
-      companyEndpoints.readOwnCompany,
-      {},
-      volta.headers,
-    );
-    expect(body?.logo).toBe(body?.tagline === "one" ? one : two);
+    const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
+    expect(body?.logo).toBe(body?.tagline === 'one' ? one : two);
     await expectNoOrphans(api, database.db);
   });
 });

@@ -1,42 +1,21 @@
-import { eq } from "drizzle-orm";
-import fc from "fast-check";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import { jobEndpoints } from "#src/contracts/jobs.ts";
-import {
-  CHANGED_SINCE,
-  type UnlessChanged,
-} from "#src/contracts/unless-changed.ts";
-import { companies } from "#src/server/db/schema/companies.ts";
-import { jobs } from "#src/server/db/schema/jobs.ts";
-import {
-  readError,
-  startApi,
-  type TestApi,
-} from "#tests/support/api-harness.ts";
-import { addApplication } from "#tests/support/builders/application-rows.ts";
-import { aJob } from "#tests/support/builders/job-input.ts";
-import { addJob } from "#tests/support/builders/job-rows.ts";
-import { addJobSeeker } from "#tests/support/builders/job-seeker-rows.ts";
-import {
-  signInCompany,
-  signInJobSeeker,
-  type SignedIn,
-} from "#tests/support/sign-in.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#tests/support/test-database.ts";
-import { propertyRuns } from "#tests/tier.ts";
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { propertyRuns } from '#tests/tier.ts';
 
-const NOW = new Date("2026-05-31T10:00:00Z");
-const UNKNOWN = "01890a5d-ac96-774b-bcce-b302099a8057";
+const NOW = new Date('2026-05-31T10:00:00Z');
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -60,56 +39,43 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function post(
-  facts: Parameters<typeof aJob>[0] = {},
-  by = company,
-): Promise<string> {
-  const { body } = await api.call(
-    jobEndpoints.postJob,
-    { body: aJob(facts) },
-    by.headers,
-  );
-  if (body === undefined) throw new Error("The job was not posted.");
+async function post(facts: Parameters<typeof aJob>[0] = {}, by = company): Promise<string> {
+  const { body } = await api.call(jobEndpoints.postJob, { body: aJob(facts) }, by.headers);
+  if (body === undefined) throw new Error('The job was not posted.');
   return body.id;
 }
 
 const read = async (id: string, by?: SignedIn) =>
-  (await api.call(jobEndpoints.readJobDetails, { params: { id } }, by?.headers))
-    .body;
+  (await api.call(jobEndpoints.readJobDetails, { params: { id } }, by?.headers)).body;
 
 /** A text that fills its field, of the characters that take the most bytes on the wire. */
-const longest = (length: number, start = "") => start.padEnd(length, "\u65e5");
+const longest = (length: number, start = '') => start.padEnd(length, '\u65e5');
 
 const update = (
   id: string,
   facts: Parameters<typeof aJob>[0] = {},
   by = company,
   query: UnlessChanged = {},
-) =>
-  api.call(
-    jobEndpoints.updateJob,
-    { params: { id }, query, body: aJob(facts) },
-    by.headers,
-  );
+) => api.call(jobEndpoints.updateJob, { params: { id }, query, body: aJob(facts) }, by.headers);
 
-describe("posting a job", () => {
-  test("takes the longest description, of the letters that take the most bytes", async () => {
+describe('posting a job', () => {
+  test('takes the longest description, of the letters that take the most bytes', async () => {
     const facts = {
       title: longest(200),
       companyName: longest(200),
       location: longest(200),
       description: longest(20_000),
-      companyWebsite: "https://e.org/".padEnd(1_500, "x"),
+      companyWebsite: 'https://e.org/'.padEnd(1_500, 'x'),
     };
     const body = JSON.stringify(aJob(facts));
     expect(Buffer.byteLength(body)).toBeGreaterThan(63_000);
-    const headers = { ...company.headers, "content-type": "application/json" };
-    const response = await api.send("/jobs", { method: "POST", headers, body });
+    const headers = { ...company.headers, 'content-type': 'application/json' };
+    const response = await api.send('/jobs', { method: 'POST', headers, body });
     const { id } = (await response.json()) as { id: string };
     expect(await read(id)).toMatchObject(facts);
   });
 
-  test("keeps all that was sent, for everybody to read", async () => {
+  test('keeps all that was sent, for everybody to read', async () => {
     const id = await post();
     expect(await read(id)).toEqual({
       ...aJob(),
@@ -128,7 +94,7 @@ describe("posting a job", () => {
     });
   });
 
-  test("takes missing and empty optional fields as not set", async () => {
+  test('takes missing and empty optional fields as not set', async () => {
     const {
       title,
       category,
@@ -150,14 +116,10 @@ describe("posting a job", () => {
         experience,
         description,
       },
-      companyWebsite: " ",
+      companyWebsite: ' ',
     };
-    const { body } = await api.call(
-      jobEndpoints.postJob,
-      { body: least },
-      company.headers,
-    );
-    expect(await read(body?.id ?? "")).toMatchObject({
+    const { body } = await api.call(jobEndpoints.postJob, { body: least }, company.headers);
+    expect(await read(body?.id ?? '')).toMatchObject({
       companyWebsite: null,
       applicationLink: null,
       salary: null,
@@ -167,225 +129,189 @@ describe("posting a job", () => {
     });
   });
 
-  test("shows it featured at once, in this process and in another", async () => {
+  test('shows it featured at once, in this process and in another', async () => {
     const second = await startApi(database.db);
     second.time.now = NOW;
     for (const through of [api, second]) {
-      expect(
-        (await through.call(jobEndpoints.featuredJobs, {})).body?.total,
-      ).toBe(0);
+      expect((await through.call(jobEndpoints.featuredJobs, {})).body?.total).toBe(0);
     }
     const id = await post();
     for (const through of [api, second]) {
       expect(
-        (await through.call(jobEndpoints.featuredJobs, {})).body?.jobs.map(
-          (job) => job.id,
-        ),
+        (await through.call(jobEndpoints.featuredJobs, {})).body?.jobs.map((job) => job.id),
       ).toEqual([id]);
     }
     await second.stop();
   });
 
   test.each([
-    ["title", { title: " " }, "Job title is required"],
+    ['title', { title: ' ' }, 'Job title is required'],
+    ['title', { title: 'x'.repeat(201) }, 'Job title must be at most 200 characters'],
+    ['category', { category: 'Cooking' }, 'Choose a category'],
+    ['companyName', { companyName: '' }, 'Company name is required'],
+    ['contactEmail', { contactEmail: 'volta' }, 'Enter a valid email address'],
     [
-      "title",
-      { title: "x".repeat(201) },
-      "Job title must be at most 200 characters",
+      'companyWebsite',
+      { companyWebsite: 'javascript:alert(1)' },
+      'Company website must be a web address',
     ],
-    ["category", { category: "Cooking" }, "Choose a category"],
-    ["companyName", { companyName: "" }, "Company name is required"],
-    ["contactEmail", { contactEmail: "volta" }, "Enter a valid email address"],
+    ['location', { location: '' }, 'Location is required'],
+    ['jobType', { jobType: 'Never' }, 'Choose a job type'],
+    ['experience', { experience: -1 }, 'Experience must be 0 or more'],
+    ['experience', { experience: '2' }, 'Experience is required'],
     [
-      "companyWebsite",
-      { companyWebsite: "javascript:alert(1)" },
-      "Company website must be a web address",
-    ],
-    ["location", { location: "" }, "Location is required"],
-    ["jobType", { jobType: "Never" }, "Choose a job type"],
-    ["experience", { experience: -1 }, "Experience must be 0 or more"],
-    ["experience", { experience: "2" }, "Experience is required"],
-    [
-      "description",
-      { description: "x".repeat(20_001) },
-      "Job description must be at most 20000 characters",
+      'description',
+      { description: 'x'.repeat(20_001) },
+      'Job description must be at most 20000 characters',
     ],
     [
-      "description",
-      { description: "a\0b" },
-      "This text has a character that cannot be kept: U+0000, after “a”",
+      'description',
+      { description: 'a\0b' },
+      'This text has a character that cannot be kept: U+0000, after “a”',
     ],
-    ["salary", { salary: -1 }, "Salary must be 0 or more"],
+    ['salary', { salary: -1 }, 'Salary must be 0 or more'],
+    ['salary', { salary: 1, minSalary: 1 }, 'Give a fixed salary or a range, not both'],
     [
-      "salary",
-      { salary: 1, minSalary: 1 },
-      "Give a fixed salary or a range, not both",
-    ],
-    [
-      "maxSalary",
+      'maxSalary',
       { salary: null, minSalary: 2, maxSalary: 1 },
-      "Maximum salary must not be below the minimum",
+      'Maximum salary must not be below the minimum',
     ],
-    ["deadline", { deadline: "soon" }, "Enter a date"],
-    ["deadline", { deadline: "2026-02-30" }, "There is no such day"],
-    ["deadline", { deadline: "0000-01-01" }, "There is no such day"],
-    ["deadline", { deadline: "2026-05-30" }, "This day has passed"],
-    ["deadline", { deadline: "2028-06-01" }, "Choose a day within two years"],
-    ["deadline", { deadline: "9999-12-31" }, "Choose a day within two years"],
-  ])("without a fit %s is refused in words", async (field, facts, sentence) => {
-    const response = await api.send("/jobs", {
-      method: "POST",
-      headers: { ...company.headers, "content-type": "application/json" },
+    ['deadline', { deadline: 'soon' }, 'Enter a date'],
+    ['deadline', { deadline: '2026-02-30' }, 'There is no such day'],
+    ['deadline', { deadline: '0000-01-01' }, 'There is no such day'],
+    ['deadline', { deadline: '2026-05-30' }, 'This day has passed'],
+    ['deadline', { deadline: '2028-06-01' }, 'Choose a day within two years'],
+    ['deadline', { deadline: '9999-12-31' }, 'Choose a day within two years'],
+  ])('without a fit %s is refused in words', async (field, facts, sentence) => {
+    const response = await api.send('/jobs', {
+      method: 'POST',
+      headers: { ...company.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ...aJob(), ...facts }),
     });
     expect(await readError(response)).toMatchObject({
       status: 400,
-      code: "invalid_input",
+      code: 'invalid_input',
       fields: { [field]: sentence },
     });
     expect(await database.db.$count(jobs)).toBe(0);
   });
 
-  test("larger than a body may be is refused", async () => {
+  test('larger than a body may be is refused', async () => {
     const { status } = await api.call(
       jobEndpoints.postJob,
-      { body: aJob({ description: "x".repeat(65_536) }) },
+      { body: aJob({ description: 'x'.repeat(65_536) }) },
       company.headers,
     );
     expect(status).toBe(413);
   });
 });
 
-describe("editing a job", () => {
-  test("replaces all fields, also those that are left out", async () => {
+describe('editing a job', () => {
+  test('replaces all fields, also those that are left out', async () => {
     const id = await post();
-    api.time.now = new Date("2026-06-01T10:00:00Z");
+    api.time.now = new Date('2026-06-01T10:00:00Z');
     const left = {
       salary: undefined,
       companyWebsite: undefined,
       deadline: undefined,
     };
     const answer = await update(id, {
-      title: "Designer",
+      title: 'Designer',
       ...left,
       minSalary: 10,
       maxSalary: 20,
     });
     expect(answer.body).toEqual({ id });
     expect(await read(id)).toMatchObject({
-      title: "Designer",
+      title: 'Designer',
       companyWebsite: null,
       salary: null,
       minSalary: 10,
       maxSalary: 20,
       deadline: null,
       createdAt: NOW.toISOString(),
-      updatedAt: "2026-06-01T10:00:00.000Z",
+      updatedAt: '2026-06-01T10:00:00.000Z',
     });
   });
 
-  test("does not take back what was saved since the job was read", async () => {
+  test('does not take back what was saved since the job was read', async () => {
     const id = await post();
     const seen = { unlessChangedSince: (await read(id))?.updatedAt };
     api.time.now = new Date(NOW.getTime() + 1);
-    expect((await update(id, { title: "First" }, company, seen)).status).toBe(
-      200,
-    );
-    const { status, error } = await update(
-      id,
-      { title: "Second" },
-      company,
-      seen,
-    );
-    expect([status, error]).toEqual([
-      409,
-      { code: "conflict", error: CHANGED_SINCE },
-    ]);
-    expect((await read(id))?.title).toBe("First");
+    expect((await update(id, { title: 'First' }, company, seen)).status).toBe(200);
+    const { status, error } = await update(id, { title: 'Second' }, company, seen);
+    expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
+    expect((await read(id))?.title).toBe('First');
     // The answer to the first save may have been lost: sent again, it is no change of anybody else.
-    expect((await update(id, { title: "First" }, company, seen)).status).toBe(
-      200,
-    );
-    expect((await update(id, { title: "Second" })).status).toBe(200);
-    expect((await read(id))?.title).toBe("Second");
+    expect((await update(id, { title: 'First' }, company, seen)).status).toBe(200);
+    expect((await update(id, { title: 'Second' })).status).toBe(200);
+    expect((await read(id))?.title).toBe('Second');
   });
 
-  test.each([
-    "yesterday",
-    "2026-01-01T00:00:00+01",
-    "2026-01-01",
-    "0000-01-01T00:00:00Z",
-  ])(
-    "on the condition of the instant %j is refused",
+  test.each(['yesterday', '2026-01-01T00:00:00+01', '2026-01-01', '0000-01-01T00:00:00Z'])(
+    'on the condition of the instant %j is refused',
     async (unlessChangedSince) => {
       const { status, error } = await update(await post(), {}, company, {
         unlessChangedSince,
       });
-      expect([status, error?.code]).toEqual([400, "invalid_input"]);
+      expect([status, error?.code]).toEqual([400, 'invalid_input']);
     },
   );
 
-  test("is seen in the list of open jobs at once, where a passed deadline closes it", async () => {
+  test('is seen in the list of open jobs at once, where a passed deadline closes it', async () => {
     const id = await post();
     expect((await api.call(jobEndpoints.featuredJobs, {})).body?.total).toBe(1);
-    await update(id, { title: "Designer" });
-    expect(
-      (await api.call(jobEndpoints.featuredJobs, {})).body?.jobs[0]?.title,
-    ).toBe("Designer");
-    await update(id, { deadline: "2026-05-30" });
+    await update(id, { title: 'Designer' });
+    expect((await api.call(jobEndpoints.featuredJobs, {})).body?.jobs[0]?.title).toBe('Designer');
+    await update(id, { deadline: '2026-05-30' });
     expect((await api.call(jobEndpoints.featuredJobs, {})).body?.total).toBe(0);
   });
 
-  test("takes a deadline that has passed, and none beyond two years but the one that it has", async () => {
-    const id = await post({ deadline: "2026-05-31" });
-    const far = { deadline: "2028-06-01" };
-    expect((await update(id, { deadline: "2028-05-31" })).status).toBe(200);
+  test('takes a deadline that has passed, and none beyond two years but the one that it has', async () => {
+    const id = await post({ deadline: '2026-05-31' });
+    const far = { deadline: '2028-06-01' };
+    expect((await update(id, { deadline: '2028-05-31' })).status).toBe(200);
     expect(await update(id, far)).toMatchObject({
       ...{
         status: 400,
-        error: { fields: { deadline: "Choose a day within two years" } },
+        error: { fields: { deadline: 'Choose a day within two years' } },
       },
     });
     await database.db.update(jobs).set(far).where(eq(jobs.id, id));
-    expect((await update(id, { ...far, title: "Designer" })).status).toBe(200);
+    expect((await update(id, { ...far, title: 'Designer' })).status).toBe(200);
   });
 
   test("of another company's job is refused and changes nothing", async () => {
     const id = await post();
-    const { status, error } = await update(id, { title: "Mine now" }, other);
+    const { status, error } = await update(id, { title: 'Mine now' }, other);
     expect([status, error]).toEqual([
       403,
       {
-        code: "forbidden",
-        error: "You do not have permission to edit this job.",
+        code: 'forbidden',
+        error: 'You do not have permission to edit this job.',
       },
     ]);
-    expect((await read(id))?.title).toBe("Web Engineer");
+    expect((await read(id))?.title).toBe('Web Engineer');
   });
 
-  test.each([UNKNOWN, "x", "%00"])(
-    "of the unknown job %s is a 404",
-    async (id) => {
-      expect((await update(id)).error).toEqual({
-        code: "not_found",
-        error: "This job does not exist or has been removed.",
-      });
-    },
-  );
+  test.each([UNKNOWN, 'x', '%00'])('of the unknown job %s is a 404', async (id) => {
+    expect((await update(id)).error).toEqual({
+      code: 'not_found',
+      error: 'This job does not exist or has been removed.',
+    });
+  });
 
-  test("many times at once from the same reading is taken once", async () => {
+  test('many times at once from the same reading is taken once', async () => {
     const id = await post();
     const seen = { unlessChangedSince: (await read(id))?.updatedAt };
     api.time.now = new Date(NOW.getTime() + 1);
     const titles = Array.from({ length: 20 }, (_, i) => `Title ${i}`);
-    const saves = await Promise.all(
-      titles.map((title) => update(id, { title }, company, seen)),
-    );
+    const saves = await Promise.all(titles.map((title) => update(id, { title }, company, seen)));
     const taken = titles.filter((_, i) => saves[i]?.status === 200);
     expect(taken).toEqual([(await read(id))?.title]);
   });
 
-  test("twice at once leaves one edit whole", async () => {
+  test('twice at once leaves one edit whole', async () => {
     const id = await post();
     const edits = Array.from({ length: 20 }, (_, i) => ({
       title: `Title ${i}`,
@@ -399,12 +325,12 @@ describe("editing a job", () => {
   });
 });
 
-describe("own jobs", () => {
-  test("are listed with views and applications, newest first, and no other company’s", async () => {
+describe('own jobs', () => {
+  test('are listed with views and applications, newest first, and no other company’s', async () => {
     const { db } = database;
     await post({}, other);
     const closed = await addJob(db, company.id, {
-      createdAt: new Date("2025-01-01T00:00:00Z"),
+      createdAt: new Date('2025-01-01T00:00:00Z'),
       views: 7,
     });
     const id = await post();
@@ -414,11 +340,7 @@ describe("own jobs", () => {
         jobSeekerId: (await addJobSeeker(db)).id,
       });
     }
-    const { body } = await api.call(
-      jobEndpoints.listOwnJobs,
-      {},
-      company.headers,
-    );
+    const { body } = await api.call(jobEndpoints.listOwnJobs, {}, company.headers);
     expect(body).toMatchObject([
       {
         id,
@@ -430,36 +352,30 @@ describe("own jobs", () => {
       },
       { id: closed.id, views: 7, applications: 0, open: false, deadline: null },
     ]);
-    expect(
-      (await api.call(jobEndpoints.listMyJobs, {}, company.headers)).body,
-    ).toEqual([
-      { id, title: "Web Engineer" },
-      { id: closed.id, title: "Web Engineer" },
+    expect((await api.call(jobEndpoints.listMyJobs, {}, company.headers)).body).toEqual([
+      { id, title: 'Web Engineer' },
+      { id: closed.id, title: 'Web Engineer' },
     ]);
   });
 
-  test("are none for a new company", async () => {
-    expect(
-      (await api.call(jobEndpoints.listOwnJobs, {}, other.headers)).body,
-    ).toEqual([]);
-    expect(
-      (await api.call(jobEndpoints.listMyJobs, {}, other.headers)).body,
-    ).toEqual([]);
+  test('are none for a new company', async () => {
+    expect((await api.call(jobEndpoints.listOwnJobs, {}, other.headers)).body).toEqual([]);
+    expect((await api.call(jobEndpoints.listMyJobs, {}, other.headers)).body).toEqual([]);
   });
 });
 
-describe("a job seeker", () => {
-  test("sees open jobs and those applied to, with the own application only", async () => {
+describe('a job seeker', () => {
+  test('sees open jobs and those applied to, with the own application only', async () => {
     const { db } = database;
     const [open, applied] = [await post(), await post()];
     const closed = await addJob(db, company.id, {
-      createdAt: new Date("2025-01-01T00:00:00Z"),
+      createdAt: new Date('2025-01-01T00:00:00Z'),
     });
     await addJob(db, company.id, {
-      createdAt: new Date("2025-02-01T00:00:00Z"),
+      createdAt: new Date('2025-02-01T00:00:00Z'),
     });
     const stranger = await addJobSeeker(db);
-    const appliedAt = new Date("2026-05-01T08:00:00Z");
+    const appliedAt = new Date('2026-05-01T08:00:00Z');
     await addApplication(db, { jobId: open, jobSeekerId: stranger.id });
     await addApplication(db, {
       jobId: applied,
@@ -469,35 +385,29 @@ describe("a job seeker", () => {
     await addApplication(db, {
       jobId: closed.id,
       jobSeekerId: jobSeeker.id,
-      status: "hired",
+      status: 'hired',
       appliedAt,
     });
-    const { body } = await api.call(
-      jobEndpoints.listJobsForJobSeeker,
-      {},
-      jobSeeker.headers,
-    );
-    const seen = new Map(
-      body?.map((job) => [job.id, [job.hasApplied, job.application]]),
-    );
+    const { body } = await api.call(jobEndpoints.listJobsForJobSeeker, {}, jobSeeker.headers);
+    const seen = new Map(body?.map((job) => [job.id, [job.hasApplied, job.application]]));
     const at = appliedAt.toISOString();
     expect(seen).toEqual(
       new Map<string, unknown>([
         [open, [false, null]],
-        [applied, [true, { status: "pending", appliedAt: at }]],
-        [closed.id, [true, { status: "hired", appliedAt: at }]],
+        [applied, [true, { status: 'pending', appliedAt: at }]],
+        [closed.id, [true, { status: 'hired', appliedAt: at }]],
       ]),
     );
   });
 
-  test("sees the own application in the details, and nobody else does", async () => {
+  test('sees the own application in the details, and nobody else does', async () => {
     const id = await post();
     await addApplication(database.db, {
       jobId: id,
       jobSeekerId: jobSeeker.id,
       appliedAt: NOW,
     });
-    const application = { status: "pending", appliedAt: NOW.toISOString() };
+    const application = { status: 'pending', appliedAt: NOW.toISOString() };
     expect(await read(id, jobSeeker)).toMatchObject({
       hasApplied: true,
       application,
@@ -511,14 +421,14 @@ describe("a job seeker", () => {
     }
   });
 
-  test("gets details that no cache may keep", async () => {
+  test('gets details that no cache may keep', async () => {
     const id = await post();
     const { headers } = await api.call(
       jobEndpoints.readJobDetails,
       { params: { id } },
       jobSeeker.headers,
     );
-    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -529,62 +439,54 @@ test("a company sees its job with the application of its browser's job seeker", 
     jobSeekerId: jobSeeker.id,
   });
   const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
-  const { body } = await api.call(
-    jobEndpoints.readJobDetails,
-    { params: { id } },
-    { cookie },
-  );
+  const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id } }, { cookie });
   expect(body?.application?.status).toBe(status);
 });
 
-describe("the list of open jobs", () => {
-  const total = async () =>
-    (await api.call(jobEndpoints.featuredJobs, {})).body?.total;
+describe('the list of open jobs', () => {
+  const total = async () => (await api.call(jobEndpoints.featuredJobs, {})).body?.total;
 
-  test("loses a job at midnight after its deadline", async () => {
-    await post({ deadline: "2026-05-31" });
-    api.time.now = new Date("2026-05-31T23:59:59.999Z");
+  test('loses a job at midnight after its deadline', async () => {
+    await post({ deadline: '2026-05-31' });
+    api.time.now = new Date('2026-05-31T23:59:59.999Z');
     expect(await total()).toBe(1);
-    api.time.now = new Date("2026-06-01T00:00:00Z");
+    api.time.now = new Date('2026-06-01T00:00:00Z');
     expect(await total()).toBe(0);
     api.time.now = NOW;
     expect(await total()).toBe(1);
   });
 
-  test("loses a job without a deadline three months after its posting, to the millisecond", async () => {
+  test('loses a job without a deadline three months after its posting, to the millisecond', async () => {
     await post({ deadline: undefined });
-    api.time.now = new Date("2026-08-31T10:00:00.000Z");
+    api.time.now = new Date('2026-08-31T10:00:00.000Z');
     expect(await total()).toBe(1);
-    api.time.now = new Date("2026-08-31T10:00:00.001Z");
+    api.time.now = new Date('2026-08-31T10:00:00.001Z');
     expect(await total()).toBe(0);
   });
 
-  test("loses and regains the jobs of a company that is disabled and enabled", async () => {
+  test('loses and regains the jobs of a company that is disabled and enabled', async () => {
     await post();
     for (const enabled of [false, true]) {
       expect(await total()).toBe(enabled ? 0 : 1);
-      await database.db
-        .update(companies)
-        .set({ enabled })
-        .where(eq(companies.id, company.id));
+      await database.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     }
     expect(await total()).toBe(1);
   });
 
-  test("is compressed for who takes it", async () => {
+  test('is compressed for who takes it', async () => {
     for (let i = 0; i < 60; i++) await post();
-    const plain = await api.send("/jobs/featured", {
-      headers: { "accept-encoding": "identity" },
+    const plain = await api.send('/jobs/featured', {
+      headers: { 'accept-encoding': 'identity' },
     });
     const text = await plain.text();
-    const answer = await api.send("/jobs/featured", {
-      headers: { "accept-encoding": "gzip, br" },
+    const answer = await api.send('/jobs/featured', {
+      headers: { 'accept-encoding': 'gzip, br' },
     });
-    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.text()).toBe(text);
   });
 
-  test("never misses a job that was posted before it was asked for", async () => {
+  test('never misses a job that was posted before it was asked for', async () => {
     await Promise.all(
       Array.from({ length: 30 }, async () => {
         const id = await post();
@@ -596,14 +498,13 @@ describe("the list of open jobs", () => {
   });
 });
 
-describe("a company has at most so many open jobs", () => {
+describe('a company has at most so many open jobs', () => {
   const most = 3;
   const OVER = {
-    code: "over_quota",
-    error:
-      "Your company has 3 open jobs, the most at a time. Close one before you open another.",
+    code: 'over_quota',
+    error: 'Your company has 3 open jobs, the most at a time. Close one before you open another.',
   };
-  const [past, coming] = ["2026-05-30", "2026-06-30"];
+  const [past, coming] = ['2026-05-30', '2026-06-30'];
   let few: TestApi;
   beforeAll(async () => {
     few = await startApi(database.db, { openJobsPerCompany: most });
@@ -615,16 +516,10 @@ describe("a company has at most so many open jobs", () => {
   const posting = (facts: Parameters<typeof aJob>[0] = {}, by = company) =>
     few.call(jobEndpoints.postJob, { body: aJob(facts) }, by.headers);
   const editing = (id: string, facts: Parameters<typeof aJob>[0]) =>
-    few.call(
-      jobEndpoints.updateJob,
-      { params: { id }, body: aJob(facts) },
-      company.headers,
-    );
+    few.call(jobEndpoints.updateJob, { params: { id }, body: aJob(facts) }, company.headers);
 
-  test("posted at once or one by one, each for itself", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => posting()),
-    );
+  test('posted at once or one by one, each for itself', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => posting()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
     const refused = await posting();
     expect([refused.status, refused.error]).toEqual([409, OVER]);
@@ -632,33 +527,27 @@ describe("a company has at most so many open jobs", () => {
     expect((await posting({}, other)).status).toBe(200);
   });
 
-  test("opened again by an edit, also many at once", async () => {
+  test('opened again by an edit, also many at once', async () => {
     await posting();
     const closed = Array.from({ length: 8 }, async () =>
       addJob(database.db, company.id, { deadline: past }),
     );
     const ids = (await Promise.all(closed)).map(({ id }) => id);
-    const answers = await Promise.all(
-      ids.map((id) => editing(id, { deadline: coming })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(
-      most - 1,
-    );
+    const answers = await Promise.all(ids.map((id) => editing(id, { deadline: coming })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most - 1);
     const refused = answers.find(({ status }) => status !== 200);
     expect([refused?.status, refused?.error]).toEqual([409, OVER]);
   });
 
-  test("while those that are open may be edited and closed", async () => {
+  test('while those that are open may be edited and closed', async () => {
     const ids = [await post(), await post(), await post(), await post()];
-    expect((await editing(ids[0] ?? "", { title: "Designer" })).status).toBe(
-      200,
-    );
+    expect((await editing(ids[0] ?? '', { title: 'Designer' })).status).toBe(200);
     for (const id of ids.slice(0, 2)) await editing(id, { deadline: past });
     expect((await posting()).status).toBe(200);
   });
 });
 
-describe("roles", () => {
+describe('roles', () => {
   const calls = [
     [jobEndpoints.postJob, { body: aJob() }],
     [jobEndpoints.updateJob, { params: { id: UNKNOWN }, body: aJob() }],
@@ -666,42 +555,27 @@ describe("roles", () => {
     [jobEndpoints.listMyJobs, {}],
   ] as const;
 
-  test.each(calls)(
-    "$method $path is only for companies",
-    async (endpoint, input) => {
-      expect((await api.call(endpoint, input as never)).error?.code).toBe(
-        "not_signed_in",
-      );
-      const wrong = await api.call(endpoint, input as never, jobSeeker.headers);
-      expect(wrong.error?.code).toBe("forbidden");
-    },
-  );
+  test.each(calls)('$method $path is only for companies', async (endpoint, input) => {
+    expect((await api.call(endpoint, input as never)).error?.code).toBe('not_signed_in');
+    const wrong = await api.call(endpoint, input as never, jobSeeker.headers);
+    expect(wrong.error?.code).toBe('forbidden');
+  });
 
-  test("the list for job seekers is only for them", async () => {
-    expect((await api.call(jobEndpoints.listJobsForJobSeeker, {})).status).toBe(
-      401,
+  test('the list for job seekers is only for them', async () => {
+    expect((await api.call(jobEndpoints.listJobsForJobSeeker, {})).status).toBe(401);
+    expect((await api.call(jobEndpoints.listJobsForJobSeeker, {}, company.headers)).status).toBe(
+      403,
     );
-    expect(
-      (await api.call(jobEndpoints.listJobsForJobSeeker, {}, company.headers))
-        .status,
-    ).toBe(403);
   });
 });
 
-test("no body makes posting or editing fail on our side", async () => {
+test('no body makes posting or editing fail on our side', async () => {
   const id = await post();
   const anything = fc.oneof(
     fc.anything({ withNullPrototype: false }),
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: 'binary' }),
     fc.double(),
-    fc.constantFrom(
-      1e308,
-      9_999_999_999.99,
-      "2026-05-31",
-      "9999-12-31",
-      "\ud800",
-      "\0",
-    ),
+    fc.constantFrom(1e308, 9_999_999_999.99, '2026-05-31', '9999-12-31', '\ud800', '\0'),
   );
   const names = Object.keys(aJob());
   const nearly = fc
@@ -710,20 +584,15 @@ test("no body makes posting or editing fail on our side", async () => {
   const body = fc
     .oneof(fc.json(), nearly)
     .map((value) =>
-      JSON.stringify(value, (_, one: unknown) =>
-        typeof one === "bigint" ? 0 : one,
-      ),
+      JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? 0 : one)),
     );
   await fc.assert(
     fc.asyncProperty(body, fc.boolean(), async (text, posting) => {
-      const response = await api.send(
-        posting ? "/jobs" : `/jobs/job-details/${id}`,
-        {
-          method: posting ? "POST" : "PUT",
-          headers: { ...company.headers, "content-type": "application/json" },
-          body: text,
-        },
-      );
+      const response = await api.send(posting ? '/jobs' : `/jobs/job-details/${id}`, {
+        method: posting ? 'POST' : 'PUT',
+        headers: { ...company.headers, 'content-type': 'application/json' },
+        body: text,
+      });
       expect(response.status).toBeLessThan(500);
       await response.arrayBuffer();
     }),

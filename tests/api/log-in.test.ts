@@ -1,16 +1,13 @@
-import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authEndpoints } from "#src/contracts/auth.ts";
-import { companyLogins } from "#src/server/db/schema/accounts.ts";
-import { createPasswords } from "#src/server/platform/passwords/passwords.ts";
-import { startApi, type TestApi } from "#tests/support/api-harness.ts";
-import { addCompany } from "#tests/support/builders/company-rows.ts";
-import { addAccount, cookieOf, PASSWORD } from "#tests/support/sign-up.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#tests/support/test-database.ts";
-import { cpuTime } from "#tests/support/cpu-time.ts";
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -23,16 +20,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function addCompanyLogin(
-  username: string,
-  enabled = true,
-): Promise<string> {
-  const { id } = await addCompany(database.db, { name: "Volta Labs", enabled });
+async function addCompanyLogin(username: string, enabled = true): Promise<string> {
+  const { id } = await addCompany(database.db, { name: 'Volta Labs', enabled });
   const passwordHash = await createPasswords().hash(PASSWORD);
   const login = {
     companyId: id,
     username,
-    email: "a@volta.example",
+    email: 'a@volta.example',
     passwordHash,
   };
   await database.db.insert(companyLogins).values(login);
@@ -42,10 +36,10 @@ async function addCompanyLogin(
 const logIn = (username: string, password: string) =>
   api.call(authEndpoints.loginCompany, { body: { username, password } });
 
-describe("a company", () => {
-  test("logs in by username, whatever its case, and is known by the cookie", async () => {
-    const id = await addCompanyLogin("Volta");
-    const { status, headers } = await logIn("  vOLTA ", PASSWORD);
+describe('a company', () => {
+  test('logs in by username, whatever its case, and is known by the cookie', async () => {
+    const id = await addCompanyLogin('Volta');
+    const { status, headers } = await logIn('  vOLTA ', PASSWORD);
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -53,104 +47,90 @@ describe("a company", () => {
       ),
       expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=31536000; /),
     ]);
-    const cookie = `__Host-token=${cookieOf(headers, "__Host-token")}`;
+    const cookie = `__Host-token=${cookieOf(headers, '__Host-token')}`;
     const { body } = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(body).toEqual({
       user: {
         ...{
           id,
-          username: "Volta",
-          name: "Volta Labs",
+          username: 'Volta',
+          name: 'Volta Labs',
           logo: null,
-          role: "COMPANY",
+          role: 'COMPANY',
         },
-        ...{ email: "a@volta.example", pendingEmail: null },
+        ...{ email: 'a@volta.example', pendingEmail: null },
       },
     });
   });
 
-  test("may say its role, which changes nothing", async () => {
-    await addCompanyLogin("with-role");
+  test('may say its role, which changes nothing', async () => {
+    await addCompanyLogin('with-role');
     const body = {
-      username: "with-role",
+      username: 'with-role',
       password: PASSWORD,
-      role: "JOBSEEKER",
+      role: 'JOBSEEKER',
     };
-    expect((await api.call(authEndpoints.loginCompany, { body })).status).toBe(
-      204,
-    );
+    expect((await api.call(authEndpoints.loginCompany, { body })).status).toBe(204);
   });
 
-  test("logs in whichever way a device writes an accented letter", async () => {
-    const [composed, apart] = [
-      "caf\u00e9 by the lagoon",
-      "cafe\u0301 by the lagoon",
-    ];
+  test('logs in whichever way a device writes an accented letter', async () => {
+    const [composed, apart] = ['caf\u00e9 by the lagoon', 'cafe\u0301 by the lagoon'];
     const passwords = createPasswords();
-    const hashes = [
-      await passwords.hash(composed),
-      await passwords.hash(apart),
-    ];
+    const hashes = [await passwords.hash(composed), await passwords.hash(apart)];
     for (const encoded of hashes) {
       expect(await passwords.verify(encoded, composed)).toBe(true);
       expect(await passwords.verify(encoded, apart)).toBe(true);
     }
     // One that was kept as it was typed.
     expect(await passwords.verify(await hash(apart), apart)).toBe(true);
-    expect(await passwords.verify(hashes[0], "cafe by the lagoon")).toBe(false);
+    expect(await passwords.verify(hashes[0], 'cafe by the lagoon')).toBe(false);
   });
 
-  test("gets one answer for a wrong password and for an unknown name", async () => {
-    await addCompanyLogin("known");
-    const refusals = [
-      await logIn("known", "not the password"),
-      await logIn("nobody", PASSWORD),
-    ];
+  test('gets one answer for a wrong password and for an unknown name', async () => {
+    await addCompanyLogin('known');
+    const refusals = [await logIn('known', 'not the password'), await logIn('nobody', PASSWORD)];
     for (const { status, error, headers } of refusals) {
       expect(status).toBe(401);
       expect(error).toEqual({
-        error: "Invalid username or password. Please try again.",
-        code: "not_signed_in",
+        error: 'Invalid username or password. Please try again.',
+        code: 'not_signed_in',
       });
       expect(headers.getSetCookie()).toEqual([]);
     }
   });
 
-  test("that is disabled learns it by its password only", async () => {
-    await addCompanyLogin("disabled", false);
-    expect((await logIn("disabled", "not the password")).status).toBe(401);
-    const { status, error } = await logIn("disabled", PASSWORD);
+  test('that is disabled learns it by its password only', async () => {
+    await addCompanyLogin('disabled', false);
+    expect((await logIn('disabled', 'not the password')).status).toBe(401);
+    const { status, error } = await logIn('disabled', PASSWORD);
     expect(status).toBe(403);
-    expect(error?.error).toBe("This account is disabled. Please contact us.");
+    expect(error?.error).toBe('This account is disabled. Please contact us.');
   });
 });
 
-test("a job seeker gets one answer for a wrong password and for an unknown address", async () => {
-  await addAccount(api, database.db, "kojo@example.org");
+test('a job seeker gets one answer for a wrong password and for an unknown address', async () => {
+  await addAccount(api, database.db, 'kojo@example.org');
   for (const [email, password] of [
-    ["kojo@example.org", "not the password"],
-    ["nobody@example.org", PASSWORD],
+    ['kojo@example.org', 'not the password'],
+    ['nobody@example.org', PASSWORD],
   ] as const) {
     const { status, error } = await api.call(authEndpoints.loginJobSeeker, {
       body: { email, password },
     });
     expect(status).toBe(401);
-    expect(error?.error).toBe("Invalid email or password. Please try again.");
+    expect(error?.error).toBe('Invalid email or password. Please try again.');
   }
 });
 
-test("an unknown account costs the work of a known one", async () => {
+test('an unknown account costs the work of a known one', async () => {
   const passwords = createPasswords();
   const encoded = await passwords.hash(PASSWORD);
-  const costs = (text: string) =>
-    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.test(text);
+  const costs = (text: string) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.test(text);
   expect(costs(encoded)).toBe(true);
   const timed = async (account: string | undefined) => {
     const times: number[] = [];
     for (let i = 0; i < 9; i++) {
-      times.push(
-        await cpuTime(() => passwords.verify(account, "not the password")),
-      );
+      times.push(await cpuTime(() => passwords.verify(account, 'not the password')));
     }
     return times.toSorted((a, b) => a - b)[4] ?? 0;
   };
@@ -159,7 +139,7 @@ test("an unknown account costs the work of a known one", async () => {
   expect(await passwords.verify(undefined, PASSWORD)).toBe(false);
 });
 
-test("a hash with older costs still lets its owner in", async () => {
+test('a hash with older costs still lets its owner in', async () => {
   const old = await hash(PASSWORD, {
     memoryCost: 8_192,
     timeCost: 1,
@@ -168,18 +148,18 @@ test("a hash with older costs still lets its owner in", async () => {
   expect(await createPasswords().verify(old, PASSWORD)).toBe(true);
 });
 
-test("a rush is refused with a time to come back, and the rest is served", async () => {
+test('a rush is refused with a time to come back, and the rest is served', async () => {
   const passwords = createPasswords();
   const encoded = await passwords.hash(PASSWORD);
   const answers = await Promise.allSettled(
     Array.from({ length: 130 }, () => passwords.verify(encoded, PASSWORD)),
   );
-  const refused = answers.filter(({ status }) => status === "rejected");
+  const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(31);
   for (const answer of refused) {
     expect(answer).toMatchObject({
-      reason: { code: "unavailable", retryAfter: 5 },
+      reason: { code: 'unavailable', retryAfter: 5 },
     });
   }
 });
@@ -189,30 +169,29 @@ test.each([
     authEndpoints.loginCompany,
     {},
     {
-      username: "This field is required.",
-      password: "This field is required.",
+      username: 'This field is required.',
+      password: 'This field is required.',
     },
   ],
   [
     authEndpoints.loginCompany,
-    { username: " ", password: "" },
-    { username: "Username is required", password: "Password is required" },
+    { username: ' ', password: '' },
+    { username: 'Username is required', password: 'Password is required' },
   ],
   [
     authEndpoints.loginCompany,
-    { username: "a\0b", password: "x" },
+    { username: 'a\0b', password: 'x' },
     {
-      username:
-        "This text has a character that cannot be kept: U+0000, after “a”",
+      username: 'This text has a character that cannot be kept: U+0000, after “a”',
     },
   ],
   [
     authEndpoints.loginJobSeeker,
-    { email: "kojo", password: "x" },
-    { email: "Enter a valid email address" },
+    { email: 'kojo', password: 'x' },
+    { email: 'Enter a valid email address' },
   ],
-  [authEndpoints.signUp, { email: null }, { email: "Email is required" }],
-])("$path refuses %j", async (endpoint, body, fields) => {
+  [authEndpoints.signUp, { email: null }, { email: 'Email is required' }],
+])('$path refuses %j', async (endpoint, body, fields) => {
   const { status, error } = await api.call(endpoint, { body: body as never });
   expect(status).toBe(400);
   expect(error?.fields).toEqual(fields);

@@ -1,72 +1,59 @@
-import { expect, test } from "#tests/support/e2e/test.ts";
-import { SCRIPT_NOT_FETCHED } from "#tests/support/e2e/watch.ts";
-import { AccountForms, PASSWORD } from "#tests/support/pages/account-forms.ts";
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
+import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
-const ADVICE = "We got no answer. Please check your connection, and try again.";
+const ADVICE = 'We got no answer. Please check your connection, and try again.';
 
-test.describe("with the server down", () => {
+test.describe('with the server down', () => {
   test.use({
-    site: "apiDown",
+    site: 'apiDown',
     expectedTrouble: [/^(failed|console): .*\/api\//s],
   });
 
-  test("logins say what to do, and blame nothing", async ({ page }) => {
+  test('logins say what to do, and blame nothing', async ({ page }) => {
     const forms = new AccountForms(page);
-    await page.goto("/jobseeker-login");
-    await forms.logIn("Email", "ama@example.com", PASSWORD);
-    await expect(forms.alert.getByRole("paragraph")).toHaveText([ADVICE]);
-    await page.goto("/login");
-    await forms.logIn("Username", "acme", PASSWORD);
-    await expect(forms.alert.getByRole("paragraph")).toHaveText([ADVICE]);
+    await page.goto('/jobseeker-login');
+    await forms.logIn('Email', 'ama@example.com', PASSWORD);
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([ADVICE]);
+    await page.goto('/login');
+    await forms.logIn('Username', 'acme', PASSWORD);
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([ADVICE]);
   });
 
-  test("signing up says that it failed too, and keeps the address", async ({
-    page,
-  }) => {
+  test('signing up says that it failed too, and keeps the address', async ({ page }) => {
     const forms = new AccountForms(page);
-    await page.goto("/signup");
-    await forms.askForLink("ama@example.com");
-    await expect(forms.alert.getByRole("paragraph")).toHaveText([
-      "Signup failed. Please try again later.",
+    await page.goto('/signup');
+    await forms.askForLink('ama@example.com');
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([
+      'Signup failed. Please try again later.',
       ADVICE,
     ]);
-    await expect(forms.field("Email")).toHaveValue("ama@example.com");
+    await expect(forms.field('Email')).toHaveValue('ama@example.com');
   });
 
-  test("setting a password says both too", async ({ page }) => {
+  test('setting a password says both too', async ({ page }) => {
     const forms = new AccountForms(page);
-    await page.goto("/set-password?token=any");
+    await page.goto('/set-password?token=any');
     await forms.choosePassword(PASSWORD);
-    await expect(forms.alert.getByRole("paragraph")).toHaveText([
-      "Failed to set password. Link may have expired.",
+    await expect(forms.alert.getByRole('paragraph')).toHaveText([
+      'Failed to set password. Link may have expired.',
       ADVICE,
     ]);
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe('without JavaScript', () => {
   test.use({
     javaScriptEnabled: false,
-    site: "apiDown",
+    site: 'apiDown',
     expectedTrouble: [SCRIPT_NOT_FETCHED],
   });
 
-  for (const path of [
-    "/jobseeker-login",
-    "/login",
-    "/signup",
-    "/set-password",
-  ]) {
-    test(
-      `${path} says that it needs it, and sends nothing`,
-      { tag: "@long" },
-      async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-        await expect(
-          page.getByRole("main").locator("[type=submit]"),
-        ).toBeDisabled();
-      },
-    );
+  for (const path of ['/jobseeker-login', '/login', '/signup', '/set-password']) {
+    test(`${path} says that it needs it, and sends nothing`, { tag: '@long' }, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByRole('main').locator('[type=submit]')).toBeDisabled();
+    });
   }
 });

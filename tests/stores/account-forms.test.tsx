@@ -1,31 +1,27 @@
-import { act, createElement, type ComponentType } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { authEndpoints } from "#src/contracts/auth.ts";
-import { mails } from "#src/server/db/schema/mails.ts";
-import {
-  addCompanyAccount,
-  PASSWORD,
-  requestLink,
-} from "#tests/support/sign-up.ts";
-import { openSite, waitFor } from "#tests/support/store-api.ts";
+import { act, createElement, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { api, db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
 const navigation = vi.hoisted(() => ({ goTo: vi.fn(), redirectTo: vi.fn() }));
-vi.mock("#src/browser/navigation.ts", async (original) => ({
+vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<object>()),
   ...navigation,
 }));
 
-const EMAIL = "ama@example.com";
+const EMAIL = 'ama@example.com';
 
 const pages = {
-  CompanyLogin: () => import("#src/features/session/CompanyLogin.tsx"),
-  JobSeekerLogin: () => import("#src/features/session/JobSeekerLogin.tsx"),
-  Signup: () => import("#src/features/session/Signup.tsx"),
-  SetPassword: () => import("#src/features/session/SetPassword.tsx"),
+  CompanyLogin: () => import('#src/features/session/CompanyLogin.tsx'),
+  JobSeekerLogin: () => import('#src/features/session/JobSeekerLogin.tsx'),
+  Signup: () => import('#src/features/session/Signup.tsx'),
+  SetPassword: () => import('#src/features/session/SetPassword.tsx'),
 };
 type PageName = keyof typeof pages;
 
@@ -33,9 +29,9 @@ let unmount = () => {};
 let page: ComponentType;
 
 /** Builds the page as the site does, then brings it to life in an address of its own. */
-async function open(name: PageName, path = "/here"): Promise<void> {
+async function open(name: PageName, path = '/here'): Promise<void> {
   vi.resetModules();
-  history.replaceState(null, "", path);
+  history.replaceState(null, '', path);
   page = (await pages[name]()).default;
   document.body.innerHTML = `<main>${renderToString(createElement(page))}</main>`;
 }
@@ -49,35 +45,31 @@ function hydrate(): void {
 }
 
 const field = (label: string) => {
-  const labels = [...document.querySelectorAll("label")];
-  return labels.find(({ textContent }) => textContent === label)
-    ?.control as HTMLInputElement;
+  const labels = [...document.querySelectorAll('label')];
+  return labels.find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
 };
-const button = () => document.querySelector<HTMLButtonElement>("[type=submit]");
+const button = () => document.querySelector<HTMLButtonElement>('[type=submit]');
 const errorOf = (label: string) => {
-  const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent)[0];
 };
-const alert = () => document.querySelector("[role=alert]")?.textContent;
+const alert = () => document.querySelector('[role=alert]')?.textContent;
 
 const press = (element: HTMLElement | null) => act(() => element?.click());
 
 function type(typed: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(typed))
-    field(label).value = value;
+  for (const [label, value] of Object.entries(typed)) field(label).value = value;
 }
 
 /** Presses the button and waits for the answer. */
 async function send(): Promise<void> {
   press(button());
-  await act(() =>
-    waitFor(() => expect(button()?.textContent).not.toBe("Logging in...")),
-  );
+  await act(() => waitFor(() => expect(button()?.textContent).not.toBe('Logging in...')));
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.spyOn(console, "info").mockReturnValue();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'info').mockReturnValue();
   navigation.goTo.mockReset();
   navigation.redirectTo.mockReset();
 });
@@ -89,221 +81,184 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a form that is built beforehand", () => {
-  it("cannot be sent before it is alive, and keeps what was typed until then", async () => {
-    await open("JobSeekerLogin");
+describe('a form that is built beforehand', () => {
+  it('cannot be sent before it is alive, and keeps what was typed until then', async () => {
+    await open('JobSeekerLogin');
     expect(button()?.disabled).toBe(true);
-    type({ Email: "ama@example.com" });
+    type({ Email: 'ama@example.com' });
     hydrate();
     expect(button()?.disabled).toBe(false);
-    expect(field("Email").value).toBe("ama@example.com");
+    expect(field('Email').value).toBe('ama@example.com');
   });
 
-  it("lets password managers and fingers do their work", async () => {
-    await open("JobSeekerLogin");
-    expect([
-      field("Email").autocomplete,
-      field("Password").autocomplete,
-    ]).toEqual(["username", "current-password"]);
-    await open("SetPassword");
-    expect(field("Password").autocomplete).toBe("new-password");
-    expect(document.querySelectorAll("form")).toHaveLength(1);
+  it('lets password managers and fingers do their work', async () => {
+    await open('JobSeekerLogin');
+    expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual([
+      'username',
+      'current-password',
+    ]);
+    await open('SetPassword');
+    expect(field('Password').autocomplete).toBe('new-password');
+    expect(document.querySelectorAll('form')).toHaveLength(1);
   });
 });
 
-describe("logging in", () => {
-  it("says what is missing beside the field, and puts the focus there", async () => {
-    await open("CompanyLogin");
+describe('logging in', () => {
+  it('says what is missing beside the field, and puts the focus there', async () => {
+    await open('CompanyLogin');
     hydrate();
-    type({ Username: "acme" });
+    type({ Username: 'acme' });
     press(button());
     expect(button()?.disabled).toBe(false);
-    expect(errorOf("Password")).toBe("Password is required");
-    expect(field("Password").getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(field("Password"));
-    expect(field("Username").getAttribute("aria-invalid")).toBeNull();
+    expect(errorOf('Password')).toBe('Password is required');
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Password'));
+    expect(field('Username').getAttribute('aria-invalid')).toBeNull();
   });
 
   it.each([
     [
-      "CompanyLogin",
-      { Username: "acme" },
-      "POST /auth/login",
+      'CompanyLogin',
+      { Username: 'acme' },
+      'POST /auth/login',
       /^Invalid username or password\. Please try again\./,
     ],
     [
-      "JobSeekerLogin",
+      'JobSeekerLogin',
       { Email: EMAIL },
-      "POST /auth/jobseeker/login",
+      'POST /auth/jobseeker/login',
       /^Invalid email or password\. Please try again\./,
     ],
-  ] as const)(
-    "%s that fails keeps what was typed and says so",
-    async (name, who, call, text) => {
-      network.answerOnce(call, 502);
-      await open(name);
-      hydrate();
-      type({ ...who, Password: PASSWORD });
-      await send();
-      expect(alert()).toMatch(text);
-      expect(field("Password").value).toBe(PASSWORD);
-      expect(document.activeElement).toBe(button());
-    },
-  );
-
-  it("that is refused says so in the words of the server", async () => {
-    await open("JobSeekerLogin");
+  ] as const)('%s that fails keeps what was typed and says so', async (name, who, call, text) => {
+    network.answerOnce(call, 502);
+    await open(name);
     hydrate();
-    type({ Email: EMAIL, Password: "not the password" });
+    type({ ...who, Password: PASSWORD });
     await send();
-    expect(alert()).toBe("Invalid email or password. Please try again.");
+    expect(alert()).toMatch(text);
+    expect(field('Password').value).toBe(PASSWORD);
+    expect(document.activeElement).toBe(button());
   });
 
-  it("says when there was no answer at all, and blames nothing", async () => {
+  it('that is refused says so in the words of the server', async () => {
+    await open('JobSeekerLogin');
+    hydrate();
+    type({ Email: EMAIL, Password: 'not the password' });
+    await send();
+    expect(alert()).toBe('Invalid email or password. Please try again.');
+  });
+
+  it('says when there was no answer at all, and blames nothing', async () => {
     network.offline();
-    await open("JobSeekerLogin");
+    await open('JobSeekerLogin');
     hydrate();
     type({ Email: EMAIL, Password: PASSWORD });
     await send();
-    expect(alert()).toBe(
-      "We got no answer. Please check your connection, and try again.",
-    );
+    expect(alert()).toBe('We got no answer. Please check your connection, and try again.');
   });
 
-  it("is busy until the next page is there", async () => {
-    await addCompanyAccount(db, "acme");
-    await open("CompanyLogin", "/login?redirect=/company-dashboard/my-jobs");
+  it('is busy until the next page is there', async () => {
+    await addCompanyAccount(db, 'acme');
+    await open('CompanyLogin', '/login?redirect=/company-dashboard/my-jobs');
     hydrate();
-    type({ Username: "acme", Password: PASSWORD });
+    type({ Username: 'acme', Password: PASSWORD });
     press(button());
-    expect([button()?.textContent, button()?.disabled]).toEqual([
-      "Logging in...",
-      true,
-    ]);
-    await act(() =>
-      waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()),
-    );
-    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(
-      "/company-dashboard/my-jobs",
-    );
-    expect([button()?.textContent, button()?.disabled]).toEqual([
-      "Logging in...",
-      true,
-    ]);
+    expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
+    expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
   });
 
-  it("shows the password only while that is wanted", async () => {
-    await open("JobSeekerLogin");
+  it('shows the password only while that is wanted', async () => {
+    await open('JobSeekerLogin');
     hydrate();
-    const eye = () =>
-      document.querySelector<HTMLElement>("[aria-controls=field-password]");
-    expect(field("Password").type).toBe("password");
+    const eye = () => document.querySelector<HTMLElement>('[aria-controls=field-password]');
+    expect(field('Password').type).toBe('password');
     press(eye());
-    expect([field("Password").type, eye()?.ariaLabel]).toEqual([
-      "text",
-      "Hide password",
-    ]);
+    expect([field('Password').type, eye()?.ariaLabel]).toEqual(['text', 'Hide password']);
     press(eye());
-    expect([field("Password").type, eye()?.ariaLabel]).toEqual([
-      "password",
-      "Show password",
-    ]);
+    expect([field('Password').type, eye()?.ariaLabel]).toEqual(['password', 'Show password']);
   });
 });
 
-describe("somebody signed in already", () => {
+describe('somebody signed in already', () => {
   const cases = [
-    ["JobSeekerLogin", "JOBSEEKER", "/jobseeker-profile"],
-    ["JobSeekerLogin", "COMPANY", "/company-dashboard"],
-    ["CompanyLogin", "COMPANY", "/company-dashboard"],
-    ["Signup", "JOBSEEKER", "/jobseeker-profile"],
-    ["Signup", "COMPANY", "/company-dashboard"],
+    ['JobSeekerLogin', 'JOBSEEKER', '/jobseeker-profile'],
+    ['JobSeekerLogin', 'COMPANY', '/company-dashboard'],
+    ['CompanyLogin', 'COMPANY', '/company-dashboard'],
+    ['Signup', 'JOBSEEKER', '/jobseeker-profile'],
+    ['Signup', 'COMPANY', '/company-dashboard'],
   ] as const;
   /** Gives this browser a session, and lets the page find it. */
-  const signIn = async (role: "COMPANY" | "JOBSEEKER") => {
-    const { startSession } =
-      await import("#src/features/session/session.store.ts");
-    await (role === "COMPANY" ? enterAsCompany() : enterAsJobSeeker());
-    await act(() => startSession("guarded"));
+  const signIn = async (role: 'COMPANY' | 'JOBSEEKER') => {
+    const { startSession } = await import('#src/features/session/session.store.ts');
+    await (role === 'COMPANY' ? enterAsCompany() : enterAsJobSeeker());
+    await act(() => startSession('guarded'));
   };
 
-  it.each(cases)("is sent on from %s as %s to %s", async (name, role, way) => {
+  it.each(cases)('is sent on from %s as %s to %s', async (name, role, way) => {
     await open(name);
     hydrate();
     await signIn(role);
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(way);
   });
 
-  it("as a job seeker stays on the company login, and is told", async () => {
-    await open("CompanyLogin");
+  it('as a job seeker stays on the company login, and is told', async () => {
+    await open('CompanyLogin');
     hydrate();
-    await signIn("JOBSEEKER");
+    await signIn('JOBSEEKER');
     expect(navigation.redirectTo).not.toHaveBeenCalled();
-    expect(document.querySelector(".notice")?.textContent).toMatch(
-      /logged in as a job seeker/,
-    );
+    expect(document.querySelector('.notice')?.textContent).toMatch(/logged in as a job seeker/);
   });
 });
 
-describe("signing up", () => {
-  it("leads to the page that says to look for the mail", async () => {
-    await open("Signup");
+describe('signing up', () => {
+  it('leads to the page that says to look for the mail', async () => {
+    await open('Signup');
     hydrate();
-    type({ Email: " ama@example.com " });
+    type({ Email: ' ama@example.com ' });
     press(button());
-    await act(() =>
-      waitFor(() =>
-        expect(navigation.goTo).toHaveBeenCalledWith("/verify-email"),
-      ),
-    );
+    await act(() => waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/verify-email')));
     const sent = await db.select({ to: mails.recipient }).from(mails);
     expect(sent).toEqual([{ to: EMAIL }]);
   });
 });
 
-describe("setting a password", () => {
+describe('setting a password', () => {
   const both = (password: string, again = password) =>
-    type({ Password: password, "Confirm password": again });
+    type({ Password: password, 'Confirm password': again });
 
-  it("without a token leads to signup", async () => {
-    await open("SetPassword", "/set-password");
+  it('without a token leads to signup', async () => {
+    await open('SetPassword', '/set-password');
     hydrate();
-    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith("/signup");
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/signup');
   });
 
-  it("leaves the token in the address for a reload, sends it, and leads to login", async () => {
-    const email = "kofi@example.com";
+  it('leaves the token in the address for a reload, sends it, and leads to login', async () => {
+    const email = 'kofi@example.com';
     const token = await requestLink(api, db, email);
-    await open("SetPassword", `/set-password?token=${token}`);
+    await open('SetPassword', `/set-password?token=${token}`);
     hydrate();
     expect(location.search).toBe(`?token=${token}`);
-    const login = document.querySelector<HTMLInputElement>(
-      "[autocomplete=username]",
-    );
+    const login = document.querySelector<HTMLInputElement>('[autocomplete=username]');
     await act(() => waitFor(() => expect(login?.value).toBe(email)));
     expect(login?.hidden).toBe(true);
     both(PASSWORD);
     press(button());
-    await act(() =>
-      waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()),
-    );
-    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(
-      "/jobseeker-login",
-    );
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/jobseeker-login');
     const loggedIn = await api.call(authEndpoints.loginJobSeeker, {
       body: { email, password: PASSWORD },
     });
     expect(loggedIn.status).toBe(204);
-    expect(sessionStorage.getItem("toast")).toContain(
-      "Your password is set. Please log in.",
-    );
+    expect(sessionStorage.getItem('toast')).toContain('Your password is set. Please log in.');
   });
 
   it.each([
-    ["Confirm password", "Passwords do not match", PASSWORD, "something else"],
-    ["Password", "Use at least 10 characters", "short", "short"],
-  ])("beside %s says %s", async (label, sentence, password, again) => {
-    await open("SetPassword", "/set-password?token=a-token");
+    ['Confirm password', 'Passwords do not match', PASSWORD, 'something else'],
+    ['Password', 'Use at least 10 characters', 'short', 'short'],
+  ])('beside %s says %s', async (label, sentence, password, again) => {
+    await open('SetPassword', '/set-password?token=a-token');
     hydrate();
     both(password, again);
     press(button());
@@ -312,12 +267,12 @@ describe("setting a password", () => {
     expect(document.activeElement).toBe(field(label));
   });
 
-  it("with a token that is no good says so", async () => {
-    await open("SetPassword", "/set-password?token=a-token");
+  it('with a token that is no good says so', async () => {
+    await open('SetPassword', '/set-password?token=a-token');
     hydrate();
     both(PASSWORD);
     press(button());
-    const sentence = "Failed to set password. Link may have expired.";
+    const sentence = 'Failed to set password. Link may have expired.';
     await act(() => waitFor(() => expect(alert()).toBe(sentence)));
     expect(navigation.redirectTo).not.toHaveBeenCalled();
   });

@@ -1,26 +1,20 @@
-import sharp from "sharp";
-import { accountEndpoints } from "#src/contracts/account.ts";
-import { applicationEndpoints } from "#src/contracts/applications.ts";
-import { authEndpoints } from "#src/contracts/auth.ts";
-import { companyEndpoints } from "#src/contracts/company-profile.ts";
-import type {
-  EndpointDefinition,
-  EndpointInput,
-} from "#src/contracts/endpoint.ts";
-import { jobSeekerEndpoints } from "#src/contracts/job-seeker.ts";
-import { statisticsEndpoints } from "#src/contracts/job-statistics.ts";
-import { jobLifeEndpoints } from "#src/contracts/job-life.ts";
-import {
-  DRAFT_NOT_FOUND,
-  jobDraftEndpoints,
-} from "#src/contracts/job-drafts.ts";
-import { jobEndpoints } from "#src/contracts/jobs.ts";
-import { mailPreferenceEndpoints } from "#src/contracts/mail-preferences.ts";
-import { companyRequestEndpoints } from "#src/contracts/company-requests.ts";
-import { reportEndpoints } from "#src/contracts/reports.ts";
-import { trackingEndpoints } from "#src/contracts/tracking.ts";
-import { uploadEndpoints } from "#src/contracts/uploads.ts";
-import { aJob } from "./builders/job-input.ts";
+import sharp from 'sharp';
+import { accountEndpoints } from '#src/contracts/account.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
+import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
+import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
+import { reportEndpoints } from '#src/contracts/reports.ts';
+import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { aJob } from './builders/job-input.ts';
 
 /** What one account of each role owns; the others are foreign to it. */
 export interface Owned {
@@ -60,7 +54,7 @@ function row<E extends EndpointDefinition>(
   endpoint: E,
   own: number,
   send: (owned: Owned) => EndpointInput<E>,
-  foreign?: Row["foreign"],
+  foreign?: Row['foreign'],
 ): Row {
   return { endpoint, own, send, ...(foreign === undefined ? {} : { foreign }) };
 }
@@ -69,14 +63,14 @@ const nothing = () => ({});
 const image = new File(
   [
     await sharp({
-      create: { width: 9, height: 9, channels: 3, background: "green" },
+      create: { width: 9, height: 9, channels: 3, background: 'green' },
     })
       .png()
       .toBuffer(),
   ],
-  "green.png",
+  'green.png',
 );
-export const resumeFile = new File(["Ama Owusu, statistician"], "resume.txt");
+export const resumeFile = new File(['Ama Owusu, statistician'], 'resume.txt');
 const emptyProfile = {
   name: null,
   phone: null,
@@ -93,48 +87,48 @@ const emptyProfile = {
 };
 const OTHERS_JOB = {
   status: 403,
-  error: "You do not have permission to edit this job.",
+  error: 'You do not have permission to edit this job.',
 };
 const OTHERS_APPLICATION = {
   status: 403,
-  error: "You do not have permission to view this application.",
+  error: 'You do not have permission to view this application.',
 };
 const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
-const credentials = { password: "not the password" };
+const credentials = { password: 'not the password' };
 
 /** Every call of the API. */
 export const authorizationRows: readonly Row[] = [
   row(authEndpoints.readSession, 200, nothing),
   row(authEndpoints.loginCompany, 401, () => ({
-    body: { username: "nobody", ...credentials },
+    body: { username: 'nobody', ...credentials },
   })),
   row(authEndpoints.loginJobSeeker, 401, () => ({
-    body: { email: "no@body.example", ...credentials },
+    body: { email: 'no@body.example', ...credentials },
   })),
   row(authEndpoints.logoutCompany, 204, nothing),
   row(authEndpoints.logoutJobSeeker, 204, nothing),
   row(authEndpoints.signUp, 204, () => ({
-    body: { email: "some@body.example" },
+    body: { email: 'some@body.example' },
   })),
   row(authEndpoints.readPasswordLink, 200, () => ({
-    body: { token: "made up" },
+    body: { token: 'made up' },
   })),
   row(authEndpoints.setPassword, 400, () => ({
-    body: { token: "made up", password: "fine and long" },
+    body: { token: 'made up', password: 'fine and long' },
   })),
   row(authEndpoints.forgotPassword, 204, ({ companyId }) => ({
     body: { username: `company-${companyId}` },
   })),
-  row(authEndpoints.confirmEmail, 400, () => ({ body: { token: "made up" } })),
+  row(authEndpoints.confirmEmail, 400, () => ({ body: { token: 'made up' } })),
 
   row(accountEndpoints.changeCompanyPassword, 400, () => ({
-    body: { newPassword: "fine and long" },
+    body: { newPassword: 'fine and long' },
   })),
   row(accountEndpoints.changeJobSeekerPassword, 400, () => ({
-    body: { newPassword: "fine and long" },
+    body: { newPassword: 'fine and long' },
   })),
   row(accountEndpoints.changeCompanyEmail, 400, () => ({
-    body: { email: "other@volta.example" },
+    body: { email: 'other@volta.example' },
   })),
   row(accountEndpoints.cancelCompanyEmailChange, 204, nothing),
   row(accountEndpoints.listSessions, 200, nothing),
@@ -144,11 +138,11 @@ export const authorizationRows: readonly Row[] = [
   row(accountEndpoints.logOutEverywhere, 204, nothing),
   row(accountEndpoints.exportJobSeeker, 200, nothing),
   row(accountEndpoints.deleteJobSeeker, 400, () => ({
-    body: { password: "" },
+    body: { password: '' },
   })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
-  row(jobEndpoints.searchJobs, 200, () => ({ query: { search: "engineer" } })),
+  row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({
     params: { id: jobId },
   })),
@@ -159,24 +153,9 @@ export const authorizationRows: readonly Row[] = [
     ({ jobId }) => ({ params: { id: jobId }, body: aJob() }),
     OTHERS_JOB,
   ),
-  row(
-    jobLifeEndpoints.closeJob,
-    200,
-    ({ jobId }) => ({ params: { id: jobId } }),
-    OTHERS_JOB,
-  ),
-  row(
-    jobLifeEndpoints.reopenJob,
-    200,
-    ({ jobId }) => ({ params: { id: jobId } }),
-    OTHERS_JOB,
-  ),
-  row(
-    jobLifeEndpoints.renewJob,
-    200,
-    ({ jobId }) => ({ params: { id: jobId } }),
-    OTHERS_JOB,
-  ),
+  row(jobLifeEndpoints.closeJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifeEndpoints.reopenJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifeEndpoints.renewJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
   row(
     jobLifeEndpoints.deleteJob,
     204,
@@ -195,7 +174,7 @@ export const authorizationRows: readonly Row[] = [
     200,
     ({ draftId }) => ({
       params: { id: draftId },
-      body: { replaces: 1, data: { title: "New" } },
+      body: { replaces: 1, data: { title: 'New' } },
     }),
     OTHERS_DRAFT,
   ),
@@ -223,7 +202,7 @@ export const authorizationRows: readonly Row[] = [
     200,
     ({ applicationId }) => ({
       params: { id: applicationId },
-      body: { status: "hired" as const },
+      body: { status: 'hired' as const },
     }),
     OTHERS_APPLICATION,
   ),
@@ -232,7 +211,7 @@ export const authorizationRows: readonly Row[] = [
     200,
     ({ applicationId }) => ({
       params: { id: applicationId },
-      body: { note: "Call on Monday" },
+      body: { note: 'Call on Monday' },
     }),
     OTHERS_APPLICATION,
   ),
@@ -254,7 +233,7 @@ export const authorizationRows: readonly Row[] = [
     }),
     {
       status: 404,
-      error: "The application you are trying to view does not exist.",
+      error: 'The application you are trying to view does not exist.',
     },
   ),
   row(
@@ -262,9 +241,9 @@ export const authorizationRows: readonly Row[] = [
     200,
     ({ otherJobId, resume }) => ({
       params: { id: otherJobId },
-      body: { resume, coverLetter: null, name: "Ama Owusu" },
+      body: { resume, coverLetter: null, name: 'Ama Owusu' },
     }),
-    { status: 400, error: "Please upload a resume before applying for a job." },
+    { status: 400, error: 'Please upload a resume before applying for a job.' },
   ),
 
   row(companyEndpoints.featuredCompanies, 200, nothing),
@@ -274,8 +253,8 @@ export const authorizationRows: readonly Row[] = [
   row(companyEndpoints.readOwnCompany, 200, nothing),
   row(companyEndpoints.updateOwnCompany, 200, () => ({
     body: {
-      companyName: "Volta",
-      contactEmail: "a@volta.example",
+      companyName: 'Volta',
+      contactEmail: 'a@volta.example',
       specializations: [],
     },
   })),
@@ -286,7 +265,7 @@ export const authorizationRows: readonly Row[] = [
     ({ jobSeekerEmail }) => ({
       body: { ...emptyProfile, email: jobSeekerEmail },
     }),
-    { status: 400, error: "Enter your current password to change your email" },
+    { status: 400, error: 'Enter your current password to change your email' },
   ),
   row(jobSeekerEndpoints.cancelEmailChange, 204, nothing),
   row(jobSeekerEndpoints.readPublicJobSeeker, 200, ({ jobSeekerId }) => ({
@@ -303,24 +282,24 @@ export const authorizationRows: readonly Row[] = [
   row(uploadEndpoints.restoreProfileResume, 404, nothing),
 
   row(trackingEndpoints.reportPageView, 204, () => ({
-    body: { pageType: "home" as const },
+    body: { pageType: 'home' as const },
   })),
   row(trackingEndpoints.reportLinkClick, 204, () => ({
     body: {
-      linkType: "job_apply" as const,
+      linkType: 'job_apply' as const,
       itemId: null,
-      linkUrl: "https://example.org/",
+      linkUrl: 'https://example.org/',
     },
   })),
   row(companyRequestEndpoints.requestCompany, 204, () => ({
     body: {
-      companyName: "Kente Ltd",
-      contactName: "Esi",
-      email: "esi@kente.example",
+      companyName: 'Kente Ltd',
+      contactName: 'Esi',
+      email: 'esi@kente.example',
     },
   })),
   row(reportEndpoints.reportListing, 204, ({ jobId }) => ({
-    body: { kind: "job" as const, itemId: jobId, reason: "other" as const },
+    body: { kind: 'job' as const, itemId: jobId, reason: 'other' as const },
   })),
   row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({
     params: { id: jobId },

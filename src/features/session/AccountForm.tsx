@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import type { Form } from "#src/forms/use-form.ts";
-import { FormMessage } from "#src/forms/FormMessage.tsx";
-import { SubmitButton } from "#src/forms/SubmitButton.tsx";
-import { accountMessages } from "./account.messages.ts";
+import type { ReactNode } from 'react';
+import type { Form } from '#src/forms/use-form.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { accountMessages } from './account.messages.ts';
 
 interface Props {
   readonly form: Form;
@@ -16,31 +16,19 @@ interface Props {
 }
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
-export function AccountForm({
-  form,
-  name,
-  submitLabel,
-  busyLabel,
-  blamesInput,
-  children,
-}: Props) {
+export function AccountForm({ form, name, submitLabel, busyLabel, blamesInput, children }: Props) {
   const { state } = form;
-  const refused = state.status === "refused" ? state : undefined;
+  const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? accountMessages.unreachable : undefined;
   return (
     <form className="form" aria-label={name} {...form.form}>
       {children}
       <FormMessage
         kind="error"
-        text={(blamesInput && advice) || (refused?.message ?? "")}
+        text={(blamesInput && advice) || (refused?.message ?? '')}
         advice={blamesInput ? undefined : advice}
       />
-      <SubmitButton
-        label={submitLabel}
-        busyLabel={busyLabel}
-        busy={form.busy}
-        ready={form.ready}
-      />
+      <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={form.busy} ready={form.ready} />
     </form>
   );
 }

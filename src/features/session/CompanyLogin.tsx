@@ -1,17 +1,17 @@
-import { useStore } from "@nanostores/react";
-import { useForm } from "#src/forms/use-form.ts";
-import { TextField } from "#src/forms/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
-import { companyLoginForm } from "./login-forms.store.ts";
-import { PasswordField } from "./PasswordField.tsx";
-import { $session } from "./session.store.ts";
-import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
+import { useStore } from '@nanostores/react';
+import { useForm } from '#src/forms/use-form.ts';
+import { TextField } from '#src/forms/TextField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { companyLoginForm } from './login-forms.store.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { $session } from './session.store.ts';
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
 /** The login of companies. A job seeker is not redirected: company pages lead here (settled reading 5). */
 export default function CompanyLogin() {
   const form = useForm(companyLoginForm);
-  const { role } = useStore($session, { ssr: "initial" });
-  useRedirectSignedIn("COMPANY");
+  const { role } = useStore($session, { ssr: 'initial' });
+  useRedirectSignedIn('COMPANY');
   return (
     <AccountForm
       form={form}
@@ -20,10 +20,8 @@ export default function CompanyLogin() {
       busyLabel="Logging in..."
       blamesInput
     >
-      {role === "JOBSEEKER" && (
-        <p className="notice">
-          You are logged in as a job seeker. This login is for companies.
-        </p>
+      {role === 'JOBSEEKER' && (
+        <p className="notice">You are logged in as a job seeker. This login is for companies.</p>
       )}
       <TextField
         name="username"
@@ -32,14 +30,14 @@ export default function CompanyLogin() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={form.errors["username"]}
+        error={form.errors['username']}
         required
       />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="current-password"
-        error={form.errors["password"]}
+        error={form.errors['password']}
       />
     </AccountForm>
   );

@@ -1,22 +1,21 @@
-import { useEffect, useRef } from "react";
-import { useForm } from "#src/forms/use-form.ts";
-import { paths } from "#src/routes/paths.ts";
-import { TextField } from "#src/forms/TextField.tsx";
-import { AccountForm } from "./AccountForm.tsx";
-import { jobSeekerLoginForm } from "./login-forms.store.ts";
-import { PasswordField } from "./PasswordField.tsx";
-import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
-import { emailToLogIn } from "./way-on.ts";
+import { useEffect, useRef } from 'react';
+import { useForm } from '#src/forms/use-form.ts';
+import { paths } from '#src/routes/paths.ts';
+import { TextField } from '#src/forms/TextField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { jobSeekerLoginForm } from './login-forms.store.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
+import { emailToLogIn } from './way-on.ts';
 
 /** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
   const email = useRef<HTMLInputElement>(null);
-  useRedirectSignedIn("JOBSEEKER", "COMPANY");
+  useRedirectSignedIn('JOBSEEKER', 'COMPANY');
   useEffect(() => {
     const known = emailToLogIn.read();
-    if (email.current?.value === "" && known !== null)
-      email.current.value = known;
+    if (email.current?.value === '' && known !== null) email.current.value = known;
     emailToLogIn.forget();
   }, []);
   return (
@@ -33,14 +32,14 @@ export default function JobSeekerLogin() {
         label="Email"
         type="email"
         autoComplete="username"
-        error={form.errors["email"]}
+        error={form.errors['email']}
         required
       />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="current-password"
-        error={form.errors["password"]}
+        error={form.errors['password']}
       />
       <p>
         <a href={paths.signup()}>Forgot password?</a>

@@ -1,10 +1,10 @@
-import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
-import { SHORTEST_PASSWORD } from "#src/contracts/passwords.ts";
-import { useForm } from "#src/forms/use-form.ts";
-import { AccountForm } from "./AccountForm.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { $login, setPasswordForm, takeToken } from "./set-password.store.ts";
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { SHORTEST_PASSWORD } from '#src/contracts/passwords.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { $login, setPasswordForm, takeToken } from './set-password.store.ts';
 
 /** Where the mailed link leads: chooses a password, typed twice. */
 export default function SetPassword() {
@@ -12,31 +12,20 @@ export default function SetPassword() {
   const login = useStore($login);
   useEffect(() => void takeToken(), []);
   return (
-    <AccountForm
-      form={form}
-      name="Set password"
-      submitLabel="Set password"
-      busyLabel="Setting..."
-    >
-      <input
-        type="text"
-        autoComplete="username"
-        value={login}
-        readOnly
-        hidden
-      />
+    <AccountForm form={form} name="Set password" submitLabel="Set password" busyLabel="Setting...">
+      <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="new-password"
         hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`}
-        error={form.errors["password"]}
+        error={form.errors['password']}
       />
       <PasswordField
         name="confirmPassword"
         label="Confirm password"
         autoComplete="new-password"
-        error={form.errors["confirmPassword"]}
+        error={form.errors['confirmPassword']}
       />
     </AccountForm>
   );

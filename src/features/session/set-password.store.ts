@@ -1,65 +1,62 @@
-import { atom } from "nanostores";
-import * as v from "valibot";
-import { newPassword } from "#src/contracts/passwords.ts";
-import { paths } from "#src/routes/paths.ts";
-import { api } from "#src/browser/api.ts";
-import { currentQuery, redirectTo } from "#src/browser/navigation.ts";
-import { formSubmit } from "#src/forms/submit.ts";
-import { showToastOnNextPage } from "#src/browser/toasts.ts";
-import { accountMessages } from "./account.messages.ts";
-import { $session, forgetSession } from "./session.store.ts";
-import { emailToLogIn, redirectOfPage } from "./way-on.ts";
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { newPassword } from '#src/contracts/passwords.ts';
+import { paths } from '#src/routes/paths.ts';
+import { api } from '#src/browser/api.ts';
+import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
+import { formSubmit } from '#src/forms/submit.ts';
+import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { accountMessages } from './account.messages.ts';
+import { $session, forgetSession } from './session.store.ts';
+import { emailToLogIn, redirectOfPage } from './way-on.ts';
 
 /** Both fields must match (companion specification, section 5). */
 const passwordTwice = v.pipe(
   v.object({ password: newPassword, confirmPassword: v.string() }),
   v.forward(
     v.partialCheck(
-      [["password"], ["confirmPassword"]],
+      [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
       accountMessages.passwordsDiffer,
     ),
-    ["confirmPassword"],
+    ['confirmPassword'],
   ),
 );
 
-let token = "";
+let token = '';
 
 /** The login whose password is set, for the browser's password manager; empty while it is not known. */
-export const $login = atom("");
+export const $login = atom('');
 
 /**
  * Takes the mailed token from the address, where it stays until the password is set, so that a reload
  * can go on (settled reading 28); without one, redirects to signup.
  */
 export async function takeToken(): Promise<void> {
-  token = currentQuery().get("token") ?? "";
-  if (token === "") {
+  token = currentQuery().get('token') ?? '';
+  if (token === '') {
     redirectTo(paths.signup());
     return;
   }
   // Setting the password says what is wrong with a link.
-  const link = await api("POST /auth/jobseeker/password-link", {
+  const link = await api('POST /auth/jobseeker/password-link', {
     body: { token },
   }).catch(() => undefined);
-  $login.set(link?.login ?? "");
+  $login.set(link?.login ?? '');
 }
 
 export const setPasswordForm = formSubmit({
   schema: passwordTwice,
   async send({ password }) {
-    const { email, username } = await api("POST /auth/jobseeker/set-password", {
+    const { email, username } = await api('POST /auth/jobseeker/set-password', {
       body: { token, password },
     });
     const isCompany = username !== undefined;
     if (!isCompany) emailToLogIn.write(email);
     // The server has ended the account's sessions, this browser's among them.
-    if ($session.get().role === (isCompany ? "COMPANY" : "JOBSEEKER"))
-      forgetSession();
-    showToastOnNextPage("success", accountMessages.passwordSet);
-    redirectTo(
-      isCompany ? paths.login() : paths.jobSeekerLogin(redirectOfPage()),
-    );
+    if ($session.get().role === (isCompany ? 'COMPANY' : 'JOBSEEKER')) forgetSession();
+    showToastOnNextPage('success', accountMessages.passwordSet);
+    redirectTo(isCompany ? paths.login() : paths.jobSeekerLogin(redirectOfPage()));
   },
   fallback: accountMessages.setPasswordFailed,
 });

@@ -1,28 +1,24 @@
-import * as v from "valibot";
-import type { DraftedJob } from "#src/contracts/job-drafts.ts";
-import { jobInput } from "#src/contracts/job-input.ts";
-import type { JobDetails } from "#src/contracts/jobs.ts";
-import { deadlineFault } from "#src/domain/deadline.ts";
-import { moneyText } from "#src/domain/money.ts";
-import { typedMoney } from "#src/domain/typed-money.ts";
-import { typedNumber } from "#src/domain/typed-number.ts";
-import { textsOf, type FormTexts } from "#src/forms/form-texts.ts";
+import * as v from 'valibot';
+import type { DraftedJob } from '#src/contracts/job-drafts.ts';
+import { jobInput } from '#src/contracts/job-input.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { deadlineFault } from '#src/domain/deadline.ts';
+import { moneyText } from '#src/domain/money.ts';
+import { typedMoney } from '#src/domain/typed-money.ts';
+import { typedNumber } from '#src/domain/typed-number.ts';
+import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
 
 /** What the form's fields begin with: a job's, or what was typed into them before. */
 export type FirstFields = JobDetails | DraftedJob;
 
 /** How pay is given: one value, or its two ends. */
-export type SalaryType = "fixed" | "range";
+export type SalaryType = 'fixed' | 'range';
 
 /**
  * The text of the form's fields, turned into the contract's input and checked by its schema. Only
  * the pay fields of the chosen `salaryType` count (companion specification, section 5).
  */
-export const typedJob = v.pipe(
-  v.record(v.string(), v.string()),
-  v.transform(fromText),
-  jobInput,
-);
+export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
 
 /** A new job's deadline lies ahead, as the server checks again. */
 export const typedNewJob = v.pipe(
@@ -30,40 +26,36 @@ export const typedNewJob = v.pipe(
   v.forward(
     // Said with what else is wrong, not once the rest is right.
     v.partialCheck(
-      [["deadline"]],
+      [['deadline']],
       ({ deadline }) => deadlineFault(deadline, new Date()) === undefined,
-      ({ input }) => deadlineFault(input.deadline, new Date()) ?? "",
+      ({ input }) => deadlineFault(input.deadline, new Date()) ?? '',
     ),
-    ["deadline"],
+    ['deadline'],
   ),
 );
 
-function fromText(
-  typed: Readonly<Record<string, string>>,
-): v.InferInput<typeof jobInput> {
-  const money = (name: string) => typedMoney(typed[name] ?? "");
-  const fixed = typed["salaryType"] !== "range";
+function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof jobInput> {
+  const money = (name: string) => typedMoney(typed[name] ?? '');
+  const fixed = typed['salaryType'] !== 'range';
   return {
     ...typed,
-    experience: typedNumber(typed["experience"] ?? ""),
-    salary: fixed ? money("salary") : null,
-    minSalary: fixed ? null : money("minSalary"),
-    maxSalary: fixed ? null : money("maxSalary"),
-    deadline: typed["deadline"] || null,
+    experience: typedNumber(typed['experience'] ?? ''),
+    salary: fixed ? money('salary') : null,
+    minSalary: fixed ? null : money('minSalary'),
+    maxSalary: fixed ? null : money('maxSalary'),
+    deadline: typed['deadline'] || null,
     // The schema that follows checks it.
   } as v.InferInput<typeof jobInput>;
 }
 
 /** A posted job as the form shows it. */
 export function jobTexts(job: JobDetails): FormTexts {
-  const money = (cedis: number | null) =>
-    cedis === null ? "" : moneyText(cedis);
+  const money = (cedis: number | null) => (cedis === null ? '' : moneyText(cedis));
   return {
     ...textsOf(job),
     salary: money(job.salary),
     minSalary: money(job.minSalary),
     maxSalary: money(job.maxSalary),
-    salaryType:
-      job.minSalary === null && job.maxSalary === null ? "fixed" : "range",
+    salaryType: job.minSalary === null && job.maxSalary === null ? 'fixed' : 'range',
   };
 }

@@ -1,8 +1,8 @@
-import { foldName } from "#src/contracts/account-name.ts";
-import { ApiError, fieldFault } from "#src/server/errors.ts";
-import type { Place } from "#src/server/modules/auth/known-devices.ts";
-import { requestEmailChange } from "#src/server/modules/auth/request-email-change.ts";
-import type { Context } from "#src/server/parts.ts";
+import { foldName } from '#src/contracts/account-name.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import type { Place } from '#src/server/modules/auth/known-devices.ts';
+import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
+import type { Context } from '#src/server/parts.ts';
 
 /**
  * Asks for another e-mail of the company's account: it is pending until its link is opened.
@@ -10,7 +10,7 @@ import type { Context } from "#src/server/parts.ts";
  * @throws ApiError 400 beside the field for the present address or a wrong password, 429
  */
 export async function changeCompanyEmail(
-  ctx: Context<"company">,
+  ctx: Context<'company'>,
   { email, password, place }: { email: string; password: string; place: Place },
 ): Promise<void> {
   const { db, queries, clock, mail, actor } = ctx;
@@ -18,15 +18,14 @@ export async function changeCompanyEmail(
     id: actor.id,
     now: clock(),
   });
-  if (present === undefined)
-    throw new ApiError("not_signed_in", "Please log in to continue.");
+  if (present === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
   if (foldName(present.email) === foldName(email)) {
-    throw fieldFault("email", "This is the email of your account already");
+    throw fieldFault('email', 'This is the email of your account already');
   }
   const change = {
     from: present.email,
     to: email,
-    field: "password",
+    field: 'password',
     password,
     place,
   };

@@ -1,17 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { applicationEndpoints, NO_NAME } from "#src/contracts/applications.ts";
-import type { Database } from "#src/server/db/database.ts";
-import { applications } from "#src/server/db/schema/applications.ts";
-import { newId } from "#src/server/db/schema/columns.ts";
-import { jobSeekers } from "#src/server/db/schema/job-seekers.ts";
-import { ApiError, fieldFault } from "#src/server/errors.ts";
-import type { Context } from "#src/server/parts.ts";
-import type { StoredFile } from "#src/server/platform/files/files.ts";
-import { openAt } from "../jobs/open-jobs.ts";
-import { notThere, takenDown } from "../moderation/not-there.ts";
-import { announceApplicant } from "./applicant-mails.ts";
-import { mailWhatWasSent } from "./application-mails.ts";
-import { lockedOpenness } from "./queries.ts";
+import { and, eq, isNull } from 'drizzle-orm';
+import { applicationEndpoints, NO_NAME } from '#src/contracts/applications.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import type { StoredFile } from '#src/server/platform/files/files.ts';
+import { openAt } from '../jobs/open-jobs.ts';
+import { notThere, takenDown } from '../moderation/not-there.ts';
+import { announceApplicant } from './applicant-mails.ts';
+import { mailWhatWasSent } from './application-mails.ts';
+import { lockedOpenness } from './queries.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
 const MOST_TRIES = 3;
@@ -23,7 +23,7 @@ const MOST_TRIES = 3;
  * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one after three that were taken back, 400 without a resume or a name, 429
  */
 export async function apply(
-  ctx: Context<"jobseeker">,
+  ctx: Context<'jobseeker'>,
   input: {
     id: string;
     resume: string;
@@ -32,7 +32,7 @@ export async function apply(
   },
 ): Promise<{ id: string }> {
   const { queries, files, limits, clock, actor } = ctx;
-  await limits.spend("apply", actor.id);
+  await limits.spend('apply', actor.id);
   const now = clock();
   const { id: jobId, resume, coverLetter } = input;
   const jobSeekerId = actor.id;
@@ -74,10 +74,7 @@ export async function apply(
       })
       .returning({ id: applications.id });
     if (application === undefined) throw alreadyApplied();
-    const all = and(
-      eq(applications.jobId, jobId),
-      eq(applications.jobSeekerId, jobSeekerId),
-    );
+    const all = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
     if ((await tx.$count(applications, all)) > MOST_TRIES) throw tooOften();
     await mailWhatWasSent(tx, ctx, application.id);
     await announceApplicant(tx, ctx, jobId);
@@ -98,9 +95,9 @@ async function requireName(
     .select({ name: jobSeekers.name })
     .from(jobSeekers)
     .where(self)
-    .for("no key update");
+    .for('no key update');
   if (profile?.name) return;
-  if (given === null) throw fieldFault("name", NO_NAME);
+  if (given === null) throw fieldFault('name', NO_NAME);
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 
@@ -109,28 +106,19 @@ async function requireOpen(
   id: string,
   job: { open: boolean; isPublic: boolean } | undefined,
 ): Promise<void> {
-  if (job === undefined)
-    throw await notThere(ctx, applicationEndpoints.apply, id);
+  if (job === undefined) throw await notThere(ctx, applicationEndpoints.apply, id);
   if (!job.isPublic) throw takenDown(applicationEndpoints.apply);
-  if (!job.open)
-    throw new ApiError("job_closed", "This job is closed to applications.");
+  if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
 }
 
-function isResumeOf(
-  file: StoredFile | undefined,
-  jobSeekerId: string,
-): file is StoredFile {
-  return file?.kind === "resume" && file.jobSeekerId === jobSeekerId;
+function isResumeOf(file: StoredFile | undefined, jobSeekerId: string): file is StoredFile {
+  return file?.kind === 'resume' && file.jobSeekerId === jobSeekerId;
 }
 
-const alreadyApplied = () =>
-  new ApiError("conflict", "You have already submitted an application");
+const alreadyApplied = () => new ApiError('conflict', 'You have already submitted an application');
 
 const tooOften = () =>
-  new ApiError("conflict", "You have applied to this job three times already.");
+  new ApiError('conflict', 'You have applied to this job three times already.');
 
 const noResume = () =>
-  new ApiError(
-    "invalid_input",
-    "Please upload a resume before applying for a job.",
-  );
+  new ApiError('invalid_input', 'Please upload a resume before applying for a job.');

@@ -1,14 +1,11 @@
-import { eq } from "drizzle-orm";
-import type { Database } from "#src/server/db/database.ts";
-import {
-  companyLogins,
-  jobSeekerLogins,
-} from "#src/server/db/schema/accounts.ts";
-import { fieldFault } from "#src/server/errors.ts";
-import type { PreparedParts } from "#src/server/parts.ts";
-import type { Actor } from "#src/server/platform/sessions/actor.ts";
-import { guessPassword } from "./guess-password.ts";
-import type { Place } from "./known-devices.ts";
+import { eq } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { fieldFault } from '#src/server/errors.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { guessPassword } from './guess-password.ts';
+import type { Place } from './known-devices.ts';
 
 /** The password that an account asks its owner for before it changes. */
 export interface TypedPassword {
@@ -26,16 +23,15 @@ export interface TypedPassword {
  * @throws ApiError 400 beside the field, 429
  */
 export async function checkPassword(
-  ctx: Pick<PreparedParts, "db" | "queries" | "clock" | "limits" | "passwords">,
+  ctx: Pick<PreparedParts, 'db' | 'queries' | 'clock' | 'limits' | 'passwords'>,
   actor: Actor,
   { field, password, missing, place }: TypedPassword,
 ): Promise<string> {
-  if (password === "") throw fieldFault(field, missing);
+  if (password === '') throw fieldFault(field, missing);
   const [row] = await loginOf(ctx.db, actor);
   const login = row && { id: actor.id, ...row };
   const attempt = { role: actor.role, name: actor.id, login, password, place };
-  if (!(await guessPassword(ctx, attempt)) || login === undefined)
-    throw wrongPassword(field);
+  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrongPassword(field);
   return login.passwordHash;
 }
 
@@ -53,18 +49,13 @@ export async function holdPassword(
 }
 
 /** Nobody logs in to the account, and its password stays, until the transaction ends. */
-export const holdLogin = (tx: Database, actor: Actor) =>
-  loginOf(tx, actor).for("update");
+export const holdLogin = (tx: Database, actor: Actor) => loginOf(tx, actor).for('update');
 
 function loginOf(db: Database, { role, id }: Actor) {
-  const logins = role === "company" ? companyLogins : jobSeekerLogins;
-  const owner =
-    role === "company" ? companyLogins.companyId : jobSeekerLogins.jobSeekerId;
-  return db
-    .select({ passwordHash: logins.passwordHash })
-    .from(logins)
-    .where(eq(owner, id));
+  const logins = role === 'company' ? companyLogins : jobSeekerLogins;
+  const owner = role === 'company' ? companyLogins.companyId : jobSeekerLogins.jobSeekerId;
+  return db.select({ passwordHash: logins.passwordHash }).from(logins).where(eq(owner, id));
 }
 
 export const wrongPassword = (field: string) =>
-  fieldFault(field, "This is not your current password");
+  fieldFault(field, 'This is not your current password');

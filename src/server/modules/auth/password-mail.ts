@@ -1,19 +1,12 @@
-import { passwordSubject } from "#src/domain/password-subject.ts";
-import { site } from "#src/site-config.ts";
-import {
-  composeMail,
-  type Mail,
-} from "#src/server/platform/mail/compose-mail.ts";
+import { passwordSubject } from '#src/domain/password-subject.ts';
+import { site } from '#src/site-config.ts';
+import { composeMail, type Mail } from '#src/server/platform/mail/compose-mail.ts';
 
 /** The mail with the link that sets a password, for a new account or a known one. */
-export function passwordMail(
-  recipient: string,
-  link: string,
-  known: boolean,
-): Promise<Mail> {
+export function passwordMail(recipient: string, link: string, known: boolean): Promise<Mail> {
   const foot = [
-    "The link works once, within 24 hours.",
-    "If you did not ask for this mail, you need not do anything.",
+    'The link works once, within 24 hours.',
+    'If you did not ask for this mail, you need not do anything.',
   ];
   return known
     ? composeMail({
@@ -22,8 +15,8 @@ export function passwordMail(
         lines: [
           `You have an account at ${site.name} with the address ${recipient}. Set a new password for it here:`,
         ],
-        link: { text: "Set a new password", href: link },
-        foot: [...foot, "Until then your present password stays as it is."],
+        link: { text: 'Set a new password', href: link },
+        foot: [...foot, 'Until then your present password stays as it is.'],
       })
     : composeMail({
         recipient,
@@ -31,7 +24,7 @@ export function passwordMail(
         lines: [
           `Thank you for signing up at ${site.name} with the address ${recipient}. Set your password here, then log in:`,
         ],
-        link: { text: "Set your password", href: link },
+        link: { text: 'Set your password', href: link },
         foot,
       });
 }
@@ -45,24 +38,18 @@ export function companyPasswordMail(
   return composeMail({
     recipient,
     subject: passwordSubject(site.name, true),
-    lines: [
-      `Set a new password for the company login '${username}' at ${site.name} here:`,
-    ],
-    link: { text: "Set a new password", href: link },
+    lines: [`Set a new password for the company login '${username}' at ${site.name} here:`],
+    link: { text: 'Set a new password', href: link },
     foot: [
-      "The link works once, within 24 hours. Until then the present password stays as it is.",
-      "If you did not ask for this mail, you need not do anything.",
+      'The link works once, within 24 hours. Until then the present password stays as it is.',
+      'If you did not ask for this mail, you need not do anything.',
     ],
   });
 }
 
 /** The mail that invites a company to its new login. */
 export function invitationMail(
-  {
-    email: recipient,
-    username,
-    name,
-  }: { email: string; username: string; name: string },
+  { email: recipient, username, name }: { email: string; username: string; name: string },
   { link, forgotten }: { link: string; forgotten: string },
 ): Promise<Mail> {
   return composeMail({
@@ -71,7 +58,7 @@ export function invitationMail(
     lines: [
       `${name} has a login at ${site.name} now. Its username is '${username}'. Choose its password here:`,
     ],
-    link: { text: "Choose the password", href: link },
+    link: { text: 'Choose the password', href: link },
     foot: [
       `The link works once, within 24 hours. After that, ask for a new one at ${forgotten}`,
       `If you do not know why you get this mail, write to ${site.contact.email}.`,

@@ -1,39 +1,31 @@
-import {
-  authEndpoints,
-  COMPANY_COOKIE,
-  JOB_SEEKER_COOKIE,
-} from "#src/contracts/auth.ts";
-import type { PreparedParts } from "#src/server/parts.ts";
-import type { ApiContext } from "#src/server/platform/http/api.ts";
-import type { Router } from "#src/server/platform/http/route.ts";
-import { deviceWords } from "#src/server/platform/sessions/device-words.ts";
-import { endSessions } from "#src/server/platform/sessions/end-sessions.ts";
+import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import type { ApiContext } from '#src/server/platform/http/api.ts';
+import type { Router } from '#src/server/platform/http/route.ts';
+import { deviceWords } from '#src/server/platform/sessions/device-words.ts';
+import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import {
   cookieTokens,
   newToken,
   sessionTokens,
-} from "#src/server/platform/sessions/session-token.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { logInCompany, logInJobSeeker } from "./log-in.ts";
-import { placeOf } from "./place-of.ts";
-import { readSession } from "./read-session.ts";
-import { clearSessionCookies, setLoginCookies } from "./session-cookies.ts";
-import { readPasswordLink, setPassword } from "./set-password.ts";
-import { signUp } from "./sign-up.ts";
+} from '#src/server/platform/sessions/session-token.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logInCompany, logInJobSeeker } from './log-in.ts';
+import { placeOf } from './place-of.ts';
+import { readSession } from './read-session.ts';
+import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
+import { readPasswordLink, setPassword } from './set-password.ts';
+import { signUp } from './sign-up.ts';
 
-const programOf = (http: ApiContext) =>
-  deviceWords(http.req.header("user-agent"));
+const programOf = (http: ApiContext) => deviceWords(http.req.header('user-agent'));
 
 export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
 
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
-    const { company: formerToken, device = newToken() } = cookieTokens(
-      http,
-      https,
-    );
+    const { company: formerToken, device = newToken() } = cookieTokens(http, https);
     const place = {
       ...placeOf(http, https),
       device,
@@ -41,19 +33,12 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
       program: programOf(http),
     };
     const token = await logInCompany(ctx, { ...body, place });
-    return setLoginCookies(
-      http,
-      { name: COMPANY_COOKIE, token, device },
-      https,
-    );
+    return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
   });
 
   route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
-    const { jobSeeker: formerToken, device = newToken() } = cookieTokens(
-      http,
-      https,
-    );
+    const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
     const place = {
       ...placeOf(http, https),
       device,
@@ -61,17 +46,10 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
       program: programOf(http),
     };
     const token = await logInJobSeeker(ctx, { ...body, place });
-    return setLoginCookies(
-      http,
-      { name: JOB_SEEKER_COOKIE, token, device },
-      https,
-    );
+    return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
   });
 
-  for (const logout of [
-    authEndpoints.logoutCompany,
-    authEndpoints.logoutJobSeeker,
-  ]) {
+  for (const logout of [authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker]) {
     route(logout, async ({ ctx, http }) => {
       await endSessions(ctx.db, sessionTokens(http, ctx.config.https));
       return clearSessionCookies(http, ctx.config.https);
@@ -87,9 +65,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
       network: placeOf(http, ctx.config.https).site,
     }),
   );
-  route(authEndpoints.readPasswordLink, ({ ctx, body }) =>
-    readPasswordLink(ctx, body),
-  );
+  route(authEndpoints.readPasswordLink, ({ ctx, body }) => readPasswordLink(ctx, body));
   route(authEndpoints.setPassword, ({ ctx, body, http }) =>
     setPassword(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
   );

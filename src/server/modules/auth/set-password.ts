@@ -1,22 +1,18 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { Database } from "#src/server/db/database.ts";
-import { isSameName } from "#src/server/db/same-name.ts";
-import {
-  companyLogins,
-  jobSeekerLogins,
-  passwordLinks,
-} from "#src/server/db/schema/accounts.ts";
-import { companies } from "#src/server/db/schema/companies.ts";
-import { jobSeekers } from "#src/server/db/schema/job-seekers.ts";
-import { ApiError } from "#src/server/errors.ts";
-import type { Context } from "#src/server/parts.ts";
-import { refuseWeakPassword } from "#src/server/platform/passwords/password-strength.ts";
-import type { Actor } from "#src/server/platform/sessions/actor.ts";
-import { endSessionsOf } from "#src/server/platform/sessions/end-sessions.ts";
-import { hashToken } from "#src/server/platform/sessions/session-token.ts";
-import { endEmailChange } from "./email-changes.ts";
-import { rememberPlace, type KnownPlace } from "./known-devices.ts";
-import { useCompanyLinks, usePasswordLinks } from "./use-password-links.ts";
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
+import { companyLogins, jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { endEmailChange } from './email-changes.ts';
+import { rememberPlace, type KnownPlace } from './known-devices.ts';
+import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Sets the password of the company, or of the address, that a link was mailed for. An address gets an
@@ -27,11 +23,7 @@ import { useCompanyLinks, usePasswordLinks } from "./use-password-links.ts";
  */
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
-  {
-    token,
-    password,
-    place,
-  }: { token: string; password: string; place: KnownPlace },
+  { token, password, place }: { token: string; password: string; place: KnownPlace },
 ): Promise<{ email: string; username?: string | undefined }> {
   const now = clock();
   const tokenHash = hashToken(token);
@@ -39,16 +31,11 @@ export async function setPassword(
   const link = await findLink(db, tokenHash, now);
   if (link === undefined) {
     // Only then: nobody guesses a link, and other people's wrong ones are no reason to refuse a right one.
-    await limits.spend("wrongLinks", place.network);
+    await limits.spend('wrongLinks', place.network);
     throw linkRefused();
   }
   const { email, companyId, username } = link;
-  await refuseWeakPassword(password, [
-    email,
-    username,
-    link.companyName,
-    link.name,
-  ]);
+  await refuseWeakPassword(password, [email, username, link.companyName, link.name]);
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {
@@ -56,8 +43,7 @@ export async function setPassword(
       companyId === null
         ? await usePasswordLinks(tx, [email], now)
         : await useCompanyLinks(tx, companyId, now);
-    if (!used.some((one) => one.tokenHash.equals(tokenHash)))
-      throw linkRefused();
+    if (!used.some((one) => one.tokenHash.equals(tokenHash))) throw linkRefused();
     const account =
       companyId === null
         ? await writeJobSeekerPassword(tx, email, passwordHash)
@@ -73,7 +59,7 @@ export async function setPassword(
 
 /** The login whose password the link sets; none when the link is not good (any more). */
 export async function readPasswordLink(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { token }: { token: string },
 ): Promise<{ login?: string | undefined }> {
   const link = await findLink(db, hashToken(token), clock());
@@ -94,10 +80,7 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
     .from(passwordLinks)
     .leftJoin(companies, eq(companies.id, companyId))
     .leftJoin(companyLogins, eq(companyLogins.companyId, companyId))
-    .leftJoin(
-      jobSeekers,
-      and(isNull(companyId), isSameName(jobSeekers.email, passwordLinks.email)),
-    )
+    .leftJoin(jobSeekers, and(isNull(companyId), isSameName(jobSeekers.email, passwordLinks.email)))
     .where(
       and(
         eq(passwordLinks.tokenHash, tokenHash),
@@ -119,7 +102,7 @@ async function writeCompanyPassword(
     .update(companyLogins)
     .set({ passwordHash })
     .where(eq(companyLogins.companyId, companyId));
-  return { role: "company", id: companyId };
+  return { role: 'company', id: companyId };
 }
 
 async function writeJobSeekerPassword(
@@ -128,32 +111,22 @@ async function writeJobSeekerPassword(
   passwordHash: string,
 ): Promise<Actor> {
   const id = await findOrAddJobSeeker(tx, email);
-  await tx
-    .insert(jobSeekerLogins)
-    .values({ jobSeekerId: id, passwordHash })
-    .onConflictDoUpdate({
-      target: jobSeekerLogins.jobSeekerId,
-      set: { passwordHash },
-    });
-  return { role: "jobseeker", id };
+  await tx.insert(jobSeekerLogins).values({ jobSeekerId: id, passwordHash }).onConflictDoUpdate({
+    target: jobSeekerLogins.jobSeekerId,
+    set: { passwordHash },
+  });
+  return { role: 'jobseeker', id };
 }
 
-async function findOrAddJobSeeker(
-  db: Database,
-  email: string,
-): Promise<string> {
+async function findOrAddJobSeeker(db: Database, email: string): Promise<string> {
   await db.insert(jobSeekers).values({ email }).onConflictDoNothing();
   const [row] = await db
     .select({ id: jobSeekers.id })
     .from(jobSeekers)
     .where(isSameName(jobSeekers.email, email));
-  if (row === undefined)
-    throw new Error("The account was removed while being made.");
+  if (row === undefined) throw new Error('The account was removed while being made.');
   return row.id;
 }
 
 const linkRefused = () =>
-  new ApiError(
-    "invalid_input",
-    "Failed to set password. Link may have expired.",
-  );
+  new ApiError('invalid_input', 'Failed to set password. Link may have expired.');

@@ -1,32 +1,29 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from 'drizzle-orm';
 import {
   companyEndpoints,
   type CompanyProfile,
   type CompanyProfileInput,
-} from "#src/contracts/company-profile.ts";
-import {
-  CHANGED_SINCE,
-  type UnlessChanged,
-} from "#src/contracts/unless-changed.ts";
-import { NOT_AN_IMAGE } from "#src/contracts/uploads.ts";
-import { withSpecialization } from "#src/domain/specializations.ts";
-import { brokenConstraint } from "#src/server/db/broken-constraint.ts";
-import { companies } from "#src/server/db/schema/companies.ts";
-import { unlessChangedElsewhere } from "#src/server/db/unless-changed.ts";
-import { ApiError, fieldFault } from "#src/server/errors.ts";
-import type { Context } from "#src/server/parts.ts";
-import { openAt } from "../jobs/open-jobs.ts";
-import { profileFields, toProfile } from "./queries.ts";
+} from '#src/contracts/company-profile.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
+import { withSpecialization } from '#src/domain/specializations.ts';
+import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { openAt } from '../jobs/open-jobs.ts';
+import { profileFields, toProfile } from './queries.ts';
 
 /**
  * The database's rules that an image is a file of the company, and the field of each. One that
  * another company shows breaks `_once` first; the answer must not tell it from one that nobody shows.
  */
 const OWN_IMAGE = new Map([
-  ["companies_logo_own", "logo"],
-  ["companies_logo_once", "logo"],
-  ["companies_cover_own", "coverImage"],
-  ["companies_cover_once", "coverImage"],
+  ['companies_logo_own', 'logo'],
+  ['companies_logo_once', 'logo'],
+  ['companies_cover_own', 'coverImage'],
+  ['companies_cover_once', 'coverImage'],
 ]);
 
 /** What was confirmed of one name holds of no other. */
@@ -40,49 +37,38 @@ const stillVerified = (name: string) =>
  * the profile was changed since `unlessChangedSince`
  */
 export async function updateProfile(
-  { files, queries, clock, actor: { id } }: Context<"company">,
+  { files, queries, clock, actor: { id } }: Context<'company'>,
   { profile, ...condition }: { profile: CompanyProfileInput } & UnlessChanged,
 ): Promise<CompanyProfile> {
   const { companyName: name, ...input } = profile;
   // 'payroll' and 'Payroll' are one; the first stays as it was written.
-  const specializations = [
-    ...input.specializations.reduce(withSpecialization, []),
-  ];
+  const specializations = [...input.specializations.reduce(withSpecialization, [])];
   const values = { ...input, specializations, name };
   const now = clock();
   if ((input.foundedYear ?? 0) > now.getUTCFullYear()) {
-    throw fieldFault("foundedYear", "Founded year is in the future");
+    throw fieldFault('foundedYear', 'Founded year is in the future');
   }
   const saving = files.change(id, async (tx) => {
     const own = eq(companies.id, id);
     const { logo, coverImage } = companies;
-    const [before] = await tx
-      .select({ logo, coverImage })
-      .from(companies)
-      .where(own)
-      .for("update");
+    const [before] = await tx.select({ logo, coverImage }).from(companies).where(own).for('update');
     if (before === undefined)
-      throw new ApiError("not_found", companyEndpoints.readCompany.notFound);
+      throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
     const [after] = await tx
       .update(companies)
       .set({ ...values, updatedAt: now, verifiedAt: stillVerified(name) })
       .where(and(own, unlessChangedElsewhere(companies, values, condition)))
       .returning(profileFields);
-    if (after === undefined) throw new ApiError("conflict", CHANGED_SINCE);
+    if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);
     const shown = new Set([after.logo, after.coverImage]);
-    const dropped = [before.logo, before.coverImage].filter(
-      (path) => !shown.has(path),
-    );
+    const dropped = [before.logo, before.coverImage].filter((path) => !shown.has(path));
     await files.release(tx, dropped);
     return after;
   });
   const saved = await saving.catch((error: unknown) => {
-    const field = OWN_IMAGE.get(brokenConstraint(error) ?? "");
+    const field = OWN_IMAGE.get(brokenConstraint(error) ?? '');
     if (field === undefined) throw error;
     throw fieldFault(field, NOT_AN_IMAGE);
   });
-  return toProfile(
-    saved,
-    await queries.companies.openPositions.execute({ id, ...openAt(now) }),
-  );
+  return toProfile(saved, await queries.companies.openPositions.execute({ id, ...openAt(now) }));
 }

@@ -1,7 +1,7 @@
-import { NO_SUCH_JOB, type JobCard } from "#src/contracts/jobs.ts";
-import { fieldFault } from "#src/server/errors.ts";
-import type { Context } from "#src/server/parts.ts";
-import { openAt } from "./open-jobs.ts";
+import { NO_SUCH_JOB, type JobCard } from '#src/contracts/jobs.ts';
+import { fieldFault } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { openAt } from './open-jobs.ts';
 
 /**
  * The open jobs, newest first, and how many there are (settled reading 11): all, the first `limit`
@@ -9,15 +9,12 @@ import { openAt } from "./open-jobs.ts";
  */
 export async function listFeaturedJobs(
   { queries, clock }: Context,
-  {
-    limit = Infinity,
-    after,
-  }: { limit?: number | undefined; after?: string | undefined },
+  { limit = Infinity, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<{ jobs: JobCard[]; total: number }> {
   if (after === undefined) return queries.jobs.featured.load(limit);
   const values = { after, ...openAt(clock()) };
   const [start] = await queries.jobs.openTotalFrom.execute(values);
-  if (start === undefined) throw fieldFault("after", NO_SUCH_JOB);
+  if (start === undefined) throw fieldFault('after', NO_SUCH_JOB);
   // No limit is null in SQL.
   const most = limit === Infinity ? null : limit;
   const rows = await queries.jobs.openCardsAfter.execute({

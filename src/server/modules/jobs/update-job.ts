@@ -1,18 +1,15 @@
-import { and } from "drizzle-orm";
-import type { JobInput } from "#src/contracts/job-input.ts";
-import {
-  CHANGED_SINCE,
-  type UnlessChanged,
-} from "#src/contracts/unless-changed.ts";
-import { farDeadlineFault } from "#src/domain/deadline.ts";
-import { isOpen } from "#src/domain/job-openness.ts";
-import { lockAccount } from "#src/server/db/lock-account.ts";
-import { jobs } from "#src/server/db/schema/jobs.ts";
-import { unlessChangedElsewhere } from "#src/server/db/unless-changed.ts";
-import { ApiError, fieldFault } from "#src/server/errors.ts";
-import type { Context } from "#src/server/parts.ts";
-import { requireJobQuota } from "./job-quota.ts";
-import { isOwnJob, notOwn } from "./own-job.ts";
+import { and } from 'drizzle-orm';
+import type { JobInput } from '#src/contracts/job-input.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { farDeadlineFault } from '#src/domain/deadline.ts';
+import { isOpen } from '#src/domain/job-openness.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { requireJobQuota } from './job-quota.ts';
+import { isOwnJob, notOwn } from './own-job.ts';
 
 /**
  * Replaces all that the company has written about one of its jobs.
@@ -20,7 +17,7 @@ import { isOwnJob, notOwn } from "./own-job.ts";
  * `unlessChangedSince` or that would be an open one too many
  */
 export async function updateJob(
-  { db, clock, config, actor }: Context<"company">,
+  { db, clock, config, actor }: Context<'company'>,
   { id, job, ...condition }: { id: string; job: JobInput } & UnlessChanged,
 ): Promise<{ id: string }> {
   const [companyId, now] = [actor.id, clock()];
@@ -30,15 +27,14 @@ export async function updateJob(
     const [before] = await tx.select().from(jobs).where(own);
     const fault = farDeadlineFault(job.deadline, now);
     if (fault !== undefined && before && before.deadline !== job.deadline) {
-      throw fieldFault("deadline", fault);
+      throw fieldFault('deadline', fault);
     }
     const [after] = await tx
       .update(jobs)
       .set({ ...job, updatedAt: now })
       .where(and(own, unlessChangedElsewhere(jobs, job, condition)))
       .returning();
-    const isReopened =
-      before && after && isOpen(after, now) && !isOpen(before, now);
+    const isReopened = before && after && isOpen(after, now) && !isOpen(before, now);
     if (isReopened)
       await requireJobQuota(tx, {
         companyId,
@@ -48,7 +44,6 @@ export async function updateJob(
     return after;
   });
   if (updated !== undefined) return { id };
-  if ((await db.$count(jobs, own)) > 0)
-    throw new ApiError("conflict", CHANGED_SINCE);
+  if ((await db.$count(jobs, own)) > 0) throw new ApiError('conflict', CHANGED_SINCE);
   throw await notOwn(db, { id, companyId });
 }

@@ -28,15 +28,15 @@ export const GUESSES_OF_STRANGERS_A_DAY = 100;
 /** Wrong passwords an hour from one network (IPv6: /48), for all accounts that do not know it. */
 export const GUESSES_FROM_NETWORK_AN_HOUR = 600;
 
-const LOGIN = "Too many login attempts. Please wait a minute and try again.";
+const LOGIN = 'Too many login attempts. Please wait a minute and try again.';
 const LOGIN_TODAY =
-  "Too many login attempts for this account today. Please log in on a device that you have used before, set a new password, or try again tomorrow.";
+  'Too many login attempts for this account today. Please log in on a device that you have used before, set a new password, or try again tomorrow.';
 const LOGIN_FROM_NETWORK =
-  "Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.";
-const REPORTS = "Too many reports. Please try again in an hour.";
-const LINKS = "Too many requests for a link. Please try again in an hour.";
+  'Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.';
+const REPORTS = 'Too many reports. Please try again in an hour.';
+const LINKS = 'Too many requests for a link. Please try again in an hour.';
 const LINKS_TODAY =
-  "Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.";
+  'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
 /** Every limit of the API, by its name. What is counted is a network, an account or a mailbox. */
 export const LIMITS = {
@@ -68,8 +68,7 @@ export const LIMITS = {
   logins: {
     points: 300,
     seconds: HOUR,
-    sentence:
-      "You have logged in many times within an hour. Please try again later.",
+    sentence: 'You have logged in many times within an hour. Please try again later.',
   },
   signUpOfMailbox: { points: 3, seconds: HOUR, sentence: LINKS },
   signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: LINKS_TODAY },
@@ -78,70 +77,61 @@ export const LIMITS = {
   wrongLinks: {
     points: 60,
     seconds: MINUTE,
-    sentence: "Too many attempts. Please wait a minute and try again.",
+    sentence: 'Too many attempts. Please wait a minute and try again.',
   },
   // By account, and by the mailbox that gets the link.
   changeEmail: {
     points: 5,
     seconds: HOUR,
-    sentence:
-      "This email was asked for often within an hour. Please try again later.",
+    sentence: 'This email was asked for often within an hour. Please try again later.',
   },
   postJob: {
     points: 120,
     seconds: HOUR,
-    sentence:
-      "You have posted many jobs within an hour. Please try again later.",
+    sentence: 'You have posted many jobs within an hour. Please try again later.',
   },
   apply: {
     points: 60,
     seconds: HOUR,
-    sentence:
-      "You have applied to many jobs within an hour. Please try again later.",
+    sentence: 'You have applied to many jobs within an hour. Please try again later.',
   },
   upload: {
     points: 60,
     seconds: HOUR,
-    sentence:
-      "You have uploaded many files within an hour. Please try again later.",
+    sentence: 'You have uploaded many files within an hour. Please try again later.',
   },
   report: {
     points: 20,
     seconds: HOUR,
-    sentence:
-      "Too many reports from your network. Please try again in an hour.",
+    sentence: 'Too many reports from your network. Please try again in an hour.',
   },
   // Of one application by its company: each message of 2,000 characters is kept and mailed.
   changeStatus: {
     points: 30,
     seconds: DAY,
-    sentence:
-      "This application was changed very often today. Please try again tomorrow.",
+    sentence: 'This application was changed very often today. Please try again tomorrow.',
   },
   exportAccount: {
     points: 10,
     seconds: HOUR,
-    sentence:
-      "You have downloaded your data many times. Please try again in an hour.",
+    sentence: 'You have downloaded your data many times. Please try again in an hour.',
   },
   // Each mails the account.
   changePassword: {
     points: 10,
     seconds: DAY,
-    sentence:
-      "You have changed your password many times today. Please try again tomorrow.",
+    sentence: 'You have changed your password many times today. Please try again tomorrow.',
   },
   requestCompany: {
     points: 20,
     seconds: HOUR,
-    sentence:
-      "Too many requests from your network. Please try again in an hour.",
+    sentence: 'Too many requests from your network. Please try again in an hour.',
   },
   // A network of 3,000 open pages, each of which reports every ten seconds.
   tracking: {
     points: 18_000,
     seconds: MINUTE,
-    sentence: "Too many reports. Please wait a minute.",
+    sentence: 'Too many reports. Please wait a minute.',
     perProcess: true,
   },
   // A campus where 3,000 people open two pages within the same hour.

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
-import pLimit from "p-limit";
-import { ApiError } from "#src/server/errors.ts";
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { ApiError } from '#src/server/errors.ts';
 
 /** Argon2id's costs as OWASP asks: 19 MiB, two passes, one lane. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,13 +29,9 @@ export function createPasswords(costs = COSTS): Passwords {
   const noPassword = hashOfNothing(costs);
   const run = <T>(work: () => Promise<T>): Promise<T> => {
     if (inTurn.pendingCount < MOST_WAITING) return inTurn(work);
-    throw new ApiError(
-      "unavailable",
-      "Many people are logging in. Please try again shortly.",
-      {
-        retryAfter: RETRY_AFTER,
-      },
-    );
+    throw new ApiError('unavailable', 'Many people are logging in. Please try again shortly.', {
+      retryAfter: RETRY_AFTER,
+    });
   };
   return {
     hash: async (password) => run(() => hash(oneForm(password), costs)),
@@ -49,15 +45,10 @@ export function createPasswords(costs = COSTS): Passwords {
 }
 
 /** Phones and computers write the same letter with its accent in one sign or in two (RFC 8265, section 4.2). */
-const oneForm = (password: string) => password.normalize("NFC");
+const oneForm = (password: string) => password.normalize('NFC');
 
 /** An encoded hash with the same costs that no password leads to. */
-function hashOfNothing({
-  memoryCost,
-  timeCost,
-  parallelism,
-}: typeof COSTS): string {
-  const base64 = (bytes: number) =>
-    randomBytes(bytes).toString("base64").replaceAll("=", "");
+function hashOfNothing({ memoryCost, timeCost, parallelism }: typeof COSTS): string {
+  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
 }
