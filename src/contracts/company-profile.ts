@@ -102,10 +102,7 @@ export const companyEndpoints = {
     path: '/profile/featured-companies',
     access: 'anyone',
     summary: 'Companies for the Top Companies list, most open positions first.',
-    response: v.object({
-      companies: v.array(featuredCompany),
-      total: v.number(),
-    }),
+    response: v.object({ companies: v.array(featuredCompany), total: v.number() }),
   }),
 
   readCompany: endpoint({

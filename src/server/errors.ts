@@ -37,9 +37,7 @@ export class ApiError extends Error {
 
 /** The refusal of what one field says. */
 export function fieldFault(field: string, sentence: string): ApiError {
-  return new ApiError('invalid_input', sentence, {
-    fields: { [field]: sentence },
-  });
+  return new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
 }
 
 /** Why the server cannot start, in a sentence that tells the operator what to do. */

@@ -43,10 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [jobSeekers, companyLogins, mails]) await database.db.delete(table);
-  ama = await signInJobSeeker(database.db, {
-    email: EMAIL,
-    name: 'Ama Mensah',
-  });
+  ama = await signInJobSeeker(database.db, { email: EMAIL, name: 'Ama Mensah' });
   await database.db.insert(jobSeekerLogins).values({ jobSeekerId: ama.id, passwordHash });
   volta = await signInCompany(database.db, { name: 'Volta Reed' });
   await database.db
@@ -65,9 +62,7 @@ afterAll(async () => {
 const logInJobSeeker = (password: string) =>
   api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password } });
 const logInCompany = (password: string) =>
-  api.call(authEndpoints.loginCompany, {
-    body: { username: 'volta', password },
-  });
+  api.call(authEndpoints.loginCompany, { body: { username: 'volta', password } });
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
 async function mailTo(address: string) {
@@ -165,16 +160,10 @@ describe('sessions', () => {
       { 'user-agent': BROWSER, 'x-forwarded-for': '203.0.113.9' },
     );
     expect(login.status).toBe(204);
-    const seen = await list({
-      ...ama.headers,
-      'x-forwarded-for': '203.0.113.9',
-    });
+    const seen = await list({ ...ama.headers, 'x-forwarded-for': '203.0.113.9' });
     expect(seen).toHaveLength(2);
     const other = seen?.find(({ current }) => !current);
-    expect(other).toMatchObject({
-      device: 'Firefox on Linux',
-      sameNetwork: true,
-    });
+    expect(other).toMatchObject({ device: 'Firefox on Linux', sameNetwork: true });
     expect((await list(ama.headers))?.find(({ current }) => !current)?.sameNetwork).toBe(false);
 
     const params = { id: other?.id ?? '' };
@@ -270,10 +259,7 @@ describe('deleting an account', () => {
     );
     return api.call(
       applicationEndpoints.apply,
-      {
-        params: { id },
-        body: { resume: body?.url ?? '', coverLetter: 'Dear Volta' },
-      },
+      { params: { id }, body: { resume: body?.url ?? '', coverLetter: 'Dear Volta' } },
       ama.headers,
     );
   };
@@ -328,11 +314,7 @@ describe('deleting an account', () => {
     expect(removed.status).toBe(204);
     expect([200, 401]).toContain(applied.status);
     for (const row of (await received()) ?? []) {
-      expect(row).toMatchObject({
-        jobSeeker: null,
-        resume: null,
-        coverLetter: null,
-      });
+      expect(row).toMatchObject({ jobSeeker: null, resume: null, coverLetter: null });
     }
     expect(await database.db.$count(files, eq(files.jobSeekerId, ama.id))).toBe(0);
   });

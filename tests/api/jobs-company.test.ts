@@ -106,16 +106,7 @@ describe('posting a job', () => {
       description,
     } = aJob();
     const least = {
-      ...{
-        title,
-        category,
-        companyName,
-        contactEmail,
-        location,
-        jobType,
-        experience,
-        description,
-      },
+      ...{ title, category, companyName, contactEmail, location, jobType, experience, description },
       companyWebsite: ' ',
     };
     const { body } = await api.call(jobEndpoints.postJob, { body: least }, company.headers);
@@ -210,17 +201,8 @@ describe('editing a job', () => {
   test('replaces all fields, also those that are left out', async () => {
     const id = await post();
     api.time.now = new Date('2026-06-01T10:00:00Z');
-    const left = {
-      salary: undefined,
-      companyWebsite: undefined,
-      deadline: undefined,
-    };
-    const answer = await update(id, {
-      title: 'Designer',
-      ...left,
-      minSalary: 10,
-      maxSalary: 20,
-    });
+    const left = { salary: undefined, companyWebsite: undefined, deadline: undefined };
+    const answer = await update(id, { title: 'Designer', ...left, minSalary: 10, maxSalary: 20 });
     expect(answer.body).toEqual({ id });
     expect(await read(id)).toMatchObject({
       title: 'Designer',
@@ -251,9 +233,7 @@ describe('editing a job', () => {
   test.each(['yesterday', '2026-01-01T00:00:00+01', '2026-01-01', '0000-01-01T00:00:00Z'])(
     'on the condition of the instant %j is refused',
     async (unlessChangedSince) => {
-      const { status, error } = await update(await post(), {}, company, {
-        unlessChangedSince,
-      });
+      const { status, error } = await update(await post(), {}, company, { unlessChangedSince });
       expect([status, error?.code]).toEqual([400, 'invalid_input']);
     },
   );
@@ -272,10 +252,8 @@ describe('editing a job', () => {
     const far = { deadline: '2028-06-01' };
     expect((await update(id, { deadline: '2028-05-31' })).status).toBe(200);
     expect(await update(id, far)).toMatchObject({
-      ...{
-        status: 400,
-        error: { fields: { deadline: 'Choose a day within two years' } },
-      },
+      status: 400,
+      error: { fields: { deadline: 'Choose a day within two years' } },
     });
     await database.db.update(jobs).set(far).where(eq(jobs.id, id));
     expect((await update(id, { ...far, title: 'Designer' })).status).toBe(200);
@@ -286,10 +264,7 @@ describe('editing a job', () => {
     const { status, error } = await update(id, { title: 'Mine now' }, other);
     expect([status, error]).toEqual([
       403,
-      {
-        code: 'forbidden',
-        error: 'You do not have permission to edit this job.',
-      },
+      { code: 'forbidden', error: 'You do not have permission to edit this job.' },
     ]);
     expect((await read(id))?.title).toBe('Web Engineer');
   });
@@ -335,21 +310,11 @@ describe('own jobs', () => {
     });
     const id = await post();
     for (let i = 0; i < 2; i++) {
-      await addApplication(db, {
-        jobId: id,
-        jobSeekerId: (await addJobSeeker(db)).id,
-      });
+      await addApplication(db, { jobId: id, jobSeekerId: (await addJobSeeker(db)).id });
     }
     const { body } = await api.call(jobEndpoints.listOwnJobs, {}, company.headers);
     expect(body).toMatchObject([
-      {
-        id,
-        views: 0,
-        applications: 2,
-        open: true,
-        deadline: aJob().deadline,
-        salary: 4500.5,
-      },
+      { id, views: 0, applications: 2, open: true, deadline: aJob().deadline, salary: 4500.5 },
       { id: closed.id, views: 7, applications: 0, open: false, deadline: null },
     ]);
     expect((await api.call(jobEndpoints.listMyJobs, {}, company.headers)).body).toEqual([
@@ -368,20 +333,12 @@ describe('a job seeker', () => {
   test('sees open jobs and those applied to, with the own application only', async () => {
     const { db } = database;
     const [open, applied] = [await post(), await post()];
-    const closed = await addJob(db, company.id, {
-      createdAt: new Date('2025-01-01T00:00:00Z'),
-    });
-    await addJob(db, company.id, {
-      createdAt: new Date('2025-02-01T00:00:00Z'),
-    });
+    const closed = await addJob(db, company.id, { createdAt: new Date('2025-01-01T00:00:00Z') });
+    await addJob(db, company.id, { createdAt: new Date('2025-02-01T00:00:00Z') });
     const stranger = await addJobSeeker(db);
     const appliedAt = new Date('2026-05-01T08:00:00Z');
     await addApplication(db, { jobId: open, jobSeekerId: stranger.id });
-    await addApplication(db, {
-      jobId: applied,
-      jobSeekerId: jobSeeker.id,
-      appliedAt,
-    });
+    await addApplication(db, { jobId: applied, jobSeekerId: jobSeeker.id, appliedAt });
     await addApplication(db, {
       jobId: closed.id,
       jobSeekerId: jobSeeker.id,
@@ -402,22 +359,12 @@ describe('a job seeker', () => {
 
   test('sees the own application in the details, and nobody else does', async () => {
     const id = await post();
-    await addApplication(database.db, {
-      jobId: id,
-      jobSeekerId: jobSeeker.id,
-      appliedAt: NOW,
-    });
+    await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id, appliedAt: NOW });
     const application = { status: 'pending', appliedAt: NOW.toISOString() };
-    expect(await read(id, jobSeeker)).toMatchObject({
-      hasApplied: true,
-      application,
-    });
+    expect(await read(id, jobSeeker)).toMatchObject({ hasApplied: true, application });
     const stranger = await signInJobSeeker(database.db, {}, NOW);
     for (const by of [undefined, company, other, stranger]) {
-      expect(await read(id, by)).toMatchObject({
-        hasApplied: false,
-        application: null,
-      });
+      expect(await read(id, by)).toMatchObject({ hasApplied: false, application: null });
     }
   });
 
@@ -434,10 +381,7 @@ describe('a job seeker', () => {
 
 test("a company sees its job with the application of its browser's job seeker", async () => {
   const id = await post();
-  const { status } = await addApplication(database.db, {
-    jobId: id,
-    jobSeekerId: jobSeeker.id,
-  });
+  const { status } = await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id });
   const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
   const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id } }, { cookie });
   expect(body?.application?.status).toBe(status);
@@ -475,13 +419,9 @@ describe('the list of open jobs', () => {
 
   test('is compressed for who takes it', async () => {
     for (let i = 0; i < 60; i++) await post();
-    const plain = await api.send('/jobs/featured', {
-      headers: { 'accept-encoding': 'identity' },
-    });
+    const plain = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'identity' } });
     const text = await plain.text();
-    const answer = await api.send('/jobs/featured', {
-      headers: { 'accept-encoding': 'gzip, br' },
-    });
+    const answer = await api.send('/jobs/featured', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.text()).toBe(text);
   });

@@ -247,13 +247,7 @@ test('a report from a page costs the database no count', async () => {
   const click = () =>
     first.call(
       trackingEndpoints.reportLinkClick,
-      {
-        body: {
-          linkType: 'external_job',
-          itemId: null,
-          linkUrl: 'https://a.example/',
-        },
-      },
+      { body: { linkType: 'external_job', itemId: null, linkUrl: 'https://a.example/' } },
       from('198.18.3.1'),
     );
   const tracked = async () =>

@@ -5,10 +5,7 @@ import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 const ADVICE = 'We got no answer. Please check your connection, and try again.';
 
 test.describe('with the server down', () => {
-  test.use({
-    site: 'apiDown',
-    expectedTrouble: [/^(failed|console): .*\/api\//s],
-  });
+  test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\//s] });
 
   test('logins say what to do, and blame nothing', async ({ page }) => {
     const forms = new AccountForms(page);

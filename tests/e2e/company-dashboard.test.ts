@@ -42,10 +42,7 @@ test.describe('the shell', () => {
     'stands in the page before any script runs',
     { tag: '@long' },
     async ({ browser, accounts }) => {
-      const page = await browser.newPage({
-        baseURL: accounts.url,
-        javaScriptEnabled: false,
-      });
+      const page = await browser.newPage({ baseURL: accounts.url, javaScriptEnabled: false });
       await page.goto(DASHBOARD);
       for (const name of ['Dashboard', 'Jobs', 'Applications']) {
         await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
@@ -234,10 +231,7 @@ test.describe('the figures', () => {
     const chart = part(page, 'Applications Overview');
     await chart.getByText('Show the figures as a table').click();
     const latest = chart.getByRole('row').last();
-    const month = new Date().toLocaleDateString('en-GB', {
-      month: 'short',
-      timeZone: 'UTC',
-    });
+    const month = new Date().toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
     await expect(latest.getByRole('rowheader')).toContainText(month);
     await expect(latest.getByRole('cell')).toHaveText(['1', '1']);
     const row = part(page, 'Job Performance').getByRole('row').filter({ hasText: 'Counted' });

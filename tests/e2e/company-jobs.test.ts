@@ -132,9 +132,7 @@ test.describe('Post Job', () => {
           `Pay GHS 20 for the ${'w'.repeat(90)} form.`,
       );
     await form.button('Post Job').press('Enter');
-    const question = page.getByRole('dialog', {
-      name: 'Post this job as it is?',
-    });
+    const question = page.getByRole('dialog', { name: 'Post this job as it is?' });
     await expect(question).toContainText('A registration fee of GHS 50 applies.');
     await expect(question).toContainText('Send your bank details.');
     await expect(question.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -209,10 +207,7 @@ test('Logout and Website ask before what was typed is lost, and end nothing for 
   });
   // What is kept as a draft is not lost.
   await page.route('**/DraftKeeper.*.js', (route) =>
-    route.fulfill({
-      body: 'export default () => null',
-      contentType: 'text/javascript',
-    }),
+    route.fulfill({ body: 'export default () => null', contentType: 'text/javascript' }),
   );
   await page.goto(POST);
   const form = new JobForm(page);
@@ -237,9 +232,7 @@ test('Logout and Website ask before what was typed is lost, and end nothing for 
 });
 
 test.describe('a post that fails', () => {
-  test.use({
-    expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
-  });
+  test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test('keeps what was typed, says why, and is sent once however often it is pressed', async ({
     page,
@@ -331,11 +324,7 @@ test.describe('Edit Job', () => {
     page,
     company,
   }) => {
-    const id = await addJob(page, {
-      title: 'Before',
-      salary: null,
-      minSalary: 800,
-    });
+    const id = await addJob(page, { title: 'Before', salary: null, minSalary: 800 });
     await page.goto(MY_JOBS);
     await page.getByRole('link', { name: 'Edit Before' }).click();
     const form = new JobForm(page);
@@ -431,9 +420,7 @@ test.describe('My Jobs', () => {
   });
 
   test.describe('that cannot be loaded', { tag: '@long' }, () => {
-    test.use({
-      expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/],
-    });
+    test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
     test('says so, and loads when asked again', async ({ page, context, company, faults }) => {
       await addJob(page, { title: `Late for ${company.username}` });
@@ -497,9 +484,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `axe finds nothing on the job pages, ${colorScheme}, ${width} px`,
       { tag: '@long' },
       async ({ page, company }) => {
-        const id = await addJob(page, {
-          title: `Looked at for ${company.username}`,
-        });
+        const id = await addJob(page, { title: `Looked at for ${company.username}` });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         for (const path of [POST, MY_JOBS, edit(id), '/company-dashboard/post-job-contact']) {

@@ -67,12 +67,7 @@ test('a job is renewed and duplicated from its menu, and leads to its applicatio
   others,
 }) => {
   const title = `Potter for ${company.username}`;
-  const id = await addJob(page, {
-    title,
-    deadline: null,
-    salary: null,
-    minSalary: 10,
-  });
+  const id = await addJob(page, { title, deadline: null, salary: null, minSalary: 10 });
   await others.apply(id, 'Ama Mensah');
   await others.apply(await addJob(page, { title: 'Other' }), 'Kofi Amartey');
   await page.goto(MY_JOBS);

@@ -14,10 +14,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 /** The screens of a company that has something on each, words without end among it. */
 async function screensOf(page: Page, apply: (jobId: string, name: string) => Promise<unknown>) {
-  const job = await addJob(page, {
-    title: `Keeper of the ${LONG_WORD}`,
-    deadline: null,
-  });
+  const job = await addJob(page, { title: `Keeper of the ${LONG_WORD}`, deadline: null });
   await addJob(page, { title: 'Weaver', deadline: COMING_DAY });
   await apply(job, `Ama ${LONG_WORD}`);
   await apply(job, 'Kofi Amartey');

@@ -54,12 +54,7 @@ test('a job that a company posts stands above the results that it matches', asyn
 test('its card is that of every posted job', { tag: '@long' }, async ({ page, company }) => {
   await askForLate(page);
   const title = `Tutor for ${company.username}`;
-  const facts = {
-    minSalary: 2000,
-    maxSalary: 3000,
-    salary: null,
-    deadline: COMING_DAY,
-  };
+  const facts = { minSalary: 2000, maxSalary: 3000, salary: null, deadline: COMING_DAY };
   await addJob(page, { title, ...facts });
   const card = () =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
@@ -99,11 +94,7 @@ test(
   { tag: '@long' },
   async ({ page, company }) => {
     await askForLate(page);
-    await addJob(page, {
-      title: 'Weaver',
-      companyName: company.username,
-      location: 'Bonwire',
-    });
+    await addJob(page, { title: 'Weaver', companyName: company.username, location: 'Bonwire' });
     await page.goto(`/jobs?search=bonwire+${company.username}`);
     await expect(section(page).getByRole('link', { name: 'Weaver' })).toBeVisible();
     await expect(section(page)).toContainText(

@@ -24,12 +24,7 @@ const MOST_TRIES = 3;
  */
 export async function apply(
   ctx: Context<'jobseeker'>,
-  input: {
-    id: string;
-    resume: string;
-    coverLetter: string | null;
-    name?: string | null;
-  },
+  input: { id: string; resume: string; coverLetter: string | null; name?: string | null },
 ): Promise<{ id: string }> {
   const { queries, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);
@@ -50,20 +45,11 @@ export async function apply(
   const made = await files.copy(source, async (tx, copy) => {
     const id = newId();
     await ctx.keepAnswer?.(tx, { id });
-    const [locked] = await lockedOpenness(tx).execute({
-      jobId,
-      ...openAt(now),
-    });
+    const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
     await requireOpen(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const at = { appliedAt: now, updatedAt: now };
-    const values = {
-      jobId,
-      jobSeekerId,
-      resumeFileId: copy.id,
-      coverLetter,
-      ...at,
-    };
+    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })

@@ -26,12 +26,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { company: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = {
-      ...placeOf(http, https),
-      device,
-      formerToken,
-      program: programOf(http),
-    };
+    const place = { ...placeOf(http, https), device, formerToken, program: programOf(http) };
     const token = await logInCompany(ctx, { ...body, place });
     return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
   });
@@ -39,12 +34,7 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = {
-      ...placeOf(http, https),
-      device,
-      formerToken,
-      program: programOf(http),
-    };
+    const place = { ...placeOf(http, https), device, formerToken, program: programOf(http) };
     const token = await logInJobSeeker(ctx, { ...body, place });
     return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
   });
@@ -60,19 +50,13 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
     signUp(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
   );
   route(authEndpoints.forgotPassword, ({ ctx, body, http }) =>
-    forgotPassword(ctx, {
-      ...body,
-      network: placeOf(http, ctx.config.https).site,
-    }),
+    forgotPassword(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
   );
   route(authEndpoints.readPasswordLink, ({ ctx, body }) => readPasswordLink(ctx, body));
   route(authEndpoints.setPassword, ({ ctx, body, http }) =>
     setPassword(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
   );
   route(authEndpoints.confirmEmail, ({ ctx, body, http }) =>
-    confirmEmail(ctx, {
-      ...body,
-      network: placeOf(http, ctx.config.https).network,
-    }),
+    confirmEmail(ctx, { ...body, network: placeOf(http, ctx.config.https).network }),
   );
 }

@@ -111,10 +111,10 @@ async function writeJobSeekerPassword(
   passwordHash: string,
 ): Promise<Actor> {
   const id = await findOrAddJobSeeker(tx, email);
-  await tx.insert(jobSeekerLogins).values({ jobSeekerId: id, passwordHash }).onConflictDoUpdate({
-    target: jobSeekerLogins.jobSeekerId,
-    set: { passwordHash },
-  });
+  await tx
+    .insert(jobSeekerLogins)
+    .values({ jobSeekerId: id, passwordHash })
+    .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
   return { role: 'jobseeker', id };
 }
 

@@ -33,8 +33,8 @@ const stillVerified = (name: string) =>
 /**
  * Replaces the company's profile and forgets the images that it no longer shows; an image that the
  * input does not name stays.
- * @throws ApiError 400 for an image that is no file of the company or a year to come, 404 without a company, 409 when
- * the profile was changed since `unlessChangedSince`
+ * @throws ApiError 400 for an image that is no file of the company or a founding to come, 404 without
+ * a company, 409 when the profile was changed since `unlessChangedSince`
  */
 export async function updateProfile(
   { files, queries, clock, actor: { id } }: Context<'company'>,

@@ -17,13 +17,7 @@ export async function listFeaturedJobs(
   if (start === undefined) throw fieldFault('after', NO_SUCH_JOB);
   // No limit is null in SQL.
   const most = limit === Infinity ? null : limit;
-  const rows = await queries.jobs.openCardsAfter.execute({
-    ...values,
-    limit: most,
-  });
-  const jobs = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  const rows = await queries.jobs.openCardsAfter.execute({ ...values, limit: most });
+  const jobs = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { jobs, total: start.total };
 }

@@ -13,8 +13,8 @@ import { isOwnJob, notOwn } from './own-job.ts';
 
 /**
  * Replaces all that the company has written about one of its jobs.
- * @throws ApiError 400, 404 for no job, 403 for another company's, 409 for one that was changed since
- * `unlessChangedSince` or that would be an open one too many
+ * @throws ApiError 400 for a new deadline that is too far, 404 for no job, 403 for another company's,
+ * 409 for one that was changed since `unlessChangedSince` or that would be an open one too many
  */
 export async function updateJob(
   { db, clock, config, actor }: Context<'company'>,
@@ -35,12 +35,7 @@ export async function updateJob(
       .where(and(own, unlessChangedElsewhere(jobs, job, condition)))
       .returning();
     const isReopened = before && after && isOpen(after, now) && !isOpen(before, now);
-    if (isReopened)
-      await requireJobQuota(tx, {
-        companyId,
-        most: config.openJobsPerCompany,
-        now,
-      });
+    if (isReopened) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
     return after;
   });
   if (updated !== undefined) return { id };

@@ -46,12 +46,7 @@ export const LIMITS = {
     sentence: LOGIN,
     onlyFailures: true,
   },
-  guessesADay: {
-    points: GUESSES_A_DAY,
-    seconds: DAY,
-    sentence: LOGIN_TODAY,
-    onlyFailures: true,
-  },
+  guessesADay: { points: GUESSES_A_DAY, seconds: DAY, sentence: LOGIN_TODAY, onlyFailures: true },
   guessesOfStrangers: {
     points: GUESSES_OF_STRANGERS_A_DAY,
     seconds: DAY,
@@ -135,19 +130,9 @@ export const LIMITS = {
     perProcess: true,
   },
   // A campus where 3,000 people open two pages within the same hour.
-  arrivals: {
-    points: 6_000,
-    seconds: HOUR,
-    sentence: REPORTS,
-    perProcess: true,
-  },
+  arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
   // Half of them follow a link.
-  linkClicks: {
-    points: 1_500,
-    seconds: HOUR,
-    sentence: REPORTS,
-    perProcess: true,
-  },
+  linkClicks: { points: 1_500, seconds: HOUR, sentence: REPORTS, perProcess: true },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
