@@ -23,6 +23,7 @@ export const FIELDS = [
   'payMax',
   'payCurrency',
   'payPeriod',
+  'payEstimate',
   'payEstimated',
   'status',
   'open',
@@ -49,7 +50,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   ),
   link: split(
     'joburl url joblink link absoluteurl hostedurl webpageurl careersurl joblisturl jobpostingurl vacancyurl listingurl positionurl positionuri detailurl detailsurl detailpage joburldirect redirecturl landingpage ' +
-      'canonicalurl permalink pageurl weburl sourceurl originalurl externalurl externallink titlelink titleurl jobhref joblinkurl urljob linktojob guid applicationlink applicationurl applyurl ' +
+      'canonicalurl permalink pageurl weburl sourceurl originalurl externalurl externallink titlelink titleurl jobhref joblinkurl urljob linktojob guid application applicationlink applicationurl applicationpage applicationform applyurl applyhere ' +
       'applylink applyuri jobapplylink applyoptions jobgooglelink sharelink href uri enlace lien lienoffre urloffre lienannonce ligacao stellenlink refs links mainentityofpage howtoapply methodofapplication apply',
   ),
   source: split(
@@ -116,7 +117,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'contract contrat typedecontrat employmenttypecode typecontrat tipodecontrato tipodeempleo tipocontrato contrato jornada tipodevaga anstellungsart beschaftigungsart arbeitszeit vertragsart',
   ),
   pay: split(
-    'pay salary jobsalary salaryrange salaryestimate salaryestimated estimatedsalary salarytext salaryinfo salarydetails salarydisplay formattedsalary salarystring salaryoffered offeredsalary payrange ' +
+    'pay salary jobsalary salaryrange salarytext salaryinfo salarydetails salarydisplay formattedsalary salarystring salaryoffered offeredsalary payrange ' +
       'payrate payscale compensation compensationrange compensationtiersummary remuneration positionremuneration wage wages basesalary monthlysalary annualsalary stipend ctc package salaire salairebrut ' +
       'remuneracion salario sueldo gehalt vergutung salarycompensation jobsalaryrange',
   ),
@@ -132,6 +133,8 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   payPeriod: split(
     'salaryperiod payperiod period salarytype salaryinterval interval salaryunit salaryfrequency payfrequency payschedule salarytimeunit rateinterval salaryper compensationinterval',
   ),
+  /** What the board reckons, unless it says that the employer does. */
+  payEstimate: split('salaryestimate salaryestimated estimatedsalary estimatedpay payestimate'),
   payEstimated: split('salaryispredicted salarypredicted salaryisestimated issalaryestimated'),
   status: split(
     'status jobstatus state jobstate listingstatus postingstatus vacancystatus publicationstatus availability activestatus jobavailability visibility estatus statut estado situacao',

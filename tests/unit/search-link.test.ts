@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSearchLink, searchedSource, searchLink } from '#src/domain/search-link.ts';
+import { isSearchLink, searchedSource, searchLink, templateFor } from '#src/domain/search-link.ts';
 import { register } from './jobs-import/clean-one.ts';
 
 const jobberman = 'https://www.jobberman.com.gh/jobs?q={words}';
@@ -23,6 +23,15 @@ it.each([
 ])('%s is no search for a listing', (link) => {
   expect(isSearchLink(link, jobberman)).toBe(false);
   expect(searchedSource(link, [{ name: 'Jobberman', searchTemplate: jobberman }])).toBeUndefined();
+});
+
+it('knows the searches of the sites that a source has in other countries', () => {
+  const searchTemplates = { Nigeria: 'https://www.jobberman.com/jobs?q={words}' };
+  const source = { name: 'Jobberman', searchTemplate: jobberman, searchTemplates };
+  expect(templateFor(source, 'Nigeria')).toBe(searchTemplates.Nigeria);
+  expect(templateFor(source, 'Ghana')).toBe(jobberman);
+  expect(templateFor(source, '')).toBe(jobberman);
+  expect(searchedSource('https://www.jobberman.com/jobs?q=Nurse', [source])).toBe('Jobberman');
 });
 
 it('knows the search of every source of the register, whatever the words', () => {

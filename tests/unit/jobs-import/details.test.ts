@@ -11,6 +11,10 @@ describe('the workplace', () => {
     [{ title: 'Remote Sensing Analyst' }, 'Remote Sensing Analyst', undefined],
     [{ workplaceType: 'TELECOMMUTE' }, 'Data Analyst', 'Remote'],
     [{ is_remote: 'True' }, 'Data Analyst', 'Remote'],
+    [{ remote_label: 'OnSite' }, 'Data Analyst', 'On-site'],
+    [{ remote_label: 'Hybrid' }, 'Data Analyst', 'Hybrid'],
+    [{ remote_label: 'Unknown' }, 'Data Analyst', undefined],
+    [{ ai_work_arrangement: 'Remote' }, 'Data Analyst', 'Remote'],
     [{ is_remote: 'False' }, 'Data Analyst', undefined],
     [{ location: 'Accra (Hybrid)' }, 'Data Analyst', 'Hybrid'],
     [{ job_type: 'Onsite' }, 'Data Analyst', 'On-site'],
@@ -30,6 +34,8 @@ describe('the place', () => {
     [{ location: 'REMOTE (US)' }, 'US'],
     [{ location: [{ name: 'Accra' }, { name: 'Lagos' }] }, 'Accra; Lagos'],
     [{ location: "['Accra', 'Lagos']" }, 'Accra; Lagos'],
+    [{ locations_derived: "['Accra, Ghana', 'Tema, Ghana']" }, 'Accra, Ghana; Tema, Ghana'],
+    [{ locations_derived: ['Accra, Ghana', 'Tema, Ghana'] }, 'Accra, Ghana; Tema, Ghana'],
     [{ city: 'Tema', country: 'Ghana' }, 'Tema, Ghana'],
   ])('of %j is %j', (fields, place) => {
     expect(cleanOne(fields).Location).toBe(place);
@@ -78,6 +84,18 @@ describe('pay', () => {
     [{ salary: 'Not disclosed by Recruiter' }, undefined],
     [{ salary: 'Negotiable' }, undefined],
     [{ salary: '0' }, undefined],
+    [{ salary: 'Similar jobs on XYZ pay $100,000 a year' }, undefined],
+    [{ salary: '$90,000 - $120,000 (XYZ est.)' }, undefined],
+    [{ salary: 'Estimated: GHS 3,000 a month' }, undefined],
+    [{ salary: 'Salaire estimé : 40 000 €' }, undefined],
+    [{ salary: '$53K - $91K (Employer est.)' }, '$53K - $91K (Employer est.)'],
+    [{ 'Salary Estimate': '$53K - $91K' }, undefined],
+    [{ 'Salary Estimate': '$53K - $91K (Employer est.)' }, '$53K - $91K (Employer est.)'],
+    [{ salary: 'R55.00 - R58.00 per hour', monthly_salary: '8800.0' }, 'R55.00 - R58.00 per hour'],
+    [{ salary: 'R30,000', currency: 'ZAR' }, 'R30,000'],
+    [{ salary: 'N95 an hour' }, 'N95 an hour'],
+    [{ salary: 'FCFA 90 par heure' }, 'FCFA 90 par heure'],
+    [{ salary: 'Grade R5' }, undefined],
     [{ salary: '$7' }, undefined],
     [{ salary: '$137,858 - $137,858' }, '$137,858'],
     [{ salary: '3000', currency: 'GHS', salary_type: 'monthly' }, 'GHS 3,000 a month'],
@@ -88,6 +106,7 @@ describe('pay', () => {
     [{ salary_min: '0', salary_max: '0', currency: 'USD' }, undefined],
     [{ title: 'Analyst (GH₵ 3,000)' }, 'GH₵ 3,000'],
     [{ title: 'Analyst (70k – 100k)' }, undefined],
+    [{ title: 'Analyst (R2)' }, undefined],
   ])('of %j is %j', (fields, pay) => {
     expect(cleanOne(fields).Pay).toBe(pay);
   });
@@ -114,8 +133,28 @@ describe('dates', () => {
     ['2 weeks left', '2026-03-15'],
     ['2099-12-31', ''],
     ['Until filled', ''],
+    ['Review of applications begins 1 March 2026, rolling thereafter', ''],
+    ['Open until filled; first review 15 April 2026', ''],
+    ['Full consideration before April 15, 2026; review continues until filled', ''],
+    ['Rolling. Start date: 1 June 2027', ''],
+    ['Interviews on 3 May 2026', ''],
+    ['Beginn: 1. Juni 2026', ''],
+    ['Examen des candidatures à partir du 1 avril 2026', ''],
+    ['Inicio: 1 de junio de 2026', ''],
+    ['Opens 1 February 2026 and closes 30 April 2026', '2026-04-30'],
+    ['Start date 1 June 2026. Apply by 1 May 2026', '2026-05-01'],
+    ['Apply by 1 May 2026 (start: 1 June 2026)', '2026-05-01'],
+    ['Rolling basis until 30 April 2026', '2026-04-30'],
+    ['Reviewed on a rolling basis, deadline 30 April 2026', '2026-04-30'],
+    ['Applications close on Friday, 1 May 2026 at 5pm GMT', '2026-05-01'],
+    ['Bewerbungsschluss 1. Mai 2026', '2026-05-01'],
   ])('reads %j as closing on %j', (text, day) => {
     expect(readClosingDay(text, { exported: '2026-03-01' })).toBe(day);
+  });
+
+  it('keeps a listing whose applications are reviewed all the time', () => {
+    const row = { deadline: 'Review of applications begins 1 March 2026, rolling thereafter' };
+    expect(cleanOne(row, { exported: '2026-08-20' })['Closing Date']).toBeUndefined();
   });
 
   it('keeps apart when a listing was seen, posted and closes', () => {
@@ -148,6 +187,22 @@ describe('a row is left out', () => {
     [{ title: 'Join our talent community' }, /talent pool/],
     [{ title: 'Spontaneous Application' }, /without a job/],
     [{ title: 'Post a job for free' }, /advert/],
+    [
+      { title: 'Adom Staffing Ongoing Job Vacancy – Apply Now!', company: 'Unknown' },
+      /names no role/,
+    ],
+    [{ title: 'Adom Bank Recruitment 2026/2027' }, /names no role/],
+    [{ title: 'Latest Vacancies at Adom' }, /names no role/],
+    [{ title: 'We’re hiring!' }, /names no role/],
+    [{ title: 'Adom: recrutement en cours – Postulez' }, /names no role/],
+    [{ title: 'Request for Expression of Interest, Ref ABC/01' }, /tender/],
+    [{ title: 'Terms of Reference for Endline Evaluation' }, /tender/],
+    [{ title: 'RFQ 12: Supply of Laptops' }, /tender/],
+    [{ title: 'Avis d’appel d’offres: forages' }, /tender/],
+    [{ title: 'Adom Ltd', url: 'https://a.example.com/company/adom' }, /page of an employer/],
+    [{ title: 'Adom Ltd', url: '/company/adom' }, /page of many jobs or of an employer/],
+    [{ title: 'Nurse', url: '/gh/jobs?q=Adom' }, /page of many jobs or of an employer/],
+    [{ title: 'Nurse', url: 'https://www.jobberman.com/jobs?q=Adom' }, /search for something else/],
     [{ title: 'Subscribe to our weekly newsletter' }, /newsletter/],
     [{ url: 'https://bootcamp.example.com/?utm_medium=homepage-ad' }, /advert/],
     [{ title: 'The Tower Keeps Rising', company: '', score: '439 points' }, /news story/],
@@ -158,6 +213,18 @@ describe('a row is left out', () => {
   it.each([
     { title: 'Talent Community Manager' },
     { title: 'Newsletter Editor' },
+    { title: 'Nurse Ongoing Job Vacancy – Apply Now!' },
+    { title: 'Vacancy: Imam' },
+    { title: 'Adom is hiring Teachers' },
+    { title: 'Ongoing Recruitment for Graduates' },
+    { title: 'Recruitment Officer' },
+    { title: 'New Opportunities Manager' },
+    { title: 'Tender Manager' },
+    { title: 'Terms of Reference: Individual Consultant, Endline' },
+    { title: '医' },
+    { title: 'QA' },
+    { url: 'https://weworkremotely.com/company/acme' },
+    { url: 'https://www.jobberman.com/jobs?q=Data%20Analyst%20Acme' },
     { state: 'Ohio' },
     { status: 'Active' },
     { is_active: 'true', expired: 'false' },
