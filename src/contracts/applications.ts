@@ -4,6 +4,7 @@ import { listLimit, optionalProse, optionalText } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
+import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
 
@@ -12,6 +13,7 @@ export const application = v.object({
   id,
   status: v.picklist(APPLICATION_STATUSES),
   appliedAt: instant,
+  updatedAt: instant,
   /** Path of the copy taken when applying; only this company and the applicant may read it. */
   resume: text,
   coverLetter: text,
@@ -140,6 +142,7 @@ export const applicationEndpoints = {
     errors: ['conflict', 'too_many_requests'],
     notFound: MISSING,
     params: idParams,
+    query: unlessChanged,
     body: v.object({
       /** 'interview' stands for 'interviewed' (settled reading 2). */
       status: v.pipe(
@@ -160,6 +163,7 @@ export const applicationEndpoints = {
     errors: ['conflict'],
     notFound: MISSING,
     params: idParams,
+    query: unlessChanged,
     body: noteInput,
     largestBody: 32 * 1024,
     response: applicationDetails,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { NO_FILTER } from '#src/domain/application-filter.ts';
 import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
@@ -214,6 +215,19 @@ describe('a status', () => {
   it('is stored once, however often the button is pressed', async () => {
     await Promise.all([send('reviewed'), send('reviewed')]);
     expect(await events()).toEqual([{ status: 'reviewed', message: null }]);
+  });
+
+  it('of a colleague is seen before it is replaced', async () => {
+    const rejected = { status: 'rejected', updatedAt: new Date() } as const;
+    await db.update(applications).set(rejected).where(eq(applications.id, id));
+    await send('interview');
+    expect(toasts).toEqual([{ kind: 'error', text: CHANGED_SINCE }]);
+    expect(shown()).toMatchObject({ data: { status: 'rejected' } });
+    expect(details.statusSave.$conflict.get()).toEqual({ status: 'rejected' });
+    expect(await stored()).toBe('rejected');
+    details.statusSave.resolve();
+    await send('interview');
+    expect(await stored()).toBe('interviewed');
   });
 
   it('that it has already needs a message', async () => {

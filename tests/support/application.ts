@@ -19,6 +19,7 @@ export function anApplication({
     id,
     status,
     appliedAt: '2026-03-02T08:00:00.000Z',
+    updatedAt: '2026-03-02T08:00:00.000Z',
     resume: '/media/resumes/copy.pdf',
     coverLetter: null,
     withdrawnAt: null,

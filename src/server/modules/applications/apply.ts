@@ -48,7 +48,8 @@ export async function apply(
     const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
     await requireOpen(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
-    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, appliedAt: now };
+    const at = { appliedAt: now, updatedAt: now };
+    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })
