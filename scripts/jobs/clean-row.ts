@@ -10,7 +10,7 @@ import type { Columns } from './columns.ts';
 import { levelOf } from '#src/domain/level-rules.ts';
 import { type DatesContext, readDays } from './row-days.ts';
 import { readDetails } from './row-details.ts';
-import { type RowSource, type SourceContext, sourceOf } from './row-source.ts';
+import { type SourceContext, sourceOf } from './row-source.ts';
 import { bestLink, noJobPageReason, pageOf } from './row-page.ts';
 import { RowValues } from './row-values.ts';
 import { linksOf } from './value-text.ts';
