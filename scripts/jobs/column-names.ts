@@ -86,7 +86,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'dateexpires datelimite datelimitedecandidature datelimitedepot datelimitededepot cloture datedecloture fechacierre fechadecierre fechalimite fechavencimiento prazo datalimite dataencerramento bewerbungsfrist bewerbungsschluss frist gultigbis',
   ),
   location: split(
-    'location joblocation locations joblocations locationname formattedlocation locationdisplay positionlocationdisplay locationtext fulllocation joblocationaddress joblocationtext loc ' +
+    'locationsderived location joblocation locations joblocations locationname formattedlocation locationdisplay positionlocationdisplay locationtext fulllocation joblocationaddress joblocationtext loc ' +
       'place placeofwork placeofperformance jobplace dutystation officelocation worklocation workinglocation alllocations offices office address jobaddress area districts ' +
       'lieu lieudetravail localisation emplacement ort standort arbeitsort einsatzort localizacao local localdetrabalho ubicacion lugar localidad workplace workplaceaddress',
   ),
@@ -105,8 +105,8 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'whocanapply candidateregion candidateregions',
   ),
   workplace: split(
-    'workplace workplacetype workplacetypes worktype workmode workmodel workarrangement workingmodel workingarrangement workstyle worklocationtype workplacemodel joblocationtype locationtype ' +
-      'remotetype remotestatus remotepolicy remoteoption onsiteremote remoteonsite remoteoronsite modality modalidad modalidade arbeitsmodell teletravail formattedworkplacetype workfrom',
+    'workplace workplacetype workplacetypes worktype workmode workmodel workarrangement workingmodel workingarrangement workstyle worklocationtype workplacemodel worksetting arrangement jobmode worklocationoption joblocationtype locationtype ' +
+      'remotetype remotestatus remotecategory remotepolicy remoteoption onsiteremote remoteonsite remoteoronsite modality modalidad modalidade arbeitsmodell teletravail formattedworkplacetype workfrom',
   ),
   remote: split(
     'isremote remote remoteallowed remotejob isremotejob fullyremote telecommute telecommuting workfromhome workfromhomeavailable homeoffice wfh teleworkeligible',

@@ -1,8 +1,8 @@
 /** Last words of an address that show many jobs or none: the page itself tells none of them apart. */
 const listPages =
-  /^(?:jobs?|careers?|vacanc(?:y|ies)|opportunities|openings|positions|results|search|remote-jobs|job-search|all-jobs|early-careers|graduates|students|internships?|companies|employers|index\.(?:html?|php)|[\w-]*search[\w-]*|jobs\.aspx|about(?:-us)?|contact(?:-us)?|faqs?|help|log-?in|sign-?(?:in|up)|register|blog|pricing|privacy(?:-policy)?|terms(?:-[\w-]+)?)$/i;
+  /^(?:jobs?|careers?|vacanc(?:y|ies)|opportunities|openings|positions|results|search|remote-jobs|job-search|all-jobs|early-careers|graduates|students|internships?|companies|employers|index\.(?:html?|php)|jobs-(?:in|at|by|for)-[a-z-]+|[\w-]*search[\w-]*|jobs\.aspx|about(?:-us)?|contact(?:-us)?|faqs?|help|log-?in|sign-?(?:in|up)|register|blog|pricing|privacy(?:-policy)?|terms(?:-[\w-]+)?)$/i;
 const employerPages =
-  /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:compan(?:y|ies)|employers?|recruiters?|organi[sz]ations?|empresas?|entreprises?|unternehmen|cmp)(?:-profiles?)?\/(?<employer>[^/]+)$/i;
+  /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:compan(?:y|ies)|employers?|recruiters?|organi[sz]ations?|empresas?|entreprises?|unternehmen|cmp|jobs-at)(?:-profiles?)?\/(?<employer>[^/]+)$/i;
 const identityKeys = new Set([
   'id',
   'jk',

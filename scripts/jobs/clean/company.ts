@@ -18,11 +18,12 @@ const column = '(?:company|employer)(?: name)?|name|empresa|entreprise';
 const employer =
   '(?:(?:company|employer|organi[sz]ation|firm|client|advertiser|recruiter|empresa|entreprise|unternehmen|arbeitgeber)(?: name)?)';
 const missing =
-  'n a|na|nan|nil|none|null|undefined|no|unknown|unnamed|undisclosed|anonymous|not? (?:name|specified|available|disclosed|provided|found|stated|given|listed)';
-const hidden = 'confidential|private|hidden|confidencial|confidentielle';
+  'n a|na|nan|nil|none|null|undefined|no|unknown|unnamed|undisclosed|anonymous|missing|(?:not?|non|não) (?:name|specified|available|disclosed|provided|found|stated|given|listed|mentioned|especificad[ao]|informad[ao]|disponible|spécifiée?|précisée?|renseignée?)';
+const hidden =
+  'confidential|private|hidden|withheld|missing|confidencial|confidentielle|anonyme|anónima|anônima';
 /** `No company found`, `Company Confidential`; a firm may be called `Confidential`. */
 const nobody = new RegExp(
-  `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: found| available| given)?|${employer} (?:${hidden}))$`,
+  `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
 );
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */

@@ -31,16 +31,16 @@ const noJobs: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What stands behind the announcement that somebody hires: `at Adom`, `2026`, `Apply Now!` */
+/** What stands behind the announcement that somebody hires: `at Adom`, `2026`, `(5 positions)`, `Apply Now!` */
 const calls =
-  /(?:\s(?:at|with|by) [^–—!|]*|\W(?:apply (?:now|here|today|online)|postulez|candidatez|jetzt bewerben|20\d\d(?:\/\d+)?))\W*$/iu;
+  /(?:\s(?:at|with|by) [^–—!|]*|\W(?:(?:how to )?apply(?: now| here| today| online)?|\d+ (?:positions?|posts?|vacancies|openings?)|postulez|candidatez|jetzt bewerben|20\d\d(?:\/\d+)?))\W*$/iu;
 const announcement =
-  /(?<!\p{L})(?<news>(?:ongoing|latest|current|massive|mass|urgent|new|exciting|various|multiple|several|available|nationwide|en cours) )*(?:(?:job|career|employment) )*(?:vacanc(?:y|ies)|recruitments?|openings?|opportunit(?:y|ies)|jobs|positions|recrutement(?: en cours)?|(?<verb>(?:is|are|we['’]re|now|^) ?(?:now |currently |urgently )?(?:hiring|recruiting)))(?<where> (?:in|across|for) .*)?\W*$/iu;
+  /(?<!\p{L})(?<news>(?:ongoing|latest|current|massive|mass|urgent|new|exciting|various|multiple|several|available|nationwide|en cours) )*(?<jobs>(?:job|career|employment) )*(?:vacanc(?:y|ies)|recruitments?(?: (?:portal|form|drive|exercise|list))?|openings?|opportunit(?:y|ies)|jobs|positions|recrutement(?: en cours)?|(?<verb>(?:is|are|we['’]re|now|^) ?(?:now |currently |urgently )?(?:hiring|recruiting)|hiring now))(?<where> (?:in|across|for) .*)?\W*$/iu;
 const organisation =
   /(?<!\p{L})(?:bank|hospital|clinic|schools?|university|college|hotels?|group|ltd|limited|plc|inc|llc|gmbh|company|foundation|ministry|authority|commission|institute|council|agency|industries|holdings|ventures|enterprises?)\W*$/iu;
 /** Driver, Tutor, Pharmacist, Accountant, Technician: most names of roles end so. */
 const agent =
-  /(?<!\p{L})\p{L}{2,}(?:er|or|ist|yst|ant|ian|man|woman|eur|euse|rice|ier|ière)s?(?!\p{L})/iu;
+  /(?<!\p{L})\p{L}{2,}(?:er|or|ist|yst|ant|ian|man|woman|eur|euse|rice|ier|ière)s?(?!\p{L})|(?<!\p{L})(?:nann(?:y|ie)|maid|matron|guard|security|help|aide|coach(?:e)?|pilot|judge|host|model|vet|physio|au pair|fellow|postdoc|phd|imam|\p{L}{2,}(?:t|tr|rd|rn)ess(?:e)?)s?(?!\p{L})/iu;
 
 /** Whether a text names what somebody does, as far as the rules for level and category know it. */
 function namesRole(text: string): boolean {
@@ -55,13 +55,14 @@ function isAdvert(title: string): boolean {
   const bare = untilSettled(title, (text) => text.replace(calls, ''));
   const found = announcement.exec(bare);
   if (found === null) return false;
-  const { news, verb, where = '' } = found.groups ?? {};
-  const isCall = bare !== title || news !== undefined || verb !== undefined;
+  const { news, jobs, verb, where = '' } = found.groups ?? {};
+  const isAlone = jobs !== undefined && found.index === 0 && where === '';
+  const isCall = isAlone || bare !== title || news !== undefined || verb !== undefined;
   return isCall && ![bare.slice(0, found.index), where].some(namesRole);
 }
 
 const tender =
-  /^(?:re-?advert\w*\W+)?(?:(?:request|invitation|call)s? (?:for|to) (?:(?:submit|the|technical|financial) )*(?:expressions? of interest|proposals?|quotations?|quotes?|tenders?|bids?)|(?:rfp|rfq|reoi|eoi|itb|tor)(?!\p{L})|expressions? of interest(?=.{12})|terms of reference|(?:tender|bid)(?: notice| no\W| ref|\W*:| for )|prequalification|procurement notice|(?:supply|provision)(?: (?:and|&) \w+)? of |(?:avis d['’])?appels? d['’]offres|manifestations? d['’]intérêt|termes de référence|términos de referencia|termos de referência|licita(?:ci[oó]n|ção))/iu;
+  /^(?:re-?advert\w*\W+)?(?:(?:request|invitation|call|solicitation|notice)s? (?:for|to|of) (?:(?:submit|the|technical|financial) )*(?:expressions? of interest|proposals?|quotations?|quotes?|tenders?|bids?)|(?:rfp|rfq|reoi|eoi|itb|tor)(?!\p{L})|expressions? of interest(?=.{12})|terms of reference|(?:tender|bid)(?: notice| no\W| ref|\W*:| for )|prequalification|procurement notice|(?:supply|provision)(?: (?:and|&) \w+)? of |(?:avis d['’])?appels? d['’]offres|(?:appels? à )?manifestations? d['’]intérêt|ausschreibung|termes de référence|términos de referencia|termos de referência|licita(?:ci[oó]n|ção))/iu;
 /** Bids are asked from firms; the consultancy of one person is a job. */
 const individual = /\bindividual\b|\bmembers?\b/i;
 

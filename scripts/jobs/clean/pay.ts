@@ -7,13 +7,14 @@ const symbols = String.raw`GH₵|GH¢|GHC|₵|Rs\.?|KSh|KES|Ksh\.?|₦|₹|US\$|
 const codes =
   'FCFA|CFA|ETB|ZMW|BWP|GHS|USD|EUR|GBP|KES|NGN|ZAR|UGX|TZS|RWF|XOF|XAF|EGP|MAD|CAD|AUD|NZD|INR|PKR|BDT|PHP|SGD|MYR|AED|SAR|QAR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|JPY|CNY|ILS|TRY';
 /** Whether a text names a currency. */
-export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})\b`, 'iu');
+export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})(?!\p{L})`, 'iu');
 
 /** Rand, naira, kwacha and pula are one letter, which tells a currency where nothing but pay is expected. */
-const letterSign = /(?<![\p{L}\p{N}])[RNKP]\s?\d[\d.,]*\d/u;
+const letterSign =
+  /(?<![\p{L}\p{N}]|(?:[Gg]rade|[Ll]evel|[Bb]and|[Ss]cale|[Ss]tep):? )[RNKP]\s?\d[\d.,]*\d/u;
 /** What a board reckons, from other listings: not what this employer pays. */
 const estimate =
-  /(?<!\p{L})(?:est|estimat\p{L}*|estimé\p{L}*|estimad\p{L}*|geschätzt\p{L}*|predicted|similar (?:jobs?|roles?|positions?)|(?:market|industry|typical|average) (?:average|rate|pay|salary|salaries)|on average)(?!\p{L})/iu;
+  /(?<!\p{L})(?:est|estimat\p{L}*|estimé\p{L}*|estimad\p{L}*|geschätzt\p{L}*|predicted|avg|average|median|moyen\p{L}*|durchschnitt\p{L}*|promedio|similar (?:jobs?|roles?|positions?)|(?:market|industry|typical) (?:rate|pay|salary|salaries))(?!\p{L})/iu;
 /** Whether an estimate is the employer's own. */
 export function isByEmployer(text: string): boolean {
   return /\bemployer[- ](?:est|provided)/i.test(text);

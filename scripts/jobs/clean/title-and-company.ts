@@ -64,9 +64,9 @@ function splitTitle(title: string, form: CompanyInTitle): TitleAndCompany {
   return { title: parts?.['title'] ?? title, company: parts?.['company'] ?? '' };
 }
 
-/** Night, Sea and Entry Level employ nobody. */
+/** Night, Sea and Primary Level employ nobody. */
 const noEmployer =
-  /^(?:nights?|weekends?|sea|home|work|heights?|large|scale|risk|least|any|all|our|entry|junior|mid|senior|remote)\b/iu;
+  /^(?:nights?|weekends?|sea|home|work|heights?|large|scale|risk|least|any|all|our|entry|junior|mid|senior|remote)\b|\blevel$/iu;
 
 /** `Driver at Acme` and `Nurse @Acme`, where what follows is written as a name and is no place. */
 function splitAtName(title: string): TitleAndCompany {

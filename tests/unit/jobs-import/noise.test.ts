@@ -45,6 +45,10 @@ describe('the company', () => {
     'Company Confidential',
     'Private Advertiser',
     'Empresa confidencial',
+    'Entreprise anonyme',
+    'Empresa no especificada',
+    'No employer listed',
+    'Name withheld',
     '2 weeks ago',
     'Just now',
     '30d ago',
@@ -125,6 +129,7 @@ describe('a company inside the title', () => {
     ['Nurse at Night', '', 'Nurse at Night', 'Not Specified'],
     ['Driver at Kumasi, Ghana', 'N/A', 'Driver at Kumasi, Ghana', 'Not Specified'],
     ['Work at home', 'N/A', 'Work at home', 'Not Specified'],
+    ['Teacher at Primary Level', 'N/A', 'Teacher at Primary Level', 'Not Specified'],
     ['Nurse at Osei Labs', 'Kwae', 'Nurse at Osei Labs', 'Kwae'],
   ])(
     'is taken when the company column says nothing: %j beside %j',
