@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listLimit, optionalProse, optionalText } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
-import { APPLICATION_STATUSES } from './job-values.ts';
+import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
+import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
 
 const text = v.nullable(v.string());
 
@@ -37,6 +38,10 @@ export const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
+/** An application in a list: what people have written comes with one application. */
+export const listedApplication = v.omit(application, ['coverLetter', 'note']);
+export type ListedApplication = v.InferOutput<typeof listedApplication>;
+
 const companyStep = v.object({
   status: v.picklist(APPLICATION_STATUSES),
   at: instant,
@@ -54,7 +59,7 @@ export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
 /** A step of an application; its company's choices, and before and after them the applicant's own. */
 const applicationStep = v.object({
   ...companyStep.entries,
-  status: v.picklist([...APPLICATION_STATUSES, 'withdrawn']),
+  status: v.picklist(SHOWN_STATUSES),
 });
 
 /** An application as the applicant sees it, with what was sent. */
@@ -105,9 +110,18 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/jobs/applications/company',
     access: 'company',
-    summary: 'The applications to the calling company, newest first: all, or the first of them.',
-    query: v.object({ limit: v.optional(listLimit) }),
-    response: v.array(application),
+    summary:
+      'The applications to the calling company that a filter lets through, newest first: all, or a page of 50 with the number of all.',
+    query: v.object({
+      /** A part of the applicant's name. */
+      search: listSearch,
+      status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
+      job: v.optional(v.union([v.literal(''), id]), ''),
+      /** How many of those that are left are listed. */
+      first: v.optional(listLimit),
+      page: v.optional(pageNumber),
+    }),
+    response: listOrPage(listedApplication),
   }),
 
   exportApplications: endpoint({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { asPage } from '#src/domain/list-page.ts';
 import { emailChanges, jobSeekerLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -287,8 +288,8 @@ test('an application shows the confirmed e-mail only', async () => {
   const job = await addJob(database.db, company.id);
   await addApplication(database.db, { jobId: job.id, jobSeekerId: ama.id });
   const shown = async () =>
-    (await api.call(applicationEndpoints.listApplications, {}, company.headers)).body?.[0]
-      ?.jobSeeker?.email;
+    asPage((await api.call(applicationEndpoints.listApplications, {}, company.headers)).body ?? [])
+      .items[0]?.jobSeeker?.email;
   const token = await mailedToken('minister@gov.example');
   expect(await shown()).toBe(OLD);
   await confirm(token);

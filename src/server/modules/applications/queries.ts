@@ -111,6 +111,9 @@ export function applicationQueries(db: Database) {
   const ofCompany = eq(jobs.companyId, given('companyId'));
   // Without a job it is null, which stands for all.
   const ofJob = sql`(${given('jobId')}::uuid is null or ${jobs.id} = ${given('jobId')}::uuid)`;
+  const ofStatus = sql`(${given('status')}::text is null or ${given('status')} =
+    case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end)`;
+  const newestFirst = [desc(applications.appliedAt), desc(applications.id)];
   return {
     /** What decides whether a job seeker may apply to a job. */
     applicability: db
@@ -131,12 +134,23 @@ export function applicationQueries(db: Database) {
       )
       .where(eq(jobs.id, given('jobId')))
       .prepare('applicability'),
-    list: received(db)
+    all: received(db)
       .where(and(ofCompany, ofJob))
-      .orderBy(desc(applications.appliedAt), desc(applications.id))
-      // Without a limit it is null, which stands for all.
-      .limit(given('limit'))
+      .orderBy(...newestFirst)
       .prepare('received_applications'),
+    some: received(db)
+      .where(and(ofCompany, sql`${applications.id} = any(${given('ids')}::uuid[])`))
+      .orderBy(...newestFirst)
+      .prepare('some_received_applications'),
+    /** By what their names are searched. */
+    names: db
+      .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+      .where(and(ofCompany, ofJob, ofStatus))
+      .orderBy(...newestFirst)
+      .prepare('names_of_applicants'),
     sent: sent(db)
       .where(eq(applications.jobSeekerId, given('jobSeekerId')))
       .orderBy(desc(applications.appliedAt), desc(applications.id))
