@@ -1,5 +1,6 @@
-import { countriesIn } from '#src/domain/job-location.ts';
 import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { countryName } from '#src/domain/country-names.ts';
+import { countryNamed } from '#src/domain/place-names.ts';
 
 /** Keys of places that were met before: exports name few places again and again. */
 const known = new Map<string, string>();
@@ -30,7 +31,10 @@ function keyOfOne(place: string): string {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const names = parts.map((part) => countriesIn(part)[0] ?? bare(part));
+  const names = parts.map((part) => {
+    const country = countryNamed(part);
+    return country === undefined ? bare(part) : countryName(country);
+  });
   const [first = ''] = names;
   const wider = names.slice(1).filter((name) => name !== 'Ghana' && !name.includes(first));
   return [first, ...wider].map(comparisonKey).join(',');

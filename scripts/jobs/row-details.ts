@@ -1,13 +1,12 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { countriesIn } from '#src/domain/job-location.ts';
 import { jobTypeOf, jobTypeOfTitle, type JobType } from './clean/job-type.ts';
 import { currency, payOf } from './clean/pay.ts';
 import { joinLevels, joinPlaces, placesOf } from './clean/place.ts';
 import { plainText } from './clean/plain-text.ts';
 import { untilSettled } from './clean/until-settled.ts';
+import { isCountryOrRegion, regionsListed } from './clean/region.ts';
 import { payOfTitle } from './clean/title.ts';
 import {
-  isRegion,
   isOnly,
   openToIn,
   partsOfTitle,
@@ -124,8 +123,11 @@ function openToOf(
     if (text !== '' && text.length <= LONGEST_OPEN_TO) return text;
   }
   const inPlaces = places.map(openToIn).filter((place) => place !== '');
-  const inTags = tags.filter((tag) => openToIn(tag) !== '' || countriesIn(tag).length > 0);
-  const said = [inPlaces, inTitle, inTags].find((each) => each.length > 0) ?? [];
+  // On a board of remote jobs a country is no place of work.
+  const regions =
+    remoteOnly && places.every((place) => regionsListed(place).length > 0) ? places : [];
+  const inTags = tags.filter((tag) => openToIn(tag) !== '' || isCountryOrRegion(tag));
+  const said = [inPlaces, inTitle, regions, inTags].find((each) => each.length > 0) ?? [];
   return untilSettled(joinPlaces(said), openToText);
 }
 
@@ -142,10 +144,8 @@ function openToText(text: string): string {
 
 /** `Ghana, Nigeria` are two; `Accra, Ghana` is one. */
 function separated(text: string): string[] {
-  const parts = text.split(/,\s*(?:and\s+)?/);
-  const all =
-    parts.length > 1 && parts.every((part) => isRegion(part) || countriesIn(part).length === 1);
-  return all ? parts : [text];
+  const regions = regionsListed(text);
+  return regions.length > 0 ? regions : [text];
 }
 
 function jobTypeIn(values: RowValues, title: string, tags: readonly string[]): JobType | undefined {

@@ -27,6 +27,17 @@ export function localValue(key: string): LocalValue {
   };
 }
 
+/** Removes all stored values whose keys begin with `prefix`. */
+export function forgetLocal(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is off, nothing is stored.
+  }
+}
+
 /** Stored for this tab alone, across page loads. */
 export function tabValue(key: string): StoredValue {
   return storedValue(() => sessionStorage, key);

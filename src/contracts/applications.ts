@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { applicationInput, noteInput, statusMessage } from './application-input.ts';
 import { endpoint } from './endpoint.ts';
-import { listLimit, optionalProse, optionalText } from './fields.ts';
+import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
 import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
+import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
 
@@ -13,6 +15,7 @@ export const application = v.object({
   id,
   status: v.picklist(APPLICATION_STATUSES),
   appliedAt: instant,
+  updatedAt: instant,
   /** Path of the copy taken when applying; only this company and the applicant may read it. */
   resume: text,
   coverLetter: text,
@@ -89,22 +92,6 @@ export type OwnApplication = v.InferOutput<typeof ownApplication>;
 
 const MISSING = 'The application you are trying to view does not exist.';
 
-/** What a company writes to the applicant with a status. */
-export const statusMessage = optionalProse('Message', 2000);
-
-export const noteInput = v.object({ note: optionalProse('Note', 5000) });
-
-/** What is said to an applicant whose profile has no name. */
-export const NO_NAME = 'Please enter your name';
-
-export const applicationInput = v.object({
-  /** Path of a resume of the caller; without one the answer says that it is needed. */
-  resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
-  coverLetter: optionalProse('Cover letter', 10_000),
-  /** The name for a profile that has none; one that is there already stays. */
-  name: optionalText('Name', 120),
-});
-
 export const applicationEndpoints = {
   listApplications: endpoint({
     method: 'GET',
@@ -154,6 +141,7 @@ export const applicationEndpoints = {
     errors: ['conflict', 'too_many_requests'],
     notFound: MISSING,
     params: idParams,
+    query: unlessChanged,
     body: v.object({
       /** 'interview' stands for 'interviewed' (settled reading 2). */
       status: v.pipe(
@@ -174,6 +162,7 @@ export const applicationEndpoints = {
     errors: ['conflict'],
     notFound: MISSING,
     params: idParams,
+    query: unlessChanged,
     body: noteInput,
     largestBody: 32 * 1024,
     response: applicationDetails,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
+import { instant } from './instant.ts';
 import { jobSeekerInput } from './job-seeker-input.ts';
+import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
 
@@ -38,6 +40,8 @@ export const jobSeekerProfile = v.object({
   resumeName: text,
   /** Whether everybody may see the public page; else it answers 404. */
   public: v.boolean(),
+  /** When its text was last saved. */
+  updatedAt: instant,
 });
 export type JobSeekerProfile = v.InferOutput<typeof jobSeekerProfile>;
 
@@ -56,7 +60,8 @@ export const jobSeekerEndpoints = {
     access: 'jobseeker',
     summary:
       "Replaces the text fields of the caller's own profile; another e-mail counts once its link was opened.",
-    errors: ['too_many_requests'],
+    errors: ['conflict', 'too_many_requests'],
+    query: unlessChanged,
     body: jobSeekerInput,
     largestBody: 64 * 1024,
     response: jobSeekerProfile,

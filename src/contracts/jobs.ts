@@ -20,6 +20,8 @@ export const jobCard = v.object({
   title: v.string(),
   category: v.picklist(JOB_CATEGORIES),
   companyName: v.string(),
+  /** The name of the account's company, where the job names another one; else null. */
+  postedBy: v.nullable(v.string()),
   salary: cedis,
   minSalary: cedis,
   maxSalary: cedis,
@@ -51,7 +53,7 @@ export const jobDetails = v.object({
   /** `/media/...` of the company's pictures. */
   companyLogo: v.nullable(v.string()),
   companyCover: v.nullable(v.string()),
-  /** Whether the operator has confirmed the company, and the job names it as it was confirmed. */
+  /** Whether the operator has confirmed the account's company, whatever company the job names. */
   companyVerified: v.boolean(),
   /** Years; 0 shows as 'N/A'. */
   experience: v.number(),

@@ -36,6 +36,15 @@ function listOf<T extends string | number>(item: v.GenericSchema<T>, alone?: T) 
   );
 }
 
+const months = listOf(
+  v.pipe(
+    v.number(),
+    v.integer('A month is a whole number.'),
+    v.minValue(1, 'Months count from 1.'),
+    v.maxValue(12, 'Months count to 12.'),
+  ),
+);
+
 const NO_COUNTRY = 'is no country of src/contracts/countries.ts';
 
 /** One record of `data/scholarships.json`: three keys of the specification (public, section 3), then what is certain. */
@@ -55,17 +64,10 @@ export const scholarship = v.strictObject({
   funding: v.optional(v.picklist(SCHOLARSHIP_FUNDING)),
   /** Whose people may apply. */
   openTo: v.optional(someOf([...OPEN_TO_GROUPS, ...COUNTRIES], ANYONE, NO_COUNTRY)),
-  /** Months in which applications usually close, 1 to 12. */
-  usuallyCloses: v.optional(
-    listOf(
-      v.pipe(
-        v.number(),
-        v.integer('A month is a whole number.'),
-        v.minValue(1, 'Months count from 1.'),
-        v.maxValue(12, 'Months count to 12.'),
-      ),
-    ),
-  ),
+  /** Months in which applications usually open, 1 to 12. */
+  usuallyOpens: v.optional(months),
+  /** Months in which they usually close. */
+  usuallyCloses: v.optional(months),
   note: v.optional(
     v.pipe(
       words,

@@ -8,5 +8,5 @@ import { instant } from './instant.ts';
 export const unlessChanged = v.object({ unlessChangedSince: v.optional(instant) });
 export type UnlessChanged = v.InferOutput<typeof unlessChanged>;
 
-/** What the 409 says; short, as messages of forms stay for 3 s. */
-export const CHANGED_SINCE = 'This was changed elsewhere meanwhile. Save again to replace that.';
+/** What the 409 says. */
+export const CHANGED_SINCE = 'This was changed elsewhere meanwhile.';

@@ -1,3 +1,4 @@
+import { FOREIGN_WORDS } from './foreign-category-words.ts';
 import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
 import { anyWord, plainWords } from './title-words.ts';
 
@@ -53,7 +54,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Sales & Marketing',
-    'sales(?!force)~|ventas|vendas|vertrieb~|telesales|salesgirl|salesman|commercial sales|leads? (qualif~|gen~|acqui~|conver~|nurtur~)',
+    'sales(?!force)~|ventas|vendas|vertrieb~|telesales|salesgirl|salesman|commercial sales|(customer|client|user) acquisition|leads? (qualif~|gen~|acqui~|conver~|nurtur~)',
   ],
   [
     'Customer Service',
@@ -97,19 +98,19 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   [
     'Marketing & Communication',
     'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm(?! (developer|analyst|technical))',
-    'editor~|writer~|reporter~|graphics?|creative|videos?|videograph~|animator|illustrator|photograph~|advert~|campaigns?|community manager|influencer|growth|translat~|interpreter|localis~|localiz~',
+    'art direct(or|ion)|direct(or|eur|rice) (artisti~|de arte)|editor~|writer~|reporter~|graphics?|creative|videos?|videograph~|animator|illustrator|photograph~|advert~|campaigns?|community manager|influencer|growth|translat~|interpreter|localis~|localiz~',
     'broadcast~|radio|news|presenter|podcast~|voice[ -]?over|motion design~|(?<!make-?up )artist|tiktok|instagram|facebook|youtube|ambassador',
   ],
   [
     'Sales & Marketing',
     'seller|account (manager|executive|management|director|lead)|key accounts?|business develop~|bdm|bdr|sdr|merchandis~|field representative|retail~|territory~|promoter|store (manager|assistant|associate|supervisor)|shop (attendant|assistant|manager|keeper)',
-    'commercial|go[ -]to[ -]market|gtm|partnerships?|partner (manager|success|development)|vente~|vendeu~|vendedor~|setter|closer|e-?commerce|telemarket~',
+    'commercial|pricing(?! analyst)|go[ -]to[ -]market|gtm|partnerships?|partner (manager|success|development)|vente~|vendeu~|vendedor~|setter|closer|e-?commerce|telemarket~',
   ],
   ['Customer Service', 'customers?|clients?'],
   [
     'Accounting & Finance',
     'account|accounts|accountant~|accounting|financ~|audit~|tax|taxation|payroll|bookkeep~|payables?|receivables?|(?<!(document|quality|traffic|documents|air) )controller|budget~|comptab~|cost (analyst|controller)',
-    'internal control~|invest~|pension~|private equity|capital markets|fp&a|fund (manager|accountant)|portfolio manager|cashier~|billing|collections?|revenue (officer|accountant|analyst)|contador~|contab~|trader|stock ?brok~|debt collect~|crypto|wealth|treasurer',
+    'internal control~|invest(s|ing|ments?|ors?)?|pension~|private equity|capital markets|fp&a|fund (manager|accountant)|portfolio manager|cashier~|billing|collections?|revenue (officer|accountant|analyst)|contador~|contab~|trader|stock ?brok~|debt collect~|crypto|wealth|treasurer',
   ],
   [
     'Supply Chain & Procurement',
@@ -117,7 +118,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Building & Architecture',
-    'architect~|mason|carpenter|plumb~|urban plan~|interior design~|landscap~|real estate|realtor|(?<!intellectual )property|estate (manager|officer|agent|surveyor)|facilities|facility|foreman',
+    '(roads?|rail~|water|transport) infrastructure|architect~|mason|carpenter|plumb~|urban plan~|interior design~|landscap~|real estate|realtor|(?<!intellectual )property|estate (manager|officer|agent|surveyor)|facilities|facility|foreman',
     '(?<!(capacity|team|community|brand|link|peace) )buildings?|handyperson|handyman|tiler|painter|crane|excavator|steel bender|heavy equipment',
   ],
   [
@@ -140,7 +141,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Engineering & Technology',
-    'programming|software|swe|cloud|security (analyst|consultant|specialist|engineer)|infosec|network~|ict|(?-i:IT)|technolog~|technical|technician~|sysadmin|database~|qa|quality assurance|tester',
+    'programming|infrastructure|software|swe|cloud|security (analyst|consultant|specialist|engineer)|infosec|network~|ict|(?-i:IT)|technolog~|technical|technici(an|en)~|sysadmin|database~|qa|quality assurance|tester',
     'web|mobile app~|ios|android|java|python|php|react|laravel|wordpress|shopify|no code|low code|blockchain|electric~|mechanic~|mechatronic~|telecom~|robotic~|solar|embedded|firmware|scrum~|products?',
     'salesforce|sap|oracle|zoho|dynamics|airtable|zapier|erp|geolog~|geoscien~|metallurg~|mining|hydrolog~|chemist~|~biolog~|biochem~|scientist|r&d|stem|digital|tech|automation|computer|developpeu~|desarrollador~|informati~|bootcamp|hardware|substation',
   ],
@@ -152,7 +153,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
 ];
 
 /** Also in the plural: boards look for `Account Executives`. */
-const titleRules = rules.map(
+const titleRules = [...rules, ...FOREIGN_WORDS].map(
   ([category, ...lists]) => [category, anyWord(`(${lists.join('|')})s?`)] as const,
 );
 const byFoldedName = new Map(CATEGORIES.map((category) => [fold(category), category]));

@@ -5,7 +5,7 @@ export const DEMONSTRATION_MARK = '(demonstration)';
 export const EXAMPLE_MARK = '(example)';
 
 /** The line at the top of a page that shows any of either (settled reading 24). */
-export const DEMONSTRATION_NOTE = `“${EXAMPLE_MARK}”, “${DEMONSTRATION_MARK}”: not real offers.`;
+export const DEMONSTRATION_NOTE = `The jobs marked ${EXAMPLE_MARK} and ${DEMONSTRATION_MARK} are samples, not real offers.`;
 
 /** Whether a company of this name is a demonstration. */
 export function isDemonstration(companyName: string): boolean {

@@ -1,5 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { placesOf, type JobPlace } from './job-place.ts';
 import { PLACES_OUTSIDE_GHANA } from './places-outside-ghana.ts';
+import { isRemoteLocation } from './remote-location.ts';
 
 export type Answer = 'yes' | 'no' | 'unclear';
 
@@ -12,8 +14,9 @@ export interface GhanaEligibility {
 
 type Facts = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To'>;
 
+/** Not 'New Ghana' and 'Accra Road', which are elsewhere. */
 const GHANA =
-  /\b(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b/;
+  /\b(?<!\b(?:new|little) )(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b(?! (?:street|st|road|rd|avenue|ave|close|crescent)\b)/;
 const REGION_WITH_GHANA =
   /\b(?:africa|african|emea|mea|ecowas|ssa|global south|developing countries)\b/;
 /** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'. */
@@ -29,6 +32,10 @@ const ONLY = /\b(?:only|must|required|residents?|citizens?|based|authori[sz]ed)\
 /** Names what is wished for, or some of several. */
 const HEDGE =
   /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
+
+/** What is not certain: 'Probably worldwide', 'Ghana?'. */
+const DOUBT =
+  /\b(?:probab\w+|possibl[ey]|potentially|perhaps|maybe|may be|might|likely|presumably|apparently|almost|nearly|mostly|mainly|usually|typically|generally|tbc|to be confirmed|vielleicht|wahrscheinlich|vermutlich|peut etre|quizas?|talvez)\b/;
 
 /**
  * Whether a listing can be applied to from Ghana, from who may hold it, where it is and how it is worked. Pure and
@@ -52,8 +59,13 @@ export function ghanaEligibility(job: Facts): GhanaEligibility {
 /** A place says who may apply when the job is remote, and else where somebody has to be. */
 function answerOfPlace(place: string, workplace: Facts['Workplace']): Answer {
   const answer = answerOf(place);
-  if (workplace === 'Remote' || (workplace === undefined && /\bremote\b/i.test(place)))
-    return answer;
+  const places = placesOf(place);
+  const isSure = places.length > 0 && !isDoubtful(place);
+  if (isSure && places.every(({ country }) => country === 'Ghana')) return 'yes';
+  // 'Accra, Texas'
+  const isTownElsewhere = ({ country, city }: JobPlace) => country !== 'Ghana' && city !== '';
+  if (isSure && answer === 'yes' && places.every(isTownElsewhere)) return 'unclear';
+  if (workplace === 'Remote' || (workplace === undefined && isRemoteLocation(place))) return answer;
   const text = plainOf(place);
   if (answer === 'yes') return GHANA.test(text) || isAnywhere(text, workplace) ? 'yes' : 'unclear';
   return workplace === undefined && !EXCEPT.test(text) ? 'unclear' : answer;
@@ -67,6 +79,7 @@ function isAnywhere(text: string, workplace: Facts['Workplace']): boolean {
 /** What a text about who may apply means for somebody in Ghana. */
 function answerOf(text: string): Answer {
   const plain = plainOf(text);
+  if (isDoubtful(text)) return 'unclear';
   const [open = '', ...left] = plain.split(EXCEPT);
   const leftOut = left.join(' ');
   if (left.length > 0) {
@@ -103,6 +116,10 @@ function answerOfAnywhereWithOthers(open: string): Answer {
   const isAnywhereAlone = (part: string) =>
     ANYWHERE.test(part) && part.replace(PLACES_OUTSIDE_GHANA, '') === part;
   return open.split(';').some(isAnywhereAlone) ? 'yes' : 'unclear';
+}
+
+function isDoubtful(text: string): boolean {
+  return DOUBT.test(plainOf(text)) || /\?\s*$/.test(text);
 }
 
 function includesGhana(text: string): boolean {

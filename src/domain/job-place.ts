@@ -1,11 +1,13 @@
 import { countryName } from './country-names.ts';
 import { USUAL_NAMES } from './known-regions.ts';
-import { meaningsIn, meaningsOf, type Meaning } from './place-names.ts';
+import { countryNamed, meaningsIn, meaningsOf, type Meaning } from './place-names.ts';
 
 /** Where a listing's job is, as far as its text tells: a city never stands without its country. */
 export interface JobPlace {
   /** 'Ghana', 'United Kingdom' */
   readonly country: string;
+  /** The country's ISO 3166 code of two letters. */
+  readonly code: string;
   readonly city: string;
 }
 
@@ -19,8 +21,10 @@ interface Part {
   readonly isAlone: boolean;
 }
 
-const NOWHERE: JobPlace = { country: '', city: '' };
-const SEVERAL = /[;/|\n]/;
+const NOWHERE: JobPlace = { country: '', code: '', city: '' };
+const SEVERAL = /[;/|\n]|\s(?:or|ou|oder)\s/i;
+/** `Georgia, United States` is no list, and three countries are one. */
+const COUNTRIES_OF_LIST = 3;
 const LEFT_OUT = /\b(?:except|excepting|excluding|outside|non|not)\b/i;
 const WORKPLACE =
   /\b(?:(?:fully|100 ?%|partly|partially) )?(?:remote(?:ly)?|hybrid|on-?site|virtual|home ?office|home-based|work from home|wfh|remoto|télétravail|(?:in|within)(?= [A-Z]))\b/giu;
@@ -33,6 +37,7 @@ const WIDER_PLACE =
 const NO_TOWN =
   /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
 const MOST_WORDS = 4;
+const HOURS = /\b(?:time ?zones?|(?:working |business )?hours?)\b/i;
 /** `Lakewood CO`, `Sacramento CA 95826` */
 const CODE_AT_END = /(?<=\p{L}) (?=[A-Z]{2,3}(?: \d[\d-]*)?$)/u;
 
@@ -56,11 +61,29 @@ export function placesOf(location: string): readonly JobPlace[] {
 function everyPlace(location: string): JobPlace[] {
   if (LEFT_OUT.test(location)) return [];
   const found = new Map<string, JobPlace>();
-  for (const text of location.split(SEVERAL)) {
+  for (const text of location.split(SEVERAL).flatMap(eachPlace)) {
     const place = onePlace(text);
     if (place !== undefined) found.set(`${place.country}\n${place.city}`, place);
   }
   return [...found.values()];
+}
+
+/** `Lagos, Nigeria, Accra, Ghana` and `Lagos, Nigeria and Accra, Ghana` as two, `Kenya, Nigeria, Ghana` as three. */
+function eachPlace(text: string): string[] {
+  const both = text.split(/\s(?:and|&)\s/i);
+  if (both.length > 1 && both.every((each) => onePlace(each) !== undefined)) {
+    return both.flatMap(eachPlace);
+  }
+  const places: string[][] = [[]];
+  for (const part of text.split(',')) {
+    places.at(-1)?.push(part);
+    if (countryNamed(part) !== undefined) places.push([]);
+  }
+  const named = places.filter((parts) => parts.length > 0);
+  const isList =
+    named.every((parts) => parts.length > 1) ||
+    (named.length >= COUNTRIES_OF_LIST && named.every(([part = '']) => countryNamed(part)));
+  return isList ? named.map((parts) => parts.join(',')) : [text];
 }
 
 function onePlace(text: string): JobPlace | undefined {
@@ -68,7 +91,7 @@ function onePlace(text: string): JobPlace | undefined {
   const code = countryIn(parts);
   if (code === undefined) return undefined;
   const country = USUAL_NAMES.get(code) ?? countryName(code).replace(' & ', ' and ');
-  return { country, city: cityIn(parts, code) };
+  return { country, code, city: cityIn(parts, code) };
 }
 
 function partsOf(text: string): Part[] {
@@ -87,7 +110,7 @@ function partsOf(text: string): Part[] {
 
 function partsWithCode(piece: string, isAlone: boolean): Part[] {
   const text = piece.replace(/^[\s–—-]+|[\s–—-]+$/g, '').replace(/\s+/g, ' ');
-  if (text === '') return [];
+  if (text === '' || HOURS.test(text)) return [];
   const [name = '', code] = text.split(CODE_AT_END);
   const texts =
     code !== undefined && meaningsOf(text).length === 0 && meaningsOf(code).length > 0

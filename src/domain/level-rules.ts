@@ -1,7 +1,7 @@
 import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
 import { anyWord, plainWords } from './title-words.ts';
 import { othersAsSomebody, SOMEBODY } from './words-of-others.ts';
-import { levelOfYears } from './years-of-experience.ts';
+import { levelOfYears, levelOfYearsInTitle } from './years-of-experience.ts';
 
 /** `src/decisions/job-levels.md` says what they mean and how they are read. */
 export const LEVELS = ['Entry Level', 'Mid Level', 'Senior Level', 'Not Specified'] as const;
@@ -96,7 +96,7 @@ export function levelOf(title: string, exportLevel: string, jobType = ''): Level
   if (rankOne.test(words)) return 'Entry Level';
   if (label !== undefined) return label;
   if (beginnerType.test(plainWords(jobType))) return 'Entry Level';
-  return levelOfYears(words) ?? (startingJob.test(words) ? 'Entry Level' : 'Not Specified');
+  return levelOfYearsInTitle(words) ?? (startingJob.test(words) ? 'Entry Level' : 'Not Specified');
 }
 
 /** A label may name several levels, such as `Entry-level, Mid-level`: the lowest says who may apply. */

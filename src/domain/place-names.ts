@@ -82,6 +82,11 @@ export function meaningsOf(text: string): readonly Meaning[] {
     : [...byCode, ...byName.filter(({ kind }) => kind === 'country')];
 }
 
+/** The code of the country that a whole text names in any of these languages; no code such as 'DE' is a name. */
+export function countryNamed(text: string): string | undefined {
+  return meaningsOf(text).find(({ kind }) => kind === 'country')?.country;
+}
+
 /** The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'. */
 export function meaningsIn(text: string): (readonly Meaning[])[] {
   const words = tidy(text).split(' ');
@@ -100,9 +105,10 @@ export function meaningsIn(text: string): (readonly Meaning[])[] {
   return found;
 }
 
-/** Short names are words too, but for countries and for 'US', 'UK' and 'NYC' in capital letters. */
+/** Short names are words too, but for countries, Ghana's towns ('Tema') and for 'US', 'UK' and 'NYC' in capital letters. */
 function standsOut(name: string, [first]: readonly Meaning[]): boolean {
-  return name.length > (first?.kind === 'country' ? 3 : 4) || /^(?:US|UK|[A-Z]{3})$/.test(name);
+  const isHere = first?.kind === 'country' || first?.country === 'GH';
+  return name.length > (isHere ? 3 : 4) || /^(?:US|UK|[A-Z]{3})$/.test(name);
 }
 
 /** The same for 'Côte d’Ivoire' and "cote d'ivoire", 'U.S.A.' and 'usa'. */

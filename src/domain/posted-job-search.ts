@@ -2,6 +2,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { categoryOf, type Category } from './category-rules.ts';
 import type { JobFilter } from './job-filter.ts';
 import { levelOf, type Level } from './level-rules.ts';
+import { isRemoteLocation } from './remote-location.ts';
 import { searchText, searchWords } from './search-text.ts';
 
 /** What a company has said of a job that tells whether a filter of All Jobs lets it through. */
@@ -36,7 +37,7 @@ export function searchedJob(job: PostedJob): SearchedJob {
     title: searchText(title),
     words: searchText([title, companyName, location].join('\n')),
     level: levelOf(title, years, jobType),
-    category: categoryOf(title, category, /\bremote\b/i.test(location)),
+    category: categoryOf(title, category, isRemoteLocation(location)),
   };
 }
 

@@ -1,4 +1,8 @@
+import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { ghanaEligibility } from './ghana-eligibility.ts';
+import { placesOf } from './job-place.ts';
+import { meaningsOf } from './place-names.ts';
 
 const CATEGORIES = new Set(['Engineering & Technology', 'Data Science / Analyst']);
 /** Beginnings of words: 'scien' finds scientist and science. */
@@ -10,19 +14,32 @@ export function isStem(job: ExternalJob): boolean {
   return CATEGORIES.has(job['Job Category']) || TITLE.test(job['Job Title']);
 }
 
+const africanCodes = new Set(
+  [...AFRICAN_COUNTRIES].flatMap((name) => meaningsOf(name).map(({ country }) => country)),
+);
+
+/** In Ghana, open to people there, elsewhere in Africa, or anywhere else: what comes first is least. */
+function distanceFromGhana(job: ExternalJob): 0 | 1 | 2 | 3 {
+  const { Location: location = '' } = job;
+  const codes = placesOf(location).map(({ code }) => code);
+  if (codes.includes('GH')) return 0;
+  if (ghanaEligibility(job).answer === 'yes') return 1;
+  return codes.some((code) => africanCodes.has(code)) || /\bafrica\b/i.test(location) ? 2 : 3;
+}
+
 /**
- * The `count` newest of `jobs`, which stand newest first. Among those of one day, the ones in science, technology,
- * engineering and maths come first, and then those of a source that is not there yet.
+ * The `count` newest of `jobs`, which stand newest first. Among those of one day the nearest to Ghana come first, of these
+ * the ones in science, technology, engineering and maths, and then those of a source that is not there yet.
  */
 export function recentJobs(jobs: readonly ExternalJob[], count: number): ExternalJob[] {
   const chosen: ExternalJob[] = [];
   const timesOfSource = new Map<string, number>();
   for (let from = 0; chosen.length < count && from < jobs.length;) {
     const end = endOfDay(jobs, from);
-    const rest = new Set(jobs.slice(from, end));
-    while (chosen.length < count && rest.size > 0) {
-      const next = best([...rest], timesOfSource);
-      rest.delete(next);
+    const ranks = new Map(jobs.slice(from, end).map((job) => [job, rankOf(job)]));
+    while (chosen.length < count && ranks.size > 0) {
+      const next = best(ranks, timesOfSource);
+      ranks.delete(next);
       chosen.push(next);
       timesOfSource.set(next.Source, (timesOfSource.get(next.Source) ?? 0) + 1);
     }
@@ -31,6 +48,8 @@ export function recentJobs(jobs: readonly ExternalJob[], count: number): Externa
   return chosen;
 }
 
+const rankOf = (job: ExternalJob) => 2 * distanceFromGhana(job) + (isStem(job) ? 0 : 1);
+
 function endOfDay(jobs: readonly ExternalJob[], from: number): number {
   const day = jobs[from]?.['Date Scraped'];
   const end = jobs.findIndex((job, at) => at > from && job['Date Scraped'] !== day);
@@ -38,11 +57,11 @@ function endOfDay(jobs: readonly ExternalJob[], from: number): number {
 }
 
 /** The first of the best: a tie leaves the order of the list. */
-function best(jobs: readonly ExternalJob[], timesOfSource: ReadonlyMap<string, number>) {
+function best(ranks: ReadonlyMap<ExternalJob, number>, timesOfSource: ReadonlyMap<string, number>) {
   const times = (job: ExternalJob) => timesOfSource.get(job.Source) ?? 0;
-  return jobs.reduce((a, b) => {
-    const [stemA, stemB] = [isStem(a), isStem(b)];
-    if (stemA !== stemB) return stemA ? a : b;
-    return times(b) < times(a) ? b : a;
+  const [first] = [...ranks].reduce((a, b) => {
+    if (a[1] !== b[1]) return a[1] < b[1] ? a : b;
+    return times(b[0]) < times(a[0]) ? b : a;
   });
+  return first;
 }

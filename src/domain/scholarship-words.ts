@@ -17,6 +17,33 @@ export function statusWords(status: Scholarship['status'], check: LinkCheck | un
   return isGone(check) ? DEAD_LINK : status;
 }
 
+type Months = Pick<Scholarship, 'usuallyOpens' | 'usuallyCloses'>;
+
+/** A scheme of which nobody says when it opens is surely closed for this long, and again open this long before it closes. */
+const MONTHS_CLOSED = 6;
+const MONTHS_OPEN = 3;
+
+/**
+ * The status in a month: what has usually closed and not opened since is not 'Available'.
+ * @param month from 1
+ */
+export function statusInMonth(status: string, months: Months, month: number): string {
+  const { usuallyOpens: opens, usuallyCloses: closes } = months;
+  const isKnown = status === 'Available' && closes !== undefined && !closes.includes(month);
+  if (!isKnown) return status;
+  const toClosing = Math.min(...closes.map((closing) => monthsBetween(month, closing)));
+  if (opens === undefined) {
+    const since = Math.min(...closes.map((closing) => monthsBetween(closing, month)));
+    return since <= MONTHS_CLOSED && toClosing > MONTHS_OPEN ? 'Usually closed now' : status;
+  }
+  const toOpening = Math.min(...opens.map((opening) => monthsBetween(month, opening)));
+  const isClosed = !opens.includes(month) && toOpening <= toClosing;
+  return isClosed ? `Usually opens in ${monthNames(opens)}` : status;
+}
+
+/** From one month to the next time that another comes. */
+const monthsBetween = (from: number, to: number) => (to - from + 12) % 12;
+
 /** Funding in words: 'Full funding'. */
 export function fundingWords(funding: NonNullable<Scholarship['funding']>): string {
   if (funding === 'Loan') return funding;
@@ -34,19 +61,24 @@ export function hostWords(hosts: readonly string[]): string {
  */
 export function openToWords(openTo: readonly string[]): string | undefined {
   if (openTo.includes(ANYONE)) return undefined;
-  const ghanaians = openTo.some(
-    (who) => who === HOME || OPEN_TO_GROUPS.some((name) => name === who),
-  );
   const who = openTo.map((name) =>
     name === 'Developing countries' ? 'developing countries' : name,
   );
-  return `${ghanaians ? 'For' : 'Only for'} people from ${countryWords(who)}`;
+  return `${isOpenToGhana(openTo) ? 'For' : 'Only for'} people from ${countryWords(who)}`;
+}
+
+/** Whether people from Ghana are among those who may apply. */
+export function isOpenToGhana(openTo: readonly string[]): boolean {
+  return openTo.some((who) => who === HOME || OPEN_TO_GROUPS.some((name) => name === who));
 }
 
 /** When applications close in most years: 'Usually closes in May and November'. */
 export function closingWords(months: readonly number[]): string {
-  return `Usually closes in ${joined(months.map((month) => MONTHS[month - 1] ?? ''))}`;
+  return `Usually closes in ${monthNames(months)}`;
 }
+
+const monthNames = (months: readonly number[]) =>
+  joined(months.map((month) => MONTHS[month - 1] ?? ''));
 
 function countryWords(countries: readonly string[]): string {
   const homeFirst = countries.toSorted((a, b) => Number(b === HOME) - Number(a === HOME));

@@ -1,6 +1,8 @@
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { countriesIn, isRemote, placesIn } from './job-location.ts';
+import { lastOpenDay } from './job-openness.ts';
+import { placesOf } from './job-place.ts';
+import { isRemoteLocation } from './remote-location.ts';
 import { webLink } from './web-link.ts';
 
 const EMPLOYMENT_TYPE = {
@@ -11,31 +13,33 @@ const EMPLOYMENT_TYPE = {
 
 /**
  * An open job as schema.org's `JobPosting`, by Google's rules for job postings. Undefined for a closed
- * job and where something that they require is not known: nothing is guessed.
+ * job and where something that they require is not known: nothing is guessed. The company that hires is the account's,
+ * whatever company the job names.
  * @param logo absolute address of the company's logo
  */
 export function jobPosting(job: JobDetails, logo: string | undefined): object | undefined {
-  const { title, description, companyName, companyWebsite, deadline } = job;
-  const place = whereToWork(job.location);
+  const { title, description, companyName, postedBy, companyWebsite, deadline } = job;
+  const hiring = postedBy ?? companyName;
   const isWhole = [title, description, companyName].every((text) => text.trim() !== '');
-  if (!job.open || !isWhole || place === undefined) return undefined;
+  if (!job.open || !isWhole) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
     description: textAsHtml(description),
-    identifier: { '@type': 'PropertyValue', name: companyName, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: hiring, value: job.id },
     datePosted: job.createdAt,
-    // The deadline is the last open day in Ghana, whose clocks are on UTC.
-    ...(deadline !== null && { validThrough: `${deadline}T23:59:59Z` }),
+    // The last open day is one in Ghana, whose clocks are on UTC.
+    validThrough: `${lastOpenDay({ deadline, createdAt: new Date(job.createdAt) })}T23:59:59Z`,
     employmentType: EMPLOYMENT_TYPE[job.jobType],
     hiringOrganization: {
       '@type': 'Organization',
-      name: companyName,
-      sameAs: webLink(companyWebsite ?? ''),
+      name: hiring,
+      // The website is of the company that the job names.
+      sameAs: postedBy === null ? webLink(companyWebsite ?? '') : undefined,
       logo,
     },
-    ...place,
+    ...whereToWork(job.location),
     baseSalary: baseSalary(job),
     directApply: true,
   };
@@ -64,29 +68,28 @@ export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function whereToWork(location: string): object | undefined {
-  if (isRemote(location)) {
-    const countries = countriesIn(location);
-    return countries.length === 0
-      ? undefined
-      : {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
-        };
+function whereToWork(location: string): object {
+  const places = placesOf(location);
+  if (isRemoteLocation(location)) {
+    const countries = [...new Set(places.map(({ country }) => country))];
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      ...(countries.length > 0 && {
+        applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+      }),
+    };
   }
-  const places = placesIn(location);
-  return places.length === 0
-    ? undefined
-    : {
-        jobLocation: places.map(({ locality, country }) => ({
-          '@type': 'Place',
-          address: {
-            '@type': 'PostalAddress',
-            addressLocality: locality,
-            addressCountry: country,
-          },
-        })),
-      };
+  if (places.length === 0) return { jobLocation: { '@type': 'Place', address: location.trim() } };
+  return {
+    jobLocation: places.map(({ city, code }) => ({
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city === '' ? undefined : city,
+        addressCountry: code,
+      },
+    })),
+  };
 }
 
 function baseSalary({ salary, minSalary, maxSalary, payPeriod }: JobDetails): object | undefined {

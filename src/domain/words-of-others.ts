@@ -11,17 +11,22 @@ const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|a
 const beginners =
   '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?graduates?|trainees?|attachments?|early careers?|national service|nss|nysc)';
 const chief =
-  "(?:(?:ceo|cto|cfo|coo|md|chief executive(?: officer)?|president|chairman|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
+  "(?:(?:ceo|cto|cfo|coo|md|chief executive(?: officer)?|president|chairman|general counsel|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
 
 /** Level words that speak of others than the person wanted. */
 const others: readonly RegExp[] = [
   // Executive Assistant to the CEO, Driver for the Director
-  /(?<=\b(?:assistant|secretary|pa|ea|aide|driver|advis[eo]r|cook|officer|receptionist)\)? (?:to|for) ).*/iu,
+  /(?<=\b(?:assistant|associate|secretary|pa|ea|aide|driver|advis[eo]r|cook|officer|receptionist)\)? (?:to|for) ).*/iu,
   /\breport(?:s|ing)? to .*/iu,
   // CEO's Assistant, Managing Director's Secretary
   inTitle(
-    `${chief}(?= (?:executive |personal |administrative )?(?:assistant|secretary|pa|driver)\\b)`,
+    `${chief}(?= (?:executive |personal |administrative )?(?:assistant|associate|secretary|paralegal|pa|driver)\\b)`,
   ),
+  // Manager - CEO Office, Associate, Office of the President
+  inTitle(
+    `${chief}(?= offices?(?=$|\\s*[-–,()|]| (?:assistant|associate|analyst|coordinator|manager)))`,
+  ),
+  inTitle('(?<=offices? of (?:the )?)[^,()|–]+'),
   // Intern Supervisor, Internship Officer, Graduate Programme Manager
   inTitle(`(?:interns?|apprentices?)(?= (?:${leader})s?\\b)`),
   inTitle(
@@ -34,12 +39,19 @@ const others: readonly RegExp[] = [
   inTitle(
     'graduate(?= (?:schools?|stud(?:y|ies)|facult|education|recruit|admission|outcomes|employ))',
   ),
+  // Future Leaders Programme; We Lead Programme
+  inTitle(
+    "leaders?(?='?s? (?:program(?:me)?s?|schemes?|academy|fellowships?|forum|networks?|of tomorrow))",
+  ),
+  inTitle("(?<=(?:future|emerging|young|next|women|tomorrow'?s) )leaders?\\b"),
+  inTitle('(?<=\\p{L} )leads?(?= (?:program(?:me)?|initiative|academy)(?=$|[,()|]| [-–]))'),
+  inTitle('(?<=(?:we|she|girls|women|youth) )leads?\\b'),
   // Teacher, Junior High School; Senior Living Adviser
   inTitle('(?:junior|senior)(?= (?:high|secondary|school|living|citizens?|housing)\\b)'),
   inTitle('head(?=[ -](?:office|quarters|hunt|count|start))'),
   // Lead Generation Agent, Lead Qualification Specialist
   inTitle(
-    'leads?(?=[ -](?:gen|qualif|nurtur|conver|acqui|scor|captur|manage|intake|respon|scrap|sourc|sett|call|hunt|list|follow|handl|time|magnet|to[ -]))',
+    'leads?(?=[ -](?:gen|qualif|nurtur|conver|acqui|scor|captur|manage|intake|respon|scrap|sourc|sett|call|hunt|list|follow|handl|time|magnet|poison|acid|paint|smelt|to[ -]))',
   ),
 ];
 

@@ -2,16 +2,35 @@ import type { Level } from './level-rules.ts';
 
 /** `3-5 years`, `5+ yrs`, `0 to 2 ans`, `2 - 4 años`, `18 months` */
 const years =
-  /(?<!\d)(?<low>\d{1,2})\s*(?:\+|plus)?\s*(?:(?:-|–|to|a|bis|and|et)\s*\d{1,2}\s*\+?\s*)?(?<unit>years?|yrs?|ans?|anos?|jahren?|months?|mois|meses)\b/iu;
-const atMost = /(?:<|less than|under|up to|below|moins de|hasta|menos de|max(?:imum)?)\s*$/iu;
+  /(?<!\d)(?<low>\d{1,2})\s*(?<more>\+|plus)?\s*(?<high>(?:-|–|to|a|bis|and|et)\s*\d{1,2}\s*\+?\s*)?(?<unit>years?|yrs?|ans?|anos?|jahren?|months?|mois|meses|mesi|monaten?)\b/iu;
+const atMost = /(?:<|less than|under|up to|below|moins de|hasta|menos de|unter|max(?:imum)?)\s*$/iu;
+const experience = /\b(?:exp|exper\w*|erfahrung|berufserfahrung)\b/iu;
 
-/** What a text without accents says by years of experience: at most one asks for a beginner. */
+/** What a label without accents says by years of experience: at most one asks for a beginner. */
 export function levelOfYears(text: string): Exclude<Level, 'Not Specified'> | undefined {
   const found = years.exec(text);
   if (found?.groups === undefined) return undefined;
   const number = Number(found.groups['low']);
-  const low = /^m/.test(found.groups['unit'] ?? '') ? number / 12 : number;
+  const low = isInMonths(found) ? number / 12 : number;
   if (atMost.test(text.slice(0, found.index))) return low <= 2 ? 'Entry Level' : undefined;
   if (low < 2) return 'Entry Level';
   return low < 5 ? 'Mid Level' : 'Senior Level';
+}
+
+/**
+ * The same for a title, where `6 Months` and `1 year` are as long as the contract: only what is called experience counts, and
+ * years from, to or up to a number.
+ */
+export function levelOfYearsInTitle(title: string): ReturnType<typeof levelOfYears> {
+  const found = years.exec(title);
+  if (found === null) return undefined;
+  const { more, high } = found.groups ?? {};
+  const isSpan =
+    more !== undefined || high !== undefined || atMost.test(title.slice(0, found.index));
+  const isAsked = experience.test(title) || (isSpan && !isInMonths(found));
+  return isAsked ? levelOfYears(title) : undefined;
+}
+
+function isInMonths(found: RegExpExecArray): boolean {
+  return /^m/i.test(found.groups?.['unit'] ?? '');
 }

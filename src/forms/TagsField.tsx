@@ -69,6 +69,7 @@ export function TagsField(props: Props) {
     <div className="tags-field form" ref={root}>
       <ChosenField
         name={name}
+        label={label}
         stored={text.write(stored)}
         value={text.write(list)}
         onRestore={(lines) => setList(text.read(lines))}

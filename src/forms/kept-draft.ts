@@ -1,18 +1,16 @@
 import { tabValue } from '#src/browser/storage.ts';
-
-/** Unsaved input of a form, by field name. */
-export type Draft = Readonly<Record<string, string>>;
+import type { FormTexts } from './form-texts.ts';
 
 interface KeptDraft {
   readonly owner: string;
-  readonly draft: Draft;
+  readonly draft: FormTexts;
 }
 
 /** The forms on this page whose drafts can be kept, by name. */
-const open = new Map<string, () => Draft>();
+const open = new Map<string, () => FormTexts>();
 
 /** Registers a form whose draft is kept when the session ends; `read` gives it. Returns how to stop. */
-export function offerDraft(name: string, read: () => Draft): () => void {
+export function offerDraft(name: string, read: () => FormTexts): () => void {
   open.set(name, read);
   return () => void open.delete(name);
 }
@@ -27,7 +25,7 @@ export function keepDrafts(owner: string): void {
 }
 
 /** The draft kept of a form, if it is this owner's. */
-export function keptDraft(name: string, owner: string): Draft | undefined {
+export function keptDraft(name: string, owner: string): FormTexts | undefined {
   const text = placeOf(name).read();
   if (text === null) return undefined;
   const kept = JSON.parse(text) as KeptDraft;

@@ -1,61 +1,89 @@
-import { useEffect, type RefObject } from 'react';
-import { forgetDraft, keptDraft, offerDraft, type Draft } from './kept-draft.ts';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { showToast } from '#src/browser/toasts.ts';
+import {
+  deviceDraft,
+  forgetDeviceDraft,
+  saveDeviceDraft,
+  type DeviceDraft,
+} from './device-draft.ts';
+import { changedTexts, fillForm, textControls, type FormTexts } from './form-texts.ts';
+import { forgetDraft, keptDraft, offerDraft } from './kept-draft.ts';
+import type { FormSubmit } from './submit.ts';
+
+/** What was typed into a form on this device before, and not sent. */
+export interface DraftOffer {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+interface Options {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly submit: FormSubmit;
+  /** Unique, also among forms for different jobs. */
+  readonly name: string;
+  /** An account's id. */
+  readonly owner: string;
+}
 
 /**
- * Restores the draft that `owner` (an account's id) had in this form when the session ended, and
- * registers the form for the next time. `name` is unique, also among forms for different jobs. The
- * fields must be uncontrolled; passwords and files are never kept.
+ * Keeps what is typed into a form until it is sent. What its owner had in it when the session ended
+ * comes back at once; what a reload or a closed tab has left is answered as an offer. The fields must
+ * be uncontrolled; passwords and files are never kept.
  */
-export function useKeptDraft(
-  form: RefObject<HTMLFormElement | null>,
-  name: string,
-  owner: string,
-): void {
-  useEffect(() => {
+export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer | undefined {
+  const [offered, setOffered] = useState<DeviceDraft>();
+  useLayoutEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const draft = keptDraft(name, owner);
+    const save = () => saveDeviceDraft(owner, name, changedTexts(element));
+    const ended = keptDraft(name, owner);
     forgetDraft(name);
-    if (draft) {
-      fillForm(element, draft);
+    if (ended) {
+      fillForm(element, ended);
+      save();
       showToast('success', 'What you had typed is back.');
+    } else {
+      const draft = deviceDraft(owner, name);
+      if (draft && isNews(element, draft.texts)) setOffered(draft);
     }
-    return offerDraft(name, () => changesIn(element));
-  }, [form, name, owner]);
+    const listening = new AbortController();
+    element.addEventListener('input', save, { signal: listening.signal });
+    // Of fields that other controls set.
+    element.addEventListener('change', save, { signal: listening.signal });
+    const stops = [
+      offerDraft(name, () => changedTexts(element)),
+      submit.$state.listen(({ status }) => {
+        if (status !== 'done') return;
+        forgetDeviceDraft(owner, name);
+        setOffered(undefined);
+      }),
+    ];
+    return () => {
+      listening.abort();
+      for (const stop of stops) stop();
+    };
+  }, [form, submit, name, owner]);
+
+  if (!offered) return undefined;
+  return {
+    savedAt: offered.savedAt,
+    restore() {
+      setOffered(undefined);
+      if (form.current) fillForm(form.current, offered.texts);
+    },
+    discard() {
+      setOffered(undefined);
+      // What was typed since the offer stays kept.
+      if (form.current) saveDeviceDraft(owner, name, changedTexts(form.current));
+    },
+  };
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const NEVER_KEPT = ['password', 'file', 'hidden', 'checkbox', 'radio'];
-
-function textControls(form: HTMLFormElement): TextControl[] {
-  const all = [...form.querySelectorAll<TextControl>('input, textarea, select')];
-  return all.filter(
-    (control) => control.form === form && control.name !== '' && !NEVER_KEPT.includes(control.type),
+/** Whether a form does not say so already. */
+function isNews(form: HTMLFormElement, texts: FormTexts): boolean {
+  return textControls(form).some(
+    (control) => texts[control.name] !== undefined && texts[control.name] !== control.value,
   );
-}
-
-function changesIn(form: HTMLFormElement): Draft {
-  const changed = textControls(form).filter(isChanged);
-  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
-}
-
-function isChanged(control: TextControl): boolean {
-  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
-  const options = [...control.options].filter(({ disabled }) => !disabled);
-  // Without a default the browser chooses the first.
-  const untouched = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-  return control.value !== (untouched?.value ?? '');
-}
-
-/** Puts texts into the fields of their names, as if they were typed. */
-export function fillForm(form: HTMLFormElement, draft: Draft): void {
-  for (const control of textControls(form)) {
-    const typed = draft[control.name];
-    if (typed === undefined) continue;
-    control.value = typed;
-    // It is unsaved input like any other.
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

@@ -11,9 +11,14 @@ import { Facts } from './Facts.tsx';
 import { StructuredText } from './StructuredText.tsx';
 import { Tile } from './Tile.tsx';
 
-/** The parts of a job as everybody reads it, on its page and before it is posted. */
+/** A job as everybody reads it, on its page and before it is posted. */
+export type ShownJob = Omit<
+  JobDetails,
+  'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'updatedAt'
+>;
+
 interface Props {
-  readonly job: JobDetails;
+  readonly job: ShownJob;
   readonly now: Date;
 }
 
@@ -27,15 +32,19 @@ interface HeadProps extends Props {
 }
 
 export function JobHead({ job, now, cover, logo, company, Heading = 'h1' }: HeadProps) {
+  const { companyName, postedBy } = job;
   const age = relativeAge(job.createdAt, now);
+  const name = postedBy ?? companyName;
+  const account = company ? <a href={company}>{name}</a> : <b>{name}</b>;
   return (
     <>
       <Cover address={cover} />
       <header className="post__head cover-head">
-        <Tile name={job.companyName} address={logo} />
+        <Tile name={companyName} address={logo} />
         <Heading>{job.title}</Heading>
         <p className="post__who dots">
-          {company ? <a href={company}>{job.companyName}</a> : <b>{job.companyName}</b>}
+          {postedBy && <b>{companyName}</b>}
+          {postedBy ? <span>Posted by {account}</span> : account}
           {job.companyVerified && <span>Verified company</span>}
           <span>{job.location}</span>
         </p>

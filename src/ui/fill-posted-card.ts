@@ -1,4 +1,5 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
+import { postedByText } from '#src/domain/posted-by.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { fillFields } from './fill-fields.ts';
@@ -7,9 +8,10 @@ import { findPart } from './find-part.ts';
 /** Fills an empty card of an internal job, marked up as `InternalJobCard.astro`. @param address of its details */
 export function fillPostedCard(card: Element, job: JobCard, address: string): void {
   const { title, companyName, category, jobType, location } = job;
+  const postedBy = postedByText(job);
   const salary = salaryText(job);
   const createdAt = relativeAge(job.createdAt, new Date());
-  const texts = { title, companyName, category, jobType, location, salary, createdAt };
+  const texts = { title, companyName, postedBy, category, jobType, location, salary, createdAt };
   fillFields(card, texts, { title: address });
   findPart(card, 'closing-date').setAttribute('day', job.deadline ?? '');
 }

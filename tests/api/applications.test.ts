@@ -7,6 +7,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { JOB_GONE } from '#src/contracts/ids.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { asPage } from '#src/domain/list-page.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -117,6 +118,7 @@ describe('applying', () => {
       id,
       status: 'pending',
       appliedAt: NOW.toISOString(),
+      updatedAt: NOW.toISOString(),
       resume: body?.resume,
       coverLetter: 'I build pages.',
       withdrawnAt: null,
@@ -432,10 +434,10 @@ describe('one application', () => {
 });
 
 describe('a status', () => {
-  const change = (id: string, status: string, by = company) =>
+  const change = (id: string, status: string, by = company, query: UnlessChanged = {}) =>
     api.call(
       applicationEndpoints.changeApplicationStatus,
-      { params: { id }, body: { status: status as 'pending' } },
+      { params: { id }, query, body: { status: status as 'pending' } },
       by.headers,
     );
   const events = (applicationId: string) =>
@@ -483,6 +485,27 @@ describe('a status', () => {
     await Promise.all(statuses.map((status) => change(id, status)));
     expect(statuses).toContain((await read(id)).body?.status);
     expect(await events(id)).toHaveLength(4);
+  });
+
+  test('does not take back what a colleague has set or noted since it was read', async () => {
+    const id = await applied();
+    const unlessChangedSince = (await read(id)).body?.updatedAt;
+    api.time.now = new Date(NOW.getTime() + 1);
+    await change(id, 'rejected');
+    const { status, error } = await change(id, 'interview', company, { unlessChangedSince });
+    expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
+    const note = (text: string, query: UnlessChanged) =>
+      api.call(
+        applicationEndpoints.noteApplication,
+        { params: { id }, query, body: { note: text } },
+        company.headers,
+      );
+    expect((await note('Mine', { unlessChangedSince })).error?.error).toBe(CHANGED_SINCE);
+    // The answer to the first time may have been lost.
+    expect((await change(id, 'rejected', company, { unlessChangedSince })).status).toBe(200);
+    const latest = { unlessChangedSince: (await read(id)).body?.updatedAt };
+    expect((await note('Mine', latest)).body).toMatchObject({ note: 'Mine', status: 'rejected' });
+    expect(await events(id)).toHaveLength(1);
   });
 
   test('cannot be set by another company, and leaves no event', async () => {

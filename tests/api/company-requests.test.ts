@@ -250,21 +250,30 @@ describe('a verified company', () => {
     expect((await save('Volta Labs')).body?.verifiedAt).toBeNull();
   });
 
-  test('has jobs that say so where they name it as it was confirmed', async () => {
+  test('has jobs that say so of it, whatever company they name', async () => {
     const ids = await Promise.all(
       ['Volta Labs', 'Another Bank'].map(
         async (companyName) => (await addJob(database.db, company.id, { companyName })).id,
       ),
     );
-    const verified = async () => {
+    const said = async () => {
       const read = ids.map((id) => api.call(jobEndpoints.readJobDetails, { params: { id } }));
-      return (await Promise.all(read)).map(({ body }) => body?.companyVerified);
+      return (await Promise.all(read)).map(({ body }) => [body?.postedBy, body?.companyVerified]);
     };
-    expect(await verified()).toEqual([false, false]);
+    expect(await said()).toEqual([
+      [null, false],
+      ['Volta Labs', false],
+    ]);
     await verifyCompany(api.parts, { username, verified: true });
-    expect(await verified()).toEqual([true, false]);
+    expect(await said()).toEqual([
+      [null, true],
+      ['Volta Labs', true],
+    ]);
     await save('Another Bank');
-    expect(await verified()).toEqual([false, false]);
+    expect(await said()).toEqual([
+      ['Another Bank', false],
+      [null, false],
+    ]);
   });
 
   test('cannot say so of itself', async () => {

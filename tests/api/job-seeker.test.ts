@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -56,8 +57,12 @@ const forgetRemoved = (later: number) =>
   );
 const read = async (by = ama) =>
   (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
-const update = (body: object, by = ama) =>
-  api.call(jobSeekerEndpoints.updateJobSeekerProfile, { body: body as JobSeekerInput }, by.headers);
+const update = (body: object, query: UnlessChanged = {}) =>
+  api.call(
+    jobSeekerEndpoints.updateJobSeekerProfile,
+    { query, body: body as JobSeekerInput },
+    ama.headers,
+  );
 const pdf = (name = 'cv.pdf') => sample.fileOf(sample.PDF, name);
 const uploadImage = async (side = 20) => {
   const file = sample.fileOf(await sample.picture(side, side), 'me.png');
@@ -66,11 +71,12 @@ const uploadImage = async (side = 20) => {
 
 describe('the own profile', () => {
   test('begins with an e-mail alone', async () => {
-    const { id, email, public: isPublic, ...rest } = (await read()) ?? {};
-    expect({ id, email, isPublic }).toEqual({
+    const { id, email, public: isPublic, updatedAt, ...rest } = (await read()) ?? {};
+    expect({ id, email, isPublic, updatedAt }).toEqual({
       id: ama.id,
       email: 'ama@example.org',
       isPublic: true,
+      updatedAt: expect.any(String) as string,
     });
     expect(Object.values(rest).every((value) => value === null)).toBe(true);
   });
@@ -95,6 +101,19 @@ describe('the own profile', () => {
       name: null,
       workExperience: null,
     });
+  });
+
+  test('does not take back what another tab has saved; a file is no change of it', async () => {
+    const unlessChangedSince = (await update(input)).body?.updatedAt;
+    await uploadImage();
+    api.time.now = new Date(api.time.now.getTime() + 1);
+    await update({ ...input, headline: 'Botanist' }, { unlessChangedSince });
+    const { status, error } = await update({ ...input, name: 'Ama' }, { unlessChangedSince });
+    expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
+    const read = (await update({ ...input, headline: 'Botanist' }, { unlessChangedSince })).body;
+    expect(read).toMatchObject({ name: input.name, headline: 'Botanist' });
+    const latest = { unlessChangedSince: read?.updatedAt };
+    expect((await update({ ...input, name: 'Ama' }, latest)).body?.name).toBe('Ama');
   });
 
   test('cannot be changed past what the form has', async () => {

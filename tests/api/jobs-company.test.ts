@@ -85,6 +85,7 @@ describe('posting a job', () => {
       companyLogo: null,
       companyCover: null,
       companyVerified: false,
+      postedBy: null,
       createdAt: NOW.toISOString(),
       views: 0,
       open: true,

@@ -108,6 +108,7 @@ describe('featured jobs', () => {
         title: 'Web Engineer',
         category: 'Web Development',
         companyName: 'Volta Labs',
+        postedBy: null,
         salary: null,
         minSalary: 9000,
         maxSalary: 12_000.5,

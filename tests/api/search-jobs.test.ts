@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -114,6 +115,23 @@ describe('a search of posted jobs', () => {
     await api.call(jobEndpoints.updateJob, changed, headers);
     expect((await search({ search: 'nurse' })).total).toBe(0);
     expect((await search({ search: 'midwife' })).jobs).toEqual(['Midwife']);
+  });
+
+  test('names the account of a job for another company, as it is called by now', async () => {
+    await post({ title: 'Auditor', companyName: 'Ghana Revenue Authority' });
+    const postedBy = async () => {
+      const query = { search: 'auditor' };
+      const { body } = await api.call(jobEndpoints.searchJobs, { query });
+      const { body: featured } = await api.call(jobEndpoints.featuredJobs, {});
+      expect(body?.jobs).toEqual(featured?.jobs);
+      return body?.jobs[0]?.postedBy;
+    };
+    expect(await postedBy()).toBe('Volta Labs');
+    api.time.now = new Date(NOW.getTime() + 1);
+    const { headers } = await signIn(database.db, { role: 'company', id: companyId });
+    const body = { companyName: 'Volta Bank', contactEmail: 'hr@volta.example' };
+    await api.call(companyEndpoints.updateOwnCompany, { body }, headers);
+    expect(await postedBy()).toBe('Volta Bank');
   });
 
   test.each(['search', 'level', 'category'])('refuses a %s that is too long', async (name) => {

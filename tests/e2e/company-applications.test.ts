@@ -264,6 +264,35 @@ test('has a note of the company alone, and says when it was taken back', async (
   await expect(cards(page)).toContainText('Withdrawn');
 });
 
+test.describe('that a colleague has decided meanwhile', { tag: '@long' }, () => {
+  test.use({ expectedTrouble: [/status of 409/] });
+
+  test('keeps the decision until it is replaced knowingly', async ({
+    page,
+    context,
+    company,
+    others,
+  }) => {
+    await others.apply(await addJob(page), `Choice of ${company.username}`);
+    const { id } = await firstReceived(page);
+    const colleague = await context.newPage();
+    for (const tab of [page, colleague]) {
+      await tab.goto(`${LIST}/${id}`);
+      await expect(tab.getByLabel('Change status')).toHaveValue('pending');
+    }
+    await colleague.getByLabel('Change status').selectOption('Rejected');
+    await colleague.getByRole('button', { name: 'Update status' }).click();
+    await expect(colleague.getByText('Application status updated successfully!')).toBeVisible();
+    await page.getByLabel('Change status').selectOption('Interview');
+    await page.getByRole('button', { name: 'Update status' }).click();
+    await expect(page.getByText('Saved elsewhere: Rejected')).toBeVisible();
+    expect((await firstReceived(page)).status).toBe('rejected');
+    await page.getByRole('button', { name: 'Take what was saved' }).click();
+    await expect(page.getByLabel('Change status')).toHaveValue('rejected');
+    expect((await firstReceived(page)).status).toBe('rejected');
+  });
+});
+
 test.describe('of another company', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of 40[34]/] });
 

@@ -343,7 +343,7 @@ test.describe('Edit Job', () => {
   test.describe('that another tab has saved meanwhile', { tag: '@long' }, () => {
     test.use({ expectedTrouble: [/status of 409/] });
 
-    test('says so, and replaces that only when saved again', async ({ page, context, company }) => {
+    test('shows both, and replaces that only when told to', async ({ page, context, company }) => {
       const title = `Job of ${company.username}`;
       const id = await addJob(page, { title });
       const form = new JobForm(page);
@@ -363,7 +363,8 @@ test.describe('Edit Job', () => {
       await expect(page).toHaveURL(edit(id));
       await tab.reload();
       await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('There');
-      await form.button('Update Job').click();
+      await expect(page.getByText('Saved elsewhere: There')).toBeVisible();
+      await form.button('Save mine').click();
       await expect(page).toHaveURL(MY_JOBS);
       await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Here');
     });

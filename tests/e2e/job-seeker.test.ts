@@ -292,6 +292,33 @@ test.describe('the profile screen', () => {
     },
   );
 
+  test(
+    'takes nothing back that another tab has saved',
+    { tag: '@long' },
+    async ({ page, context, jobSeeker }) => {
+      await jobSeeker.save({ name: 'Ama Mensah', phone: '+233241234567' });
+      const [here, there] = [page, await context.newPage()].map((tab) => new ProfileScreen(tab));
+      if (!here || !there) throw new Error('Two tabs were opened.');
+      for (const screen of [here, there]) {
+        await screen.open();
+        await screen.button('Edit Profile').click();
+      }
+      await there.field('Name').fill('Ama Mensah-Boateng');
+      await there.field('Phone').fill('+233201112223');
+      await there.button('Save').click();
+      await expect(there.message).toHaveText('Information updated successfully!');
+      await here.field('Name').fill('Ama Owusu');
+      await here.button('Save').click();
+      await expect(here.form.getByText('Saved elsewhere: Ama Mensah-Boateng')).toBeVisible();
+      await here.button('Save mine').click();
+      await expect(here.message).toHaveText('Information updated successfully!');
+      expect(await jobSeeker.profile()).toMatchObject({
+        name: 'Ama Owusu',
+        phone: '+233201112223',
+      });
+    },
+  );
+
   test('asks before unsaved edits are lost', { tag: '@long' }, async ({ page, jobSeeker }) => {
     const screen = new ProfileScreen(page);
     const asked: string[] = [];
@@ -576,10 +603,14 @@ test.describe('the apply page', () => {
     const main = page.getByRole('main');
     await page.goto(`/apply/${jobId}`);
     const submit = main.getByRole('button', { name: 'Submit Application' });
+    const letter = main.getByRole('textbox', { name: /cover letter/i });
     await expect(submit).toBeEnabled();
+    await letter.fill('Dear all');
     await hiring.closeJob(jobId);
     await submit.click();
     await expect(main.getByRole('alert')).toHaveText('This job is closed to applications.');
+    await expect(main.getByText('It was not sent. You can copy it.')).toBeVisible();
+    await expect(letter).toHaveValue('Dear all');
     await expect(submit).toHaveCount(0);
     await page.reload();
     await expect(main.getByText('This job is closed to applications.')).toBeVisible();
@@ -592,6 +623,32 @@ test.describe('the apply page', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'The job you are trying to apply for does not exist.',
     );
+  });
+
+  test('offers the letter again after the tab was killed, until it is sent', async ({
+    page,
+    context,
+    hiring,
+    jobSeeker,
+  }) => {
+    await jobSeeker.save({ name: 'Ama Mensah' });
+    await jobSeeker.uploadResume('ama.pdf', PDF);
+    const jobId = await hiring.postJob();
+    await page.goto(`/apply/${jobId}`);
+    await page.getByRole('textbox', { name: /^Cover letter/ }).fill('Dear all');
+    await page.close();
+    const tab = await context.newPage();
+    const letter = tab.getByRole('textbox', { name: /^Cover letter/ });
+    await tab.goto(`/apply/${jobId}`);
+    await expect(tab.getByText('It is kept on this device.')).toBeVisible();
+    await expect(letter).toHaveValue('');
+    await tab.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(letter).toHaveValue('Dear all');
+    await tab.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(tab).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    expect((await hiring.applicationsFor(jobId))[0]?.coverLetter).toBe('Dear all');
+    const kept = await tab.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((name) => name.startsWith('draft:'))).toEqual([]);
   });
 
   test('keeps the letter over a lost connection and over the end of the session', async ({

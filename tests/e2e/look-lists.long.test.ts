@@ -46,7 +46,8 @@ test.describe('on a phone', () => {
         part.boundingBox(),
       ),
     );
-    expect(first?.y).toBeLessThan(400);
+    // The line about examples takes two rows of it.
+    expect(first?.y).toBeLessThan(410);
     expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(4500);
     expect(footer?.height).toBeLessThan(620);
   });
@@ -150,3 +151,49 @@ for (const path of ['/jobs', '/', '/nowhere']) {
     });
   });
 }
+
+for (const path of ['/', '/jobs', '/scholarships', '/featured-jobs', '/jobs/category/banking']) {
+  test(`${path} prints without what only a screen is for`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(cardsIn(page.getByRole('main')).first()).toBeVisible();
+    const left = ['.navbar', '.breadcrumb', '.filter', '.pager', '.more-about', '.footer'];
+    await expect(page.locator(left.join()).filter({ visible: true })).toHaveCount(0);
+    // Ink is dark on white.
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+}
+
+test('a select keeps its arrow in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/jobs');
+  const cell = page.locator('.cell').filter({ has: page.getByRole('combobox', { name: 'Level' }) });
+  const { arrow, text } = await cell.evaluate((part) => ({
+    arrow: getComputedStyle(part, '::after').backgroundColor,
+    text: getComputedStyle(part).color,
+  }));
+  expect(arrow).toBe(text);
+});
+
+test('no word of a category breaks', async ({ page }) => {
+  await page.goto('/');
+  const tiles = page.locator('.tiles a');
+  for (const width of [320, 351, 352, 360, 703, 704, 768, 800, 863, 864, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await tiles.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = link.lastChild as Text;
+        return Array.from(text.data.matchAll(/\w+/g), ({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length;
+        });
+      }),
+    );
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
+    await expect(tiles.last()).toHaveCSS('hyphens', 'manual');
+  }
+});

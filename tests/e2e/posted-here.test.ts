@@ -39,6 +39,11 @@ test('a job that a company posts stands above the results that it matches', asyn
   expect(above?.y).toBeLessThan(below?.y ?? 0);
 
   await jobs.form.filter({ level: 'Senior Level' });
+  await link.click();
+  // The page of the job leads back to the results, which no address holds.
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await back.getByRole('link', { name: 'All Jobs' }).click();
+  await expect(jobs.form.keyword).toHaveValue(word);
   await expect(link).toBeVisible();
   await jobs.form.filter({ level: 'Mid Level' });
   await expect(link).toBeHidden();

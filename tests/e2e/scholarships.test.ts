@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { statusWords } from '#src/domain/scholarship-words.ts';
+import { statusInMonth, statusWords } from '#src/domain/scholarship-words.ts';
 import { allScholarships, first, linkChecks } from '#tests/support/e2e/job-data.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
@@ -45,11 +45,13 @@ test(
   'a card has a logo, a title that opens a new tab, and its status',
   { tag: '@long' },
   async ({ page }) => {
-    const { scholarshipTitle, link: address, status } = first(allScholarships);
+    const grant = first(allScholarships);
+    const { scholarshipTitle, link: address, status } = grant;
     await page.goto('/scholarships');
     const card = cardsIn(page.getByRole('main')).first();
     await expect(card.locator('.tile')).toBeVisible();
-    const words = statusWords(status, linkChecks[address]);
+    const month = new Date().getMonth() + 1;
+    const words = statusInMonth(statusWords(status, linkChecks[address]), grant, month);
     await expect(card.getByText(words, { exact: true })).toBeVisible();
     const link = card.getByRole('link', { name: scholarshipTitle });
     await expect(link).toHaveAttribute('href', address);
@@ -83,6 +85,24 @@ test('a card says how it pays, for which level, where, for whom and when it clos
   }
   await expect(ghana.getByText('Usually closes in October', { exact: true })).toBeVisible();
 });
+
+for (const [month, words] of [
+  ['2027-07', 'Usually opens in August'],
+  ['2027-09', 'Available'],
+] as const) {
+  test(`the status is that of the month: ${month}`, { tag: '@long' }, async ({ page }) => {
+    await page.clock.setFixedTime(`${month}-15T12:00:00Z`);
+    await page.goto('/scholarships?search=chevening+scholarships+ghana');
+    const found = cardsIn(page.getByRole('main')).first();
+    await expect(found).toContainText('Chevening Scholarships Ghana');
+    await expect(found.getByText(words, { exact: true })).toBeVisible();
+    await page.goto('/scholarships/host/united-kingdom');
+    const built = cardsIn(page.getByRole('main')).filter({
+      hasText: 'Chevening Scholarships Ghana',
+    });
+    await expect(built.getByText(words, { exact: true })).toBeVisible();
+  });
+}
 
 test('the browser counts the days since a link was checked', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00Z');

@@ -36,6 +36,20 @@ describe('every page', () => {
     expect(faults(check)).toEqual([]);
   });
 
+  it('says what the site is in the title of the home page', () => {
+    const home = pages.find(({ path }) => path === '/');
+    const title = home?.elements.find(({ tag }) => tag === 'title')?.text;
+    expect(title).toBe(`Jobs and scholarships in Ghana, Africa and remote | ${site.name}`);
+  });
+
+  it('has no counter that says 0 before the browser counts', () => {
+    const counters = (page: BuiltPage) => page.elements.filter(({ tag }) => tag === 'count-up');
+    expect(
+      faults((page) => counters(page).flatMap(({ text }) => (text.trim() === '0' ? ['0'] : []))),
+    ).toEqual([]);
+    expect(pages.flatMap(counters).length).toBeGreaterThan(6);
+  });
+
   it('has exactly one main heading', () => {
     const check = ({ elements }: BuiltPage) => {
       const count = elements.filter(({ tag }) => tag === 'h1').length;

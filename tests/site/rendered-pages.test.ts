@@ -112,7 +112,7 @@ const structuredData = (html: string) => {
 
 describe('the head of a page that is rendered on demand', () => {
   it.each([
-    ['job', 'Web Engineer', 'Web Engineer at Volta Labs, Accra, Ghana.'],
+    ['job', 'Web Engineer', 'Volta Labs · Accra, Ghana · Apply by 20 February 2027'],
     ['company', 'Volta Labs', 'Volta Labs: what it does and its open positions.'],
     ['job seeker', 'Ama Mensah', 'Ama Mensah: Nurse.'],
     [
@@ -166,6 +166,29 @@ describe('the head of a page that is rendered on demand', () => {
     expect(company?.['url']).toBe(canonical((await get(PAGES.company[0])).html));
   });
 
+  it('names the account of a job for another company, beside it that it is verified', async () => {
+    const facts = { companyName: 'Ghana Revenue Authority', postedBy: 'Volta Labs' };
+    answers['GET /jobs/job-details/:id'] = jobDetails({ ...facts, companyVerified: true });
+    const { html } = await get(JOB_PAGE);
+    const who = /<p class="post__who[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll('<!-- -->', '');
+    expect(
+      who
+        ?.replaceAll(/<[^>]+>/g, '|')
+        .split(/\|+/)
+        .filter(Boolean),
+    ).toEqual([
+      ...['Ghana Revenue Authority', 'Posted by ', 'Volta Labs'],
+      ...['Verified company', 'Accra, Ghana'],
+    ]);
+    expect(who).toContain(`<a href="/company-details/${JOB.companyId}">Volta Labs</a>`);
+    expect(meta(html, 'og:description')).toContain(
+      'Ghana Revenue Authority · Posted by Volta Labs',
+    );
+    expect(structuredData(html)).toMatchObject({ hiringOrganization: { name: 'Volta Labs' } });
+    answers['GET /jobs/featured'] = { jobs: [jobDetails(facts)], total: 1 };
+    expect((await get('/featured-jobs')).html).toContain('Posted by Volta Labs');
+  });
+
   it('stays whole whatever a company writes', async () => {
     const title = '</title></script><script>alert("1")</script>';
     answers['GET /jobs/job-details/:id'] = jobDetails({ title });
@@ -207,6 +230,17 @@ describe('a record that is not there', () => {
       for (const text of [sentence, way, 'Go To Home']) expect(html).toContain(text);
       expect(meta(html, 'robots')).toBe('noindex');
       expect(canonical(html)).toBeUndefined();
+    },
+  );
+
+  it.each([...Object.values(PAGES).map(([path]) => path), '/job-details', '/nothing/here'])(
+    '(%s) is compressed, and small',
+    async (path) => {
+      for (const [, call] of Object.values(PAGES)) answers[call] = 404;
+      const { status, headers, body } = await get(path, { 'accept-encoding': 'gzip, br' });
+      expect(status).toBe(404);
+      expect(['br', 'gzip']).toContain(headers['content-encoding']);
+      expect(body.length).toBeLessThan(8_000);
     },
   );
 

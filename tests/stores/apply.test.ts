@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { applyForm, jobToApplyFor } from '#src/features/applications/apply.store.ts';
+import { $unsentLetter, applyForm, jobToApplyFor } from '#src/features/applications/apply.store.ts';
 import { $resumeResult, replaceResume } from '#src/features/applications/replace-resume.store.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
@@ -136,6 +137,16 @@ describe('applying', () => {
     expect($unsaved.get()).toBe(false);
     expect(navigation.goTo).not.toHaveBeenCalled();
     expect(await sent()).toHaveLength(1);
+  });
+
+  it('to a job that has closed meanwhile keeps the letter', async () => {
+    await db.update(jobs).set({ deadline: '2020-01-31' }).where(eq(jobs.id, job));
+    $unsaved.set(true);
+    await applyForm.send({ ...typed, coverLetter: 'Dear all' });
+    expect(state()).toMatchObject({ message: 'This job is closed to applications.' });
+    expect($unsentLetter.get()).toBe('Dear all');
+    expect($unsaved.get()).toBe(false);
+    expect(await sent()).toEqual([]);
   });
 
   it('a second time says so also when the status cannot be read', async () => {

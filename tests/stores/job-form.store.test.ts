@@ -8,6 +8,7 @@ import { typedJob, typedNewJob } from '#src/features/company-dashboard/jobs/type
 import {
   editedJob,
   editJobForm,
+  jobSave,
   loadEditedJob,
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
@@ -227,12 +228,15 @@ describe('editing', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
   });
 
-  it('replaces what was saved elsewhere meanwhile only when it is sent again', async () => {
+  it('replaces what was saved elsewhere meanwhile only once that has been seen', async () => {
     await changeElsewhere('Clerk');
+    await editJobForm.send(typed);
     await editJobForm.send(typed);
     expect(refused()).toMatchObject({ message: CHANGED_SINCE });
     expect(goTo).not.toHaveBeenCalled();
     expect(await title()).toBe('Clerk');
+    expect(jobSave.$conflict.get()).toMatchObject({ title: 'Clerk', salaryType: 'fixed' });
+    jobSave.resolve();
     await editJobForm.send(typed);
     expect(await title()).toBe('Web Engineer');
     expect(goTo).toHaveBeenCalledOnce();
@@ -241,6 +245,7 @@ describe('editing', () => {
     await editJobForm.send(typed);
     expect(refused()).toMatchObject({ message: CHANGED_SINCE });
     expect(await title()).toBe('Nurse');
+    expect(jobSave.cancel()).toMatchObject({ title: 'Nurse' });
   });
 
   it('does not replace it because of another failure', async () => {
@@ -251,6 +256,16 @@ describe('editing', () => {
     await editJobForm.send(typed);
     expect(refused()).toMatchObject({ message: CHANGED_SINCE });
     expect(await title()).toBe('Clerk');
+    jobSave.cancel();
+  });
+
+  it('that cannot be loaded for now stays here, to be tried again', async () => {
+    network.answerOnce('GET /jobs/job-details/:id', 'offline');
+    await open();
+    expect(editedJob.$state.get()).toMatchObject({ message: 'Failed to fetch job details.' });
+    expect(redirectTo).not.toHaveBeenCalled();
+    await open();
+    expect(editedJob.$state.get()).toMatchObject({ status: 'ready' });
   });
 
   it('loads the job first', () => {

@@ -1,17 +1,28 @@
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDrafts, keptDraft } from '#src/forms/kept-draft.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
+import { deviceDraft, forgetDeviceDrafts } from '#src/forms/device-draft.ts';
+import { formSubmit } from '#src/forms/submit.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 
 const AMA = 'ama-id';
 
+const submit = formSubmit({
+  schema: v.object({}),
+  send: () => Promise.resolve(),
+  fallback: 'Failed',
+});
+
 function ProfileForm({ owner }: { readonly owner: string }) {
   const form = useRef<HTMLFormElement>(null);
-  useKeptDraft(form, 'profile', owner);
+  const offer = useKeptDraft({ form, submit, name: 'profile', owner });
   return (
     <form ref={form}>
+      <DraftOffer offer={offer} />
       <input name="name" defaultValue="Ama" />
       <textarea name="bio" defaultValue="Botanist" />
       <select name="degree" defaultValue="BSc">
@@ -45,6 +56,8 @@ const control = (name: string) =>
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sessionStorage.clear();
+  localStorage.clear();
+  submit.reset();
   toasts.length = 0;
   stopListening = listenForToasts((toast) => toasts.push(toast));
 });
@@ -100,4 +113,65 @@ it("gives nobody another person's draft, and then forgets it", () => {
   expect(control('bio').value).toBe('Botanist');
   expect(toasts).toEqual([]);
   expect(keptDraft('profile', AMA)).toBeUndefined();
+});
+
+describe('what is typed and not sent', () => {
+  const type = (name: string, value: string) =>
+    act(() => {
+      control(name).value = value;
+      control(name).dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const press = (name: string) => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+    act(() => button?.click());
+  };
+  const offered = () => document.querySelector('[role=status]') !== null;
+  const typeAndReload = () => {
+    open(AMA);
+    type('bio', 'Botanist in Kumasi');
+    type('password', 'a secret');
+    unmount();
+    open(AMA);
+  };
+
+  it('is offered after a reload, and comes back when that is wanted', () => {
+    typeAndReload();
+    expect(control('bio').value).toBe('Botanist');
+    press('Bring it back');
+    expect(control('bio').value).toBe('Botanist in Kumasi');
+    expect(control('password').value).toBe('');
+    expect(offered()).toBe(false);
+  });
+
+  it('is forgotten when that is wanted, or once the form was sent', async () => {
+    typeAndReload();
+    press('Delete it');
+    expect(deviceDraft(AMA, 'profile')).toBeUndefined();
+    type('bio', 'Botanist in Kumasi');
+    await act(() => submit.send({}));
+    expect(deviceDraft(AMA, 'profile')).toBeUndefined();
+  });
+
+  it('is not offered where the form says so already', () => {
+    open(AMA);
+    type('bio', 'Botanist in Kumasi');
+    type('bio', 'Botanist');
+    unmount();
+    open(AMA);
+    expect(offered()).toBe(false);
+  });
+
+  it('is nobody else’s, and gone after a week or a sign-out', () => {
+    typeAndReload();
+    unmount();
+    open('kofi-id');
+    expect(offered()).toBe(false);
+    expect(deviceDraft(AMA, 'profile')?.texts).toEqual({ bio: 'Botanist in Kumasi' });
+    vi.setSystemTime(Date.now() + 7 * 86_400_000);
+    expect(deviceDraft(AMA, 'profile')).toBeUndefined();
+    vi.useRealTimers();
+    type('bio', 'Botanist in Tamale');
+    forgetDeviceDrafts();
+    expect(localStorage).toHaveLength(0);
+  });
 });

@@ -12,6 +12,7 @@ import { ownCompany } from '#src/features/company-profile/own/own-company.store.
 import {
   cancelEditing,
   profileForm,
+  profileSave,
 } from '#src/features/company-profile/own/profile-form.store.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
@@ -129,13 +130,16 @@ describe('saving', () => {
     expect(await stored()).toMatchObject({ logo: another, coverImage: null });
   });
 
-  it('replaces what was saved elsewhere meanwhile only when it is sent again', async () => {
+  it('replaces what was saved elsewhere meanwhile only once that has been seen', async () => {
     const elsewhere = { tagline: 'Changed', updatedAt: new Date() };
     await db.update(companies).set(elsewhere).where(eq(companies.id, company));
     await profileForm.send(typed);
     expect($notice.get()).toMatchObject({ kind: 'error', text: CHANGED_SINCE });
     expect(navigation.goTo).not.toHaveBeenCalled();
+    expect(profileSave.$conflict.get()).toMatchObject({ tagline: 'Changed', companyName: 'Volta' });
+    await profileForm.send(typed);
     expect(await stored()).toMatchObject({ tagline: 'Changed', name: 'Volta' });
+    profileSave.resolve();
     await profileForm.send(typed);
     expect(await stored()).toMatchObject({ tagline: null, name: 'Volta Labs' });
     expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);

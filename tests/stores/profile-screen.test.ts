@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { jobActivity } from '#src/features/job-seeker/job-activity.store.ts';
-import { profileForm } from '#src/features/job-seeker/profile-form.store.ts';
+import {
+  cancelEditing,
+  profileForm,
+  profileSave,
+} from '#src/features/job-seeker/profile-form.store.ts';
 import * as editing from '#src/features/job-seeker/profile-mode.store.ts';
 import { $imagePreview, changeImage } from '#src/features/job-seeker/profile-image.store.ts';
 import { cancelEmailChange } from '#src/features/job-seeker/pending-email.store.ts';
@@ -163,6 +168,19 @@ describe('editing', () => {
     expect(await stored()).toMatchObject({ name: 'Ama Mensah' });
   });
 
+  it('asks before it replaces what another tab has saved', async () => {
+    const elsewhere = { name: 'Ama S. Mensah', headline: 'Botanist', updatedAt: new Date() };
+    await db.update(jobSeekers).set(elsewhere).where(eq(jobSeekers.id, ama));
+    await profileForm.send(typed);
+    expect($notice.get()).toEqual({ kind: 'error', text: CHANGED_SINCE });
+    expect(profileSave.$conflict.get()).toMatchObject({ name: 'Ama S. Mensah' });
+    $unsaved.set(false);
+    cancelEditing();
+    expect(profile()).toMatchObject({ headline: 'Botanist' });
+    await profileForm.send(typed);
+    expect(await stored()).toMatchObject({ name: 'Ama Serwaa Mensah' });
+  });
+
   it('says beside the password that another e-mail needs it, and keeps the form', async () => {
     await profileForm.send({ ...typed, email: 'new@example.org', currentPassword: '' });
     expect(profileForm.$state.get()).toMatchObject({
@@ -199,9 +217,9 @@ describe('editing', () => {
 
   it('is given up only after a question when something was typed', () => {
     vi.stubGlobal('confirm', vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true));
-    editing.cancelEditing();
+    cancelEditing();
     expect(editing.$mode.get()).toBe('edit');
-    editing.cancelEditing();
+    cancelEditing();
     expect(editing.$mode.get()).toBe('view');
   });
 

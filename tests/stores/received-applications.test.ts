@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { NO_FILTER, type ApplicationFilter } from '#src/domain/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import type * as navigation from '#src/browser/navigation.ts';
@@ -235,6 +236,26 @@ describe('those that are chosen', () => {
     list.changeFilter({ status: 'pending' });
     expect(chosen.$chosen.get().size).toBe(0);
   });
+
+  it('keep what a colleague has decided until it has been listed', async () => {
+    list.changeFilter(NO_FILTER);
+    await list.loadApplications(company);
+    chosen.choose(shown()?.items ?? [], true);
+    const [one] = shown()?.items ?? [];
+    const colleague = { status: 'hired', updatedAt: new Date() } as const;
+    await db
+      .update(applications)
+      .set(colleague)
+      .where(eq(applications.id, one?.id ?? ''));
+    const typed = { newStatus: 'rejected', message: '' };
+    await chosen.chosenForm.send(typed);
+    expect(chosen.chosenForm.$state.get()).toMatchObject({ message: CHANGED_SINCE });
+    expect([...chosen.$chosen.get().keys()]).toEqual([one?.id]);
+    expect(shown()?.items.find(({ id: listed }) => listed === one?.id)?.status).toBe('hired');
+    await chosen.chosenForm.send(typed);
+    expect(chosen.$chosen.get().size).toBe(0);
+    expect(shown()?.items.every(({ status }) => status === 'rejected')).toBe(true);
+  });
 });
 
 /** Shows the page of an application. */
@@ -314,6 +335,19 @@ describe('a status', () => {
   it('is stored once, however often the button is pressed', async () => {
     await Promise.all([send('reviewed'), send('reviewed')]);
     expect(await events()).toEqual([{ status: 'reviewed', message: null }]);
+  });
+
+  it('of a colleague is seen before it is replaced', async () => {
+    const rejected = { status: 'rejected', updatedAt: new Date() } as const;
+    await db.update(applications).set(rejected).where(eq(applications.id, id));
+    await send('interview');
+    expect(toasts).toEqual([{ kind: 'error', text: CHANGED_SINCE }]);
+    expect(details.application.$state.get()).toMatchObject({ data: { status: 'rejected' } });
+    expect(details.statusSave.$conflict.get()).toEqual({ status: 'rejected' });
+    expect(await stored()).toBe('rejected');
+    details.statusSave.resolve();
+    await send('interview');
+    expect(await stored()).toBe('interviewed');
   });
 
   it('that it has already needs a message', async () => {

@@ -16,6 +16,7 @@ const job = (changed: Partial<JobCard>): JobCard => ({
   title: 'Driver',
   category: 'Data Entry',
   companyName: 'Volta Ltd',
+  postedBy: null,
   ...{ salary: null, minSalary: null, maxSalary: null, payPeriod: 'month' },
   location: 'Accra, Ghana',
   jobType: 'Full Time',

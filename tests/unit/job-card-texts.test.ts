@@ -32,11 +32,10 @@ describe('a card', () => {
   });
 
   it.each([
-    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November 2026, seen'],
+    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November 2026'],
     [{ Posted: '2026-11-08', 'Date Scraped': '' }, 'Posted 8 November 2026'],
-    [{ Posted: '2026-11-22', 'Date Scraped': '2026-11-22' }, ''],
     [{ 'Date Scraped': '2026-11-22' }, ''],
-  ] as const)('says before the age of %j: %j', (given, posted) => {
+  ] as const)('says on demand when %j was posted: %j', (given, posted) => {
     expect(texts(given).posted).toBe(posted);
   });
 
@@ -48,6 +47,8 @@ describe('a card', () => {
       'The listing says: “Nairobi, Kenya, On-site”.',
     ],
     [{ Workplace: 'Remote' }, 'unclear', 'The listing only says: “Remote”.'],
+    [{ Location: 'Remote' }, 'unclear', 'The listing only says: “Remote”.'],
+    [{ Location: 'UTC+3', 'Job Category': 'Remote' }, 'unclear', 'The listing only says: “UTC+3”.'],
     [{ 'Job Category': 'Remote' }, 'not stated', 'The listing does not say who may apply.'],
   ] as const)(
     "answers 'Can I apply from Ghana?' for %j with %s and its words",
@@ -56,4 +57,15 @@ describe('a card', () => {
       expect([ghana.replace('Apply from Ghana: ', ''), words]).toEqual(said);
     },
   );
+
+  it.each([
+    { Location: 'Nairobi, Kenya' },
+    { Location: 'Cape Town, South Africa' },
+    { Location: 'Springfield', Workplace: 'On-site' },
+    { Location: 'Nairobi, Kenya', Workplace: 'Hybrid', 'Open To': 'Africa' },
+    { Location: 'Accra, Ghana', Workplace: 'On-site' },
+    { Location: 'Global House, Kumasi' },
+  ] as const)('leaves it for a job at a place: %j', (given) => {
+    expect(texts(given)).toMatchObject({ ghana: '', words: '' });
+  });
 });

@@ -14,6 +14,7 @@ describe('placeOf', () => {
     ['Accra Ghana', 'Ghana', 'Accra'],
     ['Ghana - Accra', 'Ghana', 'Accra'],
     ['GH', 'Ghana', ''],
+    ['Tema Community 1', 'Ghana', 'Tema'],
     ['Greater Accra Region, Ghana', 'Ghana', 'Accra'],
     ['Gbawe, Greater Accra, Ghana', 'Ghana', 'Gbawe'],
     ['Ashanti Region', 'Ghana', ''],
@@ -46,6 +47,8 @@ describe('placeOf', () => {
     ['Abidjan, Côte d’Ivoire', 'Côte d’Ivoire', 'Abidjan'],
     ['Abidjan, Ivory Coast', 'Côte d’Ivoire', 'Abidjan'],
     // The same name elsewhere
+    ['New Ghana, WV, USA', 'United States', 'New Ghana'],
+    ['Accra Road, Nairobi', 'Kenya', 'Nairobi'],
     ['San Francisco, CA', 'United States', 'San Francisco'],
     ['Toronto, CA', 'Canada', 'Toronto'],
     ['Berlin, DE', 'Germany', 'Berlin'],
@@ -71,15 +74,16 @@ describe('placeOf', () => {
     ['Ghana, Nigeria', 'Ghana', ''],
     ['NYC and TLV', 'United States', 'New York'],
   ])('is of "%s": %s, %s', (location, country, city) => {
-    expect(placeOf(location)).toEqual({ country, city });
+    expect(placeOf(location)).toMatchObject({ country, city });
   });
 
   it.each([
     ...['', 'Remote', 'Worldwide', 'Anywhere', 'Europe', 'West Africa', 'Latin America', 'EMEA'],
     ...['CA', 'Cambridge', 'Washington County', 'Norfolk', 'Long Island', 'Join us', 'Only'],
     ...['Remote (excluding US)', 'Outside the US', 'A nice office', 'Delaware County'],
+    ...['Remote (US time zones)', 'US business hours'],
   ])('is not told by "%s"', (location) => {
-    expect(placeOf(location)).toEqual({ country: '', city: '' });
+    expect(placeOf(location)).toMatchObject({ country: '', city: '' });
   });
 
   it('knows every country and city that the answer about Ghana knows', () => {
@@ -102,9 +106,16 @@ describe('placeOf', () => {
   });
 });
 
-it('placesOf names each place of a text once', () => {
-  expect(placesOf('Ho, Ghana; Kumasi, Ghana / Remote; Ho')).toEqual([
-    { country: 'Ghana', city: 'Ho' },
-    { country: 'Ghana', city: 'Kumasi' },
-  ]);
+it.each([
+  ['Ho, Ghana; Kumasi, Ghana / Remote; Ho', ['Ho GH', 'Kumasi GH']],
+  ['Lagos, Nigeria or Accra, Ghana', ['Lagos NG', 'Accra GH']],
+  ['Lagos, Nigeria, Accra, Ghana', ['Lagos NG', 'Accra GH']],
+  ['Accra and Kumasi, Ghana', ['Accra GH', 'Kumasi GH']],
+  ['Kenya, Nigeria, Ghana', [' KE', ' NG', ' GH']],
+  ['Atlanta, Georgia, United States', ['Atlanta US']],
+  ['Lebanon, PA, United States', ['Lebanon US']],
+  ['Trinidad and Tobago', [' TT']],
+  ['Newfoundland and Labrador, Canada', [' CA']],
+])('placesOf names each place of "%s" once', (location, places) => {
+  expect(placesOf(location).map(({ city, code }) => `${city} ${code}`)).toEqual(places);
 });

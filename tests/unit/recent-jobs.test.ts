@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isStem, recentJobs } from '#src/domain/recent-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
@@ -32,6 +33,36 @@ it('on one day science, technology, engineering and maths come first, then other
     'Chemist',
     'Nurse',
     'Accounts Officer',
+  ]);
+});
+
+it('on one day what is in Ghana comes first, then what is open to it, then Africa', () => {
+  const day = '2026-11-18';
+  const at = (title: string, facts: Partial<ExternalJob>) => ({
+    ...job(title, day, 'A'),
+    ...facts,
+  });
+  const jobs = [
+    at('Engineer in London', { Location: 'London, UK' }),
+    at('Engineer in Abidjan', { Location: "Abidjan, Cote d'Ivoire" }),
+    at('Engineer in Brazzaville', { Location: 'Brazzaville, Congo', Workplace: 'On-site' }),
+    at('Cook in West Africa', { Location: 'West Africa' }),
+    at('Driver from anywhere', { Workplace: 'Remote', 'Open To': 'Worldwide' }),
+    at('Engineer from the USA', { Workplace: 'Remote', 'Open To': 'United States' }),
+    at('Cook in Ho', { Location: 'Ho' }),
+    at('Engineer in Accra', { Location: 'Lagos, Nigeria or Accra, Ghana' }),
+    job('Cook of a day before', '2026-11-17', 'A'),
+  ];
+  expect(titles(recentJobs(jobs, 9))).toEqual([
+    'Engineer in Accra',
+    'Cook in Ho',
+    'Driver from anywhere',
+    'Engineer in Abidjan',
+    'Engineer in Brazzaville',
+    'Cook in West Africa',
+    'Engineer in London',
+    'Engineer from the USA',
+    'Cook of a day before',
   ]);
 });
 

@@ -5,8 +5,19 @@ import {
   fundingWords,
   hostWords,
   openToWords,
+  isOpenToGhana,
+  statusInMonth,
   statusWords,
 } from '#src/domain/scholarship-words.ts';
+import { scholarshipCardTexts } from '#src/features/scholarships/scholarship-card-texts.ts';
+import { readMonths, writtenMonths } from '#src/features/scholarships/written-months.ts';
+
+const GRANT = {
+  scholarshipTitle: 'A',
+  link: 'https://a.example',
+  status: 'Available',
+  checked: '',
+};
 
 describe('what a scholarship card says', () => {
   it('says that a link is dead once it was gone on two days, and the status before', () => {
@@ -61,6 +72,59 @@ describe('what a scholarship card says', () => {
   ])('says when months %j close', (months, words) => {
     expect(closingWords(months)).toBe(words);
   });
+});
+
+describe('the status in a month', () => {
+  const AVAILABLE = 'Available';
+  const CLOSED = 'Usually closed now';
+
+  it.each([
+    // Closes in October: open until then, closed for half a year after it.
+    [{ usuallyCloses: [10] }, 10, AVAILABLE],
+    [{ usuallyCloses: [10] }, 11, CLOSED],
+    [{ usuallyCloses: [10] }, 4, CLOSED],
+    [{ usuallyCloses: [10] }, 5, AVAILABLE],
+    [{ usuallyCloses: [12, 1] }, 12, AVAILABLE],
+    [{ usuallyCloses: [12, 1] }, 1, AVAILABLE],
+    [{ usuallyCloses: [12, 1] }, 2, CLOSED],
+    // Between two rounds nobody knows, unless the next is far away.
+    [{ usuallyCloses: [2, 5] }, 3, AVAILABLE],
+    [{ usuallyCloses: [2, 5] }, 6, CLOSED],
+    [{ usuallyCloses: [4, 10] }, 5, CLOSED],
+    [{ usuallyCloses: [4, 10] }, 7, AVAILABLE],
+    // Where the opening month is known it is said.
+    [{ usuallyOpens: [8], usuallyCloses: [10] }, 11, 'Usually opens in August'],
+    [{ usuallyOpens: [8], usuallyCloses: [10] }, 7, 'Usually opens in August'],
+    [{ usuallyOpens: [8], usuallyCloses: [10] }, 8, AVAILABLE],
+    [{ usuallyOpens: [8], usuallyCloses: [10] }, 9, AVAILABLE],
+    [{ usuallyOpens: [8], usuallyCloses: [10] }, 10, AVAILABLE],
+    [{ usuallyOpens: [11], usuallyCloses: [1] }, 12, AVAILABLE],
+    [{ usuallyOpens: [11], usuallyCloses: [1] }, 2, 'Usually opens in November'],
+    [{ usuallyOpens: [2], usuallyCloses: [2] }, 2, AVAILABLE],
+    [{ usuallyOpens: [2], usuallyCloses: [2] }, 3, 'Usually opens in February'],
+    [{ usuallyOpens: [3, 9], usuallyCloses: [4, 10] }, 6, 'Usually opens in March and September'],
+    // Nothing is known.
+    [{}, 11, AVAILABLE],
+  ])('of %j in month %i is %s', (months, month, words) => {
+    expect(statusInMonth(AVAILABLE, months, month)).toBe(words);
+    expect(readMonths(writtenMonths(months))).toEqual('usuallyCloses' in months ? months : {});
+  });
+
+  it.each(['Closed', 'Link not working'])('leaves %s', (status) => {
+    expect(statusInMonth(status, { usuallyCloses: [10] }, 11)).toBe(status);
+  });
+});
+
+it.each([
+  [['Ghana', 'Togo'], true],
+  [['Africa'], true],
+  [['Developing countries'], true],
+  [['Anyone'], true],
+  [['Nigeria', 'Kenya'], false],
+])('what is open to %j is open to Ghana: %s', (openTo, isOpen) => {
+  expect(isOpenToGhana(openTo)).toBe(isOpen);
+  const { ghana } = scholarshipCardTexts({ ...GRANT, openTo });
+  expect(ghana).toBe(isOpen ? '' : 'Not open to Ghana');
 });
 
 describe('the list of countries', () => {

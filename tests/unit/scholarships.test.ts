@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#src/contracts/countries.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { monogramOfScholarship, TONES } from '#src/domain/monogram.ts';
+import { isOpenToGhana } from '#src/domain/scholarship-words.ts';
 import {
   allCheckedSince,
   readScholarships,
@@ -69,11 +70,23 @@ describe('data/scholarships.json', () => {
   it('has the keys of every record in one order, so that differences read well', () => {
     const order = [
       ...['scholarshipTitle', 'link', 'status', 'levels', 'hosts', 'fields', 'funding'],
-      ...['openTo', 'usuallyCloses', 'note'],
+      ...['openTo', 'usuallyOpens', 'usuallyCloses', 'note'],
     ];
     const text = readFileSync(new URL('../../data/scholarships.json', import.meta.url), 'utf8');
     for (const record of JSON.parse(text) as object[])
       expect(Object.keys(record)).toEqual(order.filter((key) => key in record));
+  });
+
+  it('has what people from Ghana cannot apply for at its end', () => {
+    const shut = scholarships.map(({ openTo }) => openTo !== undefined && !isOpenToGhana(openTo));
+    expect(shut.slice(shut.indexOf(true)).every(Boolean)).toBe(true);
+    expect(shut.indexOf(true)).toBeGreaterThan(300);
+  });
+
+  it('says when it opens only of what says when it closes', () => {
+    const opens = scholarships.filter(({ usuallyOpens }) => usuallyOpens !== undefined);
+    expect(opens.length).toBeGreaterThan(10);
+    expect(opens.filter(({ usuallyCloses }) => usuallyCloses === undefined)).toEqual([]);
   });
 
   it('keeps one record a line, so that a change of one is a change of one line', () => {
@@ -142,6 +155,7 @@ describe('readScholarships', () => {
       fields: ['Water', 'Public health'],
       funding: 'Loan',
       openTo: ['Africa', 'India', "Côte d'Ivoire"],
+      usuallyOpens: [9],
       usuallyCloses: [11, 2],
       note: 'Pays GBP 2.5 million a year to women.',
     };

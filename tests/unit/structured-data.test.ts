@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { countriesIn, placesIn } from '#src/domain/job-location.ts';
 import { jobPosting, jsonLd } from '#src/domain/structured-data.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 
@@ -52,18 +51,78 @@ describe('the structured data of an open job', () => {
     });
   });
 
-  it('names a place with its country, or the countries that may work from home', () => {
-    expect(posting()).toMatchObject({
-      jobLocation: [
-        { '@type': 'Place', address: { addressLocality: 'Accra', addressCountry: 'GH' } },
+  it("names the account's company where the job names another", () => {
+    const facts = { companyName: 'Ghana Revenue Authority', postedBy: 'Volta Labs' };
+    const written = posting({ ...facts, companyWebsite: 'https://gra.gov.example' });
+    expect(written).toMatchObject({
+      hiringOrganization: { name: 'Volta Labs', logo: LOGO },
+      identifier: { name: 'Volta Labs' },
+    });
+    expect(jsonLd(written ?? {})).not.toMatch(/Revenue|gra\.gov/);
+  });
+
+  it.each([
+    ['Accra, Ghana', [['Accra', 'GH']]],
+    ['Accra', [['Accra', 'GH']]],
+    ['Hybrid, Accra', [['Accra', 'GH']]],
+    ['Tema Community 1', [['Tema', 'GH']]],
+    ['Near Accra Mall, Tetteh Quarshie', [['Accra', 'GH']]],
+    ['Lagos', [['Lagos', 'NG']]],
+    ['Ghana', [[undefined, 'GH']]],
+    [
+      'Lagos, Nigeria or Accra, Ghana',
+      [
+        ['Lagos', 'NG'],
+        ['Accra', 'GH'],
       ],
+    ],
+    ['New Ghana, WV, USA', [['New Ghana', 'US']]],
+    ['Kinshasa, Congo', [['Kinshasa', 'CD']]],
+    ['Paris, , France', [['Paris', 'FR']]],
+    ['Hybrid remote, Kumasi', [['Kumasi', 'GH']]],
+  ] as const)('names the place of "%s"', (location, places) => {
+    const data = posting({ location });
+    expect(data?.['jobLocation']).toEqual(
+      places.map(([addressLocality, addressCountry]) => ({
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality, addressCountry },
+      })),
+    );
+    expect(data).not.toHaveProperty('jobLocationType');
+  });
+
+  it('has a place that nobody knows as it was written, without a country', () => {
+    expect(posting({ location: ' Opposite the mall ' })?.['jobLocation']).toEqual({
+      '@type': 'Place',
+      address: 'Opposite the mall',
     });
-    const remote = posting({ location: 'Remote, Ghana' });
-    expect(remote).toMatchObject({
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: [{ '@type': 'Country', name: 'Ghana' }],
-    });
-    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it.each([
+    ['Remote, Ghana', ['Ghana']],
+    ['Remote (Ghana only)', ['Ghana']],
+    ['Work from home in Accra', ['Ghana']],
+    ['Remote: Ghana; Nigeria', ['Ghana', 'Nigeria']],
+    ['Remote', undefined],
+    ['Remote, Africa', undefined],
+    ['Remote (US time zones)', undefined],
+    ['Remote (excluding US)', undefined],
+    ['Anywhere', undefined],
+  ] as const)('says of "%s" whose people may work from home', (location, countries) => {
+    const data = posting({ location });
+    expect(data).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(data).not.toHaveProperty('jobLocation');
+    expect(data?.['applicantLocationRequirements']).toEqual(
+      countries?.map((name) => ({ '@type': 'Country', name })),
+    );
+  });
+
+  it.each([
+    ['2026-12-31', '2026-11-20T08:00:00.000Z', '2026-12-31'],
+    [null, '2026-11-20T08:00:00.000Z', '2027-02-20'],
+    [null, '2026-11-30T23:30:00.000Z', '2027-02-28'],
+  ])('with the deadline %s, posted on %s, is valid through %s', (deadline, createdAt, last) => {
+    expect(posting({ deadline, createdAt })?.['validThrough']).toBe(`${last}T23:59:59Z`);
   });
 
   it.each([
@@ -85,7 +144,7 @@ describe('the structured data of an open job', () => {
 
   it('leaves out what is not known', () => {
     const written = jsonLd(posting() ?? {});
-    for (const name of ['validThrough', 'baseSalary', 'sameAs']) {
+    for (const name of ['baseSalary', 'sameAs']) {
       expect(written).not.toContain(name);
     }
   });
@@ -107,43 +166,7 @@ describe('no structured data', () => {
   it.each([
     ['a closed job', { open: false }],
     ['a job without a description', { description: ' ' }],
-    ['a place whose country the text does not say', { location: 'Accra' }],
-    ['a job from home without a country', { location: 'Remote, Africa' }],
-    ['a remote job', { location: 'Remote' }],
   ] as const)('for %s', (_, facts) => {
     expect(posting(facts)).toBeUndefined();
-  });
-});
-
-describe('the places of a location', () => {
-  it.each([
-    ['Accra, Ghana', [{ locality: 'Accra', country: 'GH' }]],
-    ['Ghana', [{ locality: undefined, country: 'GH' }]],
-    [
-      'Accra, Ghana; Lagos, Nigeria',
-      [
-        { locality: 'Accra', country: 'GH' },
-        { locality: 'Lagos', country: 'NG' },
-      ],
-    ],
-    ["Abidjan, Cote d'Ivoire", [{ locality: 'Abidjan', country: 'CI' }]],
-    ['Harare, Zimbabwe', [{ locality: 'Harare', country: 'ZW' }]],
-    ['Osu, Accra, Ghana', [{ locality: 'Accra', country: 'GH' }]],
-    ['Berlin, Germany (hybrid)', [{ locality: 'Berlin', country: 'DE' }]],
-    ['Bissau, Guinea-Bissau', [{ locality: 'Bissau', country: 'GW' }]],
-    ['Sekondi-Takoradi, Ghana', [{ locality: 'Sekondi-Takoradi', country: 'GH' }]],
-    ['European Union', []],
-    ['', []],
-  ])('of "%s"', (location, places) => {
-    expect(placesIn(location)).toEqual(places);
-  });
-
-  it.each([
-    ['Remote (Ghana)', ['Ghana']],
-    ['Remote within Ghana; Nigeria', ['Ghana', 'Nigeria']],
-    ['Remote - South Africa', ['South Africa']],
-    ['Remote', []],
-  ])('name the countries of "%s"', (location, names) => {
-    expect(countriesIn(location)).toEqual(names);
   });
 });

@@ -1,9 +1,17 @@
+import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
+import { countryNamed } from '#src/domain/place-names.ts';
 import { plainText } from './plain-text.ts';
+import { regionsListed } from './region.ts';
+import { placeWithoutWorkplace, spelledOut } from './workplace.ts';
 import { saysNothing, textOf } from '../value-text.ts';
 
 const SEPARATOR = '; ';
 const MOST_PLACES = 8;
 const LONGEST_PLACE = 120;
+/** The names of all countries take three quarters of this. */
+const LONGEST_LIST = 4000;
+/** `Georgia, United States` may be one place; as many regions as these are a list. */
+const REGIONS_OF_LIST = 3;
 const DEEPEST = 4;
 
 /** Keys of a place's object, from the narrow to the wide; each group is one thing by several names. */
@@ -54,19 +62,35 @@ export function joinLevels(parts: readonly string[]): string[] {
   return distinct.length === 0 ? [] : [distinct.join(', ')];
 }
 
-/** Several places as one text, each once; cards show the first ones only. */
+/** Several places as one text, each once: of many the first, and before them those that are open to Ghana. */
 export function joinPlaces(places: readonly string[]): string {
-  return onceEach(places).slice(0, MOST_PLACES).join(SEPARATOR);
+  const distinct = onceEach(places);
+  if (distinct.length <= MOST_PLACES) return distinct.join(SEPARATOR);
+  const openFirst = distinct.toSorted(
+    (a, b) => Number(isOpenToGhana(b)) - Number(isOpenToGhana(a)),
+  );
+  const kept = new Set(openFirst.slice(0, MOST_PLACES));
+  return distinct.filter((place) => kept.has(place)).join(SEPARATOR);
+}
+
+function isOpenToGhana(place: string): boolean {
+  return ghanaEligibility({ Workplace: 'Remote', 'Open To': place }).answer === 'yes';
 }
 
 /** The places of a text, each on one line, without empty parts (`Shrewsbury, `), repeated ones and what says nothing. */
 function tidyPlaces(raw: string): string[] {
-  if (raw.length > MOST_PLACES * LONGEST_PLACE) return [];
+  if (raw.length > LONGEST_LIST) return [];
   const text = listed(plainText(raw)).replace(/\s+,/g, ',');
-  return text
-    .split(/;|\s\|\s/)
-    .map(tidyPlace)
-    .filter((place) => place !== '');
+  return (
+    text
+      // 'Remote (Ghana; Kenya)' is open to both.
+      .split(/(?:;|\s\|\s)(?![^()]*\))/)
+      .flatMap((each) => {
+        const regions = regionsListed(each);
+        return regions.length >= REGIONS_OF_LIST ? regions : tidyPlace(spelledOut(each.trim()));
+      })
+      .filter((place) => place !== '')
+  );
 }
 
 function tidyPlace(raw: string): string {
@@ -74,10 +98,32 @@ function tidyPlace(raw: string): string {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const distinct = parts.length > 2 ? onceEach(parts) : parts;
+  const distinct = parts.length > 2 ? withoutRepeats(parts) : parts;
   const place = distinct.join(', ');
   const isPlace = /\p{L}/u.test(place) && !saysNothing(place) && !/^https?:/i.test(place);
-  return isPlace && place.length <= LONGEST_PLACE ? place : '';
+  const isList =
+    place.length > LONGEST_PLACE && regionsListed(placeWithoutWorkplace(place)).length > 0;
+  return isPlace && (place.length <= LONGEST_PLACE || isList) ? place : '';
+}
+
+/** Repeated parts go, but no town to another country: `Lagos, Nigeria, Accra, Ghana, Nigeria` loses its end. */
+function withoutRepeats(parts: readonly string[]): string[] {
+  const places: string[][] = [[]];
+  for (const part of parts) {
+    places.at(-1)?.push(part);
+    if (countryNamed(part) !== undefined) places.push([]);
+  }
+  const named = new Set<string>();
+  return places.flatMap((place) => {
+    const distinct = onceEach(place);
+    const whole = distinct.join(', ').toLowerCase();
+    if (named.has(whole)) return [];
+    const pieces = distinct.flatMap((part) =>
+      part.toLowerCase().split(/\s*(?:\/|&|\bor\b|\band\b)\s*/),
+    );
+    for (const name of [whole, ...pieces]) named.add(name);
+    return distinct;
+  });
 }
 
 /** The items of a list that an export has written as text: `['Accra', 'Kumasi']`. */

@@ -1,5 +1,5 @@
 import type { WORKPLACES } from '#src/contracts/external-jobs.ts';
-import { countriesIn } from '#src/domain/job-location.ts';
+import { isCountryOrRegion, namesCountryOrRegion } from './region.ts';
 
 export type Workplace = (typeof WORKPLACES)[number];
 
@@ -10,6 +10,9 @@ const anywhere =
   /^(?:(?:remote )?(?:anywhere|everywhere)(?: in the world| on earth)?|(?:remote )?world[ -]?wide|(?:remote )?global(?:ly)?)$/i;
 /** `Remote Singapore`, `Remote in Europe` */
 const remoteIn = /^(?:fully )?remote (?:in |from |within )?(?=(?:the )?\p{Lu})/iu;
+/** `Hybrid work in Accra` */
+const workIn =
+  /^(.{3,40}?)(?: work(?:ing)?)? (?:in|from|within|at|near) (?!home\b|(?:the )?office\b)/iu;
 const partEdges = /[;,()[\]|/]|\s[-–—]\s/u;
 
 const kinds: readonly (readonly [Workplace, RegExp])[] = [
@@ -27,7 +30,10 @@ export function workplaceNamed(text: string): Workplace | undefined {
 /** `Remote`, `Accra (Hybrid)`, `Remote - Europe`, `Anywhere`: what a location says about the workplace. */
 export function workplaceInLocation(location: string): Workplace | undefined {
   const parts = location.split(partEdges).map((part) => part.trim());
-  const found = new Set(parts.flatMap((part) => workplaceNamed(part) ?? []));
+  const named = parts.map(
+    (part) => workplaceNamed(part) ?? workplaceNamed(workIn.exec(part)?.[1] ?? ''),
+  );
+  const found = new Set(named.filter((each) => each !== undefined));
   const [only] = found;
   if (found.size === 1) return only;
   if (found.size > 1) return found.has('Hybrid') ? 'Hybrid' : undefined;
@@ -68,17 +74,27 @@ const atEdges = new RegExp(
 );
 const noPlace =
   /^(?:flexible|various|multiple)(?: locations?)?(?: ?\/ ?remote)?$|^[\w-]+\.(?:com|org|net|io|ai|co)$/i;
-/** `Remote (Europe`, `Remote - USA`, `Remote in Kenya` */
-const remoteWithin = new RegExp(
-  String.raw`^${words}\s*(?:[-–—|:,(]|\bin\b|\bwithin\b)\s*(.+?)\)?$`,
-  'iu',
-);
+/** When somebody works, which says nothing of where: `PST Working Hours`, `within 3 hours of EST`, `UTC+0 to UTC+3`. */
+const hours =
+  /\b(?:[Hh](?:ou)?rs?|HOURS?|[Tt]ime ?[Zz]ones?|TIME ?ZONES?|[Oo]verlap\w*|UTC|GMT|[ECMP][SD]?T|A[EC][SD]T|C?EST|CET|EET|WAT|EAT|CAT|BST|IST|SAST)\b|\d ?[ap]m\b/;
+/** `Remote-United-States`, `Kenya_Remote` */
+const slug = /^remote[-_](?<after>[\p{L}_-]+)$|^(?<before>[\p{L}_-]+)[-_]remote$/iu;
 
-/** A location without its words for the workplace: what remains is the place. */
+/** A location that is written as one word, with blanks. */
+export function spelledOut(location: string): string {
+  const { after, before } = slug.exec(location)?.groups ?? {};
+  const place = (after ?? before)?.replace(/[-_]+/g, ' ').trim();
+  if (place === undefined || !isCountryOrRegion(place)) return location;
+  return `Remote - ${place.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
+}
+
+/** A location without its words for the workplace and the hours: what remains is the place. */
 export function placeWithoutWorkplace(location: string): string {
-  const marked = location.replace(inBrackets, '');
-  const bare = marked.replace(atEdges, '').replace(/^[\s,;]+|[\s,;]+$/g, '');
-  const place = isCountryOrRegion(bare.replace(remoteIn, '')) ? bare.replace(remoteIn, '') : bare;
+  if (workplaceNamed(location) !== undefined) return '';
+  const marked = withoutHours(location.replace(inBrackets, ''));
+  const bare = marked.replace(atEdges, '').replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, '');
+  const inPlace = bare.replace(remoteIn, '');
+  const place = namesCountryOrRegion(inPlace) ? inPlace : bare;
   const closed = place.includes('(') ? place : place.replace(/\)$/, '').trim();
   const isNoPlace =
     workplaceNamed(closed) !== undefined ||
@@ -87,6 +103,20 @@ export function placeWithoutWorkplace(location: string): string {
     noPlace.test(closed);
   return isNoPlace ? '' : closed;
 }
+
+function withoutHours(text: string): string {
+  if (!hours.test(text)) return text;
+  const parts = text.split(/(?=[(,])|(?<=\))|(?=\s[-–—|]\s)/);
+  return parts.filter((part) => !hours.test(part)).join('');
+}
+
+/** `Remote (Europe`, `Remote - USA`, `Remote in Kenya` */
+const remoteWithin = new RegExp(
+  String.raw`^(?:${remoteWords})\s*(?:[-–—|:,/(]|\b(?:in|within|from|across)\b)\s*(.+?)\)?$`,
+  'iu',
+);
+/** `Global (Remote)`, `Europe - Remote` */
+const remoteAfter = new RegExp(String.raw`^(.+?)\s*[-–—|:,/(\s]\s*(?:${remoteWords})\)?$`, 'iu');
 
 /** `USA Only`, `Americas Only` */
 const onlyFor = /^(.{2,40}) only$/i;
@@ -98,9 +128,11 @@ const onlyFor = /^(.{2,40}) only$/i;
 export function openToIn(text: string): string {
   const whole = text.trim();
   if (anywhere.test(whole)) return whole.replace(/^remote /i, '');
+  const before = remoteAfter.exec(whole)?.[1] ?? '';
+  if (anywhere.test(before) || isCountryOrRegion(before)) return before;
   const inside = remoteWithin.exec(whole)?.[1]?.trim();
   const region = inside ?? (remoteIn.test(whole) ? whole.replace(remoteIn, '') : '');
-  if (anywhere.test(region) || isCountryOrRegion(region)) return region;
+  if (anywhere.test(region) || namesCountryOrRegion(region)) return region;
   const only = onlyFor.exec(region === '' ? whole : region);
   return only !== null && (region !== '' || isCountryOrRegion(only[1] ?? '')) ? only[0] : '';
 }
@@ -108,19 +140,6 @@ export function openToIn(text: string): string {
 /** Whether a text says that only people of some place may hold the job. */
 export function isOnly(text: string): boolean {
   return onlyFor.test(text);
-}
-
-const regions =
-  /^(?:(?:sub-saharan|west|east|north|south|central|southern|eastern|western|northern|latin) )?(?:africa|europe|asia|america|americas|oceania)$|^(?:emea|apac|latam|eu|uk|us|usa|u\.s\.(?:a\.?)?|mena|ssa|gcc|dach|eea|middle east|caribbean|asia[ -]pacific|anz|nordics)$/i;
-
-/** Whether a text names a part of the world larger than a country. */
-export function isRegion(text: string): boolean {
-  return regions.test(text.trim());
-}
-
-function isCountryOrRegion(text: string): boolean {
-  const name = text.replace(/^the /i, '').trim();
-  return isRegion(name) || countriesIn(name).length > 0;
 }
 
 function whole(alternatives: string): RegExp {

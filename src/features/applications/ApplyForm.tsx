@@ -3,6 +3,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -21,7 +22,12 @@ interface Props {
 export function ApplyForm({ profile, jobId }: Props) {
   const { form, state, busy, errors, ready } = useForm(applyForm);
   const { isWaiting, onSubmit } = useWaitForUpload(form);
-  useKeptDraft(form.ref, `apply:${jobId}`, profile.id);
+  const offer = useKeptDraft({
+    form: form.ref,
+    submit: applyForm,
+    name: `apply:${jobId}`,
+    owner: profile.id,
+  });
   return (
     <form
       {...form}
@@ -33,6 +39,7 @@ export function ApplyForm({ profile, jobId }: Props) {
       <ApplicantSummary profile={profile} />
       <ApplicantResume profile={profile} fault={errors['resume']} />
       <div className="panel__cell form">
+        <DraftOffer offer={offer} />
         {profile.name === null && (
           <TextField
             name="name"

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { closesSoon, closingWords } from '#src/domain/closing-date.ts';
+import { postedByText } from '#src/domain/posted-by.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApplicationState } from './ApplicationState.tsx';
@@ -22,6 +23,7 @@ export function ApplyPanel({ profile, job }: Props) {
           <h2>{job.title}</h2>
           <p className="job__who dots">
             <b>{job.companyName}</b>
+            <span>{postedByText(job)}</span>
             <span>{job.location}</span>
           </p>
           <p className="job__facts">

@@ -1,5 +1,6 @@
+import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { applicationInput, NO_NAME } from '#src/contracts/applications.ts';
+import { applicationInput, NO_NAME } from '#src/contracts/application-input.ts';
 import { text } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -30,6 +31,9 @@ async function readJob(): Promise<JobDetails> {
   return job;
 }
 
+/** The letter that could not be sent, as the job was closed while it was written. */
+export const $unsentLetter = atom<string | undefined>();
+
 /** The application: the path of the profile's resume, what was written beside it, and the name where it is asked for. */
 export const applyForm = formSubmit({
   schema: v.object({
@@ -42,7 +46,7 @@ export const applyForm = formSubmit({
     try {
       await api('POST /jobs/:id/apply', { params: { id }, body }, { key });
     } catch (failure) {
-      throw await explained(failure);
+      throw await explained(failure, body.coverLetter);
     }
     $unsaved.set(false);
     showToastOnNextPage('success', 'Application submitted successfully!');
@@ -60,12 +64,13 @@ function askForName(): void {
 }
 
 /** The refusal in the specification's words (section 8); a final one also ends the form. */
-async function explained(failure: unknown): Promise<unknown> {
+async function explained(failure: unknown, letter: string | null): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
   if (failure.fields['name']) askForName();
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
+  if (failure.code === 'job_closed') $unsentLetter.set(letter ?? undefined);
   // The form makes room for the status of the application, and stays when that cannot be read.
   await jobToApplyFor.refresh();
   return new RequestFailure({ ...failure, sentence: failure.sentence || APPLIED_BEFORE });

@@ -1,6 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Answer, GhanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
+import { isRemoteLocation } from '#src/domain/remote-location.ts';
 import type { JobSource } from './job-sources.build.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
@@ -19,7 +20,7 @@ export interface JobCardTexts {
   readonly category: string;
   readonly level: string;
   readonly type: string;
-  /** 'Posted 8 November 2026, seen', before the age of the day last seen. */
+  /** 'Posted 8 November 2026', on demand: the card itself shows the age of the day last seen. */
   readonly posted: string;
   /** What the answer about Ghana rests on. */
   readonly words: string;
@@ -41,7 +42,7 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): J
     // What says nothing would be noise.
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
-    posted: postedWords(job),
+    posted: job.Posted === undefined ? '' : `Posted ${postedDate(job.Posted)}`,
     ...ghanaTexts(job, eligibility),
   };
 }
@@ -55,26 +56,18 @@ export function termsOf({ name, attribution }: JobSource): string {
   return text === '' || text.includes(name) ? text : `${text}: ${name}`;
 }
 
-/** Empty where the posting day is not known, or is the day seen. */
-function postedWords({ Posted: posted, 'Date Scraped': seen }: ExternalJob): string {
-  if (posted === undefined || posted === seen) return '';
-  return `Posted ${postedDate(posted)}${seen === '' ? '' : ', seen'}`;
-}
-
-/** Whether somebody elsewhere may hold the job: remote, or open to a named world. */
-function asksWhoMayApply(job: ExternalJob): boolean {
-  const said = [job.Location, job.Workplace, job['Job Category']].join(' ');
-  return job['Open To'] !== undefined || /remote|anywhere|world|global|africa/i.test(said);
+/** Whether the question of who may apply arises: who works at a place has to be there. */
+function isRemote(job: ExternalJob): boolean {
+  const { Location: place = '', Workplace: workplace, 'Open To': openTo } = job;
+  if (workplace !== undefined) return workplace === 'Remote';
+  return openTo !== undefined || isRemoteLocation(place) || job['Job Category'] === 'Remote';
 }
 
 function ghanaTexts(
   job: ExternalJob,
   { answer, words }: GhanaEligibility,
 ): Pick<JobCardTexts, 'ghana' | 'answer' | 'words'> {
-  // A job at a place in Ghana answers it already.
-  if (answer === 'yes' && !asksWhoMayApply(job)) {
-    return { ghana: '', answer, words: '' };
-  }
+  if (answer !== 'no' && !isRemote(job)) return { ghana: '', answer, words: '' };
   if (words !== '') {
     const says = answer === 'unclear' ? 'The listing only says' : 'The listing says';
     return { ghana: `Apply from Ghana: ${answer}`, answer, words: `${says}: “${words}”.` };

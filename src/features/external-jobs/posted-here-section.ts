@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import type { jobEndpoints } from '#src/contracts/jobs.ts';
+import { companiesOf } from '#src/domain/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/site-config.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
@@ -27,6 +28,7 @@ card.innerHTML = `<li class="job">
   <h3><a data-field="title"></a></h3>
   <p class="job__who dots">
     <b data-field="companyName"></b>
+    <span data-field="postedBy"></span>
     <span data-field="location"></span>
   </p>
   <p class="job__facts">
@@ -48,7 +50,7 @@ card.innerHTML = `<li class="job">
 
 /** The section that shows what was found by a keyword; a demonstration among it is named at the page's top. */
 export function postedSection({ jobs, total, byWords }: Found, search: string): HTMLElement {
-  noteDemonstration(jobs.map(({ companyName }) => companyName));
+  noteDemonstration(companiesOf(jobs));
   const made = copyOf(section) as HTMLElement;
   if (byWords) findPart(made, '[data-how]').textContent = wordsFound(search);
   const more = findPart<HTMLAnchorElement>(made, 'a');

@@ -1,3 +1,4 @@
+import { companiesOf } from '#src/domain/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { copyOf } from '#src/ui/fill-fields.ts';
@@ -17,7 +18,7 @@ class FeaturedJobsElement extends HTMLElement {
 
   async #load(): Promise<void> {
     const { jobs, total } = await featuredJobs();
-    noteDemonstration(jobs.map(({ companyName }) => companyName));
+    noteDemonstration(companiesOf(jobs));
     const limit = Number(this.getAttribute('limit'));
     findPart<HTMLElement>(this, '[data-loading]').hidden = true;
     findPart<HTMLElement>(this, '[data-view-more]').hidden = jobs.length <= limit;

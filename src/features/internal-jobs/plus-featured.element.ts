@@ -11,6 +11,7 @@ class PlusFeatured extends HTMLElement {
     const { total } = await featuredJobs();
     const counter = this.querySelector('count-up');
     if (counter instanceof CountUp) counter.target += total;
+    this.closest('.counter--later')?.classList.remove('counter--later');
   }
 }
 

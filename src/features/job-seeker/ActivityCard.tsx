@@ -3,6 +3,7 @@ import '#src/ui/job-card.css';
 import './activity.css';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
+import { postedByText } from '#src/domain/posted-by.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -17,6 +18,7 @@ export function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
       </h3>
       <p className="job__who dots">
         <b>{companyName}</b>
+        <span>{postedByText(job)}</span>
         <span>{location}</span>
       </p>
       <p className="job__facts">

@@ -83,6 +83,7 @@ export function ExperienceField({ stored, error }: Props) {
       <legend>Work experience</legend>
       <ChosenField
         name={NAME}
+        label="Work experience"
         stored={stored ?? ''}
         value={textOf(entries)}
         onRestore={(text) => setEntries(entriesOf(text))}

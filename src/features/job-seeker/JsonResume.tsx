@@ -3,7 +3,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { readResume, resumeOf, type ReadResume } from '#src/domain/json-resume.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
-import { fillForm } from '#src/forms/use-kept-draft.ts';
+import { fillForm } from '#src/forms/form-texts.ts';
 import { PROFILE_FIELDS } from './profile-fields.ts';
 
 interface Props {

@@ -5,6 +5,8 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
@@ -12,8 +14,8 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { ExperienceField } from './ExperienceField.tsx';
 import { JsonResume } from './JsonResume.tsx';
-import { profileForm } from './profile-form.store.ts';
-import { cancelEditing, DRAFT, focusSelector } from './profile-mode.store.ts';
+import { cancelEditing, profileForm, profileSave } from './profile-form.store.ts';
+import { DRAFT, focusSelector } from './profile-mode.store.ts';
 import { SkillsField } from './SkillsField.tsx';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
@@ -25,7 +27,12 @@ const PUBLIC_CHOICES = [
 /** The profile as a form. */
 export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
   const { form, busy, errors, ready } = useForm(profileForm);
-  useKeptDraft(form.ref, DRAFT, profile.id);
+  const offer = useKeptDraft({
+    form: form.ref,
+    submit: profileForm,
+    name: DRAFT,
+    owner: profile.id,
+  });
   // What became of it the last time is over.
   useEffect(() => profileForm.reset(), []);
   useEffect(
@@ -41,6 +48,7 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
       onInput={() => $unsaved.set(true)}
     >
       <div className="panel__cell form profile__fields">
+        <DraftOffer offer={offer} />
         {PROFILE_FIELDS.map((field) => {
           const { name } = field;
           const value = profile[name];
@@ -60,6 +68,7 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
           defaultValue={profile.public ? 'on' : 'off'}
         />
         <JsonResume form={form.ref} profile={profile} />
+        <ConflictNotice save={profileSave} form={form.ref} />
       </div>
       <div className="submit-bar">
         <button

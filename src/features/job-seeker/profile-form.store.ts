@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { experienceFaults, experienceLines, readExperience } from '#src/domain/experience-form.ts';
+import { skillList, skillText } from '#src/domain/skill-list.ts';
 import { $session } from '#src/features/session/session.store.ts';
+import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
+import { textsOf } from '#src/forms/form-texts.ts';
+import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
-import { $unsaved } from '#src/forms/unsaved.ts';
+import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { $mode } from './profile-mode.store.ts';
+import { $mode, DRAFT } from './profile-mode.store.ts';
 import { changeProfile } from './profile.store.ts';
 
 /** As typed: a choice of two words. */
@@ -37,12 +41,23 @@ function hasNewFault(text: string | null): boolean {
   return added.some((line) => Object.keys(experienceFaults(readExperience(line), now)).length > 0);
 }
 
+export const profileSave = guardedSave({
+  edited: () => {
+    const { role, user } = $session.get();
+    return role === 'JOBSEEKER' ? user : undefined;
+  },
+  read: () => api('GET /jobseeker/profile'),
+  texts: (profile) => ({
+    ...textsOf(profile),
+    skills: skillText(skillList(profile.skills)),
+    public: profile.public ? 'on' : 'off',
+  }),
+});
+
 export const profileForm = formSubmit({
   schema: typedProfile,
   async send(body) {
-    const saved = await api('PUT /jobseeker/profile', {
-      body,
-    });
+    const saved = await profileSave.save((query) => api('PUT /jobseeker/profile', { query, body }));
     changeProfile(saved);
     $unsaved.set(false);
     $mode.set('view');
@@ -54,3 +69,13 @@ export const profileForm = formSubmit({
 profileForm.$state.listen((state) => {
   if (state.status === 'refused' && state.message) showNotice('error', state.message);
 });
+
+/** Closes the form; what was typed is given up. */
+export function cancelEditing(): void {
+  if (!confirmDiscard()) return;
+  const { user } = $session.get();
+  if (user) forgetDeviceDraft(user.id, DRAFT);
+  const changedElsewhere = profileSave.cancel();
+  if (changedElsewhere) changeProfile(changedElsewhere);
+  $mode.set('view');
+}

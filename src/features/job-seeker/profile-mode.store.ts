@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
+import { deviceDraft } from '#src/forms/device-draft.ts';
 import { keptDraft } from '#src/forms/kept-draft.ts';
-import { confirmDiscard } from '#src/forms/unsaved.ts';
 
 /** The name of the form's draft. */
 export const DRAFT = 'profile';
@@ -29,11 +29,7 @@ export function startEditing(field?: keyof JobSeekerInput): void {
 /** Where the focus goes when the form has opened. */
 export const focusSelector = () => (firstField ? `[name="${firstField}"]` : 'input');
 
-export function cancelEditing(): void {
-  if (confirmDiscard()) $mode.set('view');
-}
-
-/** Opens the form when a draft of `owner` was kept at the end of their session. */
+/** Opens the form when something that `owner` typed into it was kept. */
 export function resumeEditing(owner: string): void {
-  if (keptDraft(DRAFT, owner)) startEditing();
+  if (keptDraft(DRAFT, owner) || deviceDraft(owner, DRAFT)) startEditing();
 }

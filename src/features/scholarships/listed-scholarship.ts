@@ -10,9 +10,10 @@ export interface ListedScholarship extends Omit<Scholarship, 'status'> {
 
 const KEYS = [
   ...(['scholarshipTitle', 'note', 'hosts', 'openTo', 'fields', 'link', 'levels'] as const),
-  ...(['funding', 'usuallyCloses', 'status', 'checked'] as const),
+  ...(['funding', 'usuallyOpens', 'usuallyCloses', 'status', 'checked'] as const),
 ];
 const LISTS: ReadonlySet<string> = new Set(['levels', 'hosts', 'fields', 'openTo']);
+const MONTHS: ReadonlySet<string> = new Set(['usuallyOpens', 'usuallyCloses']);
 /** No name of the data holds it. */
 const BETWEEN = '|';
 
@@ -41,6 +42,6 @@ export function fromColumns(text: string): ListedScholarship[] {
 }
 
 function valueOf(key: string, cell: string): unknown {
-  if (key === 'usuallyCloses') return cell.split(BETWEEN).map(Number);
+  if (MONTHS.has(key)) return cell.split(BETWEEN).map(Number);
   return LISTS.has(key) ? cell.split(BETWEEN) : cell;
 }

@@ -7,6 +7,7 @@ import { onReturning } from '#src/browser/history.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { localValue } from '#src/browser/storage.ts';
+import { forgetDeviceDrafts } from '#src/forms/device-draft.ts';
 import { clearUnsaved } from '#src/forms/unsaved.ts';
 
 /** Who is signed in; `user` fits `role`. `unreachable`: the server gave no answer. */
@@ -62,6 +63,7 @@ export function knownSession(): Promise<Session> {
 /** The session was ended on purpose: it ends here too, and `destination` opens. */
 export function leaveSession(destination: string): void {
   lastRole.forget();
+  forgetDeviceDrafts();
   // Not `signedOut`, which would make the guard redirect a page that is being left.
   running = undefined;
   $session.set({ status: 'unknown', ...empty });

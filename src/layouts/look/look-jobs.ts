@@ -40,6 +40,7 @@ const posted = (title: string, known: Partial<JobCard> = {}): JobCard => ({
   title,
   category: 'Web Development',
   companyName: 'Pesewa Pay',
+  postedBy: null,
   ...{ salary: null, minSalary: 8_000, maxSalary: 11_500, payPeriod: 'month' },
   location: 'Accra, Ghana',
   jobType: 'Full Time',
@@ -51,4 +52,5 @@ const posted = (title: string, known: Partial<JobCard> = {}): JobCard => ({
 export const lookPostedJobs: readonly JobCard[] = [
   posted('Web Engineer, Merchant Tools', { deadline: dayIn(3) }),
   posted('Curriculum Platform Developer', { minSalary: null, maxSalary: null }),
+  posted('Tax Systems Analyst', { companyName: 'Volta Revenue Office', postedBy: 'Pesewa Pay' }),
 ];

@@ -103,14 +103,14 @@ export async function answerRenderedPages(
     cache.set(key, page);
     return send(context, page);
   };
-  // What is kept is compressed already, and better.
+  // Leaves what is kept alone, which is compressed already, and better.
   const compressed = compress();
   for (const pattern of filteredRoutes) {
     site.get(pattern, compressed, (context, next) =>
       new URL(context.req.url).search === '' ? next() : renderAnew(context),
     );
   }
-  for (const pattern of renderedRoutes) site.get(pattern, answer);
+  for (const pattern of renderedRoutes) site.get(pattern, compressed, answer);
   for (const pattern of queriedRoutes) site.get(pattern, compressed, renderAnew);
 }
 

@@ -7,6 +7,7 @@ export function jobDetails(facts: Partial<JobDetails> = {}): JobDetails {
     title: 'Web Engineer',
     category: 'Web Development',
     companyName: 'Volta Labs',
+    postedBy: null,
     companyId: '0b4f4a3e-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
     salary: null,
     minSalary: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
 import { readClosingDay, readDay } from '#scripts/jobs/clean/day.ts';
 import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
 
@@ -14,9 +15,40 @@ describe('the workplace', () => {
     [{ is_remote: 'False' }, 'Data Analyst', undefined],
     [{ location: 'Accra (Hybrid)' }, 'Data Analyst', 'Hybrid'],
     [{ job_type: 'Onsite' }, 'Data Analyst', 'On-site'],
+    [{ location: 'Hybrid work in Accra' }, 'Data Analyst', 'Hybrid'],
+    [{ location: 'On-site in Kumasi' }, 'Data Analyst', 'On-site'],
+    [{ location: 'Work from home in Accra' }, 'Data Analyst', 'Remote'],
+    [{ location: 'Remote-United-States' }, 'Data Analyst', 'Remote'],
+    [{ location: 'Kenya_Remote' }, 'Data Analyst', 'Remote'],
+    [{ location: 'USA', source: 'Remotive' }, 'Data Analyst', 'Remote'],
+    [{ location: 'New York', source: 'Remotive' }, 'Data Analyst', undefined],
+    [{ location: 'USA' }, 'Data Analyst', undefined],
   ])('of %j', (fields, title, workplace) => {
     const job = cleanOne(fields);
     expect([job['Job Title'], job.Workplace]).toEqual([title, workplace]);
+  });
+});
+
+const LAGOS_OR_ACCRA = 'Lagos, Nigeria or Accra, Ghana';
+const COUNTRIES =
+  'Kenya, Nigeria, South Africa, Uganda, Tanzania, Rwanda, Ethiopia, Zambia, Zimbabwe, Malawi, Namibia, Botswana, Senegal, Cameroon, Benin, Ghana';
+
+describe('a long list of countries', () => {
+  const shortened = 'Kenya; Nigeria; South Africa; Uganda; Tanzania; Rwanda; Ethiopia; Ghana';
+
+  it.each([',', ';', ' /', ' |', ' •', ' and'])('parted by %j keeps Ghana', (edge) => {
+    const location = COUNTRIES.replaceAll(',', edge);
+    expect(cleanOne({ location, region: 'International' }).Location).toBe(shortened);
+    expect(cleanOne({ candidate_required_location: location })['Open To']).toBe(shortened);
+    const remote = cleanOne({ location: `Remote (${location})` });
+    expect([remote.Workplace, ghanaEligibility(remote).answer]).toEqual(['Remote', 'yes']);
+  });
+
+  it('keeps the region that holds Ghana, and names no Ghana of its own', () => {
+    const others = COUNTRIES.replace(', Ghana', '');
+    const openTo = (list: string) => cleanOne({ candidate_required_location: list })['Open To'];
+    expect(openTo(`${others}, Africa`)).toMatch(/; Africa$/);
+    expect(openTo(others)).toBe(shortened.replace('Ghana', 'Zambia'));
   });
 });
 
@@ -31,6 +63,31 @@ describe('the place', () => {
     [{ location: [{ name: 'Accra' }, { name: 'Lagos' }] }, 'Accra; Lagos'],
     [{ location: "['Accra', 'Lagos']" }, 'Accra; Lagos'],
     [{ city: 'Tema', country: 'Ghana' }, 'Tema, Ghana'],
+    [{ location: 'Hybrid work in Accra' }, 'Accra'],
+    [{ location: 'Work from home in Accra' }, 'Accra'],
+    [{ location: 'Remote-first' }, undefined],
+    [{ location: 'Remote-United-States' }, 'United States'],
+    [{ location: 'remote-south-africa' }, 'South Africa'],
+    [{ location: 'Guinea-Bissau' }, 'Guinea-Bissau'],
+    // When somebody works
+    [{ location: 'Remote – PST Working Hours' }, undefined],
+    [{ location: 'Remote (within 3 hours of EST)' }, undefined],
+    [{ location: 'Remote - UTC+0 to UTC+3' }, undefined],
+    [{ location: 'Remote (9am-5pm CET)' }, undefined],
+    [{ location: 'Remote (US time zones)' }, undefined],
+    [{ location: 'London, UK (GMT)' }, 'London, UK'],
+    [{ location: 'Strasbourg, Grand Est' }, 'Strasbourg, Grand Est'],
+    // Repeated parts
+    [{ location: 'Lagos, Nigeria or Accra, Ghana, Nigeria, Ghana' }, LAGOS_OR_ACCRA],
+    [{ location: 'Lagos, Nigeria, Accra, Ghana, Nigeria' }, 'Lagos, Nigeria, Accra, Ghana'],
+    [{ location: 'Nairobi, Kenya / Accra, Ghana, Kenya' }, 'Nairobi, Kenya / Accra, Ghana'],
+    [{ location: 'Accra, Ghana, Tema, Ghana' }, 'Accra, Ghana, Tema, Ghana'],
+    [{ location: 'Nairobi, Kenya, Nairobi, Kenya' }, 'Nairobi, Kenya'],
+    [{ location: 'New York, New York, United States' }, 'New York, United States'],
+    [{ location: 'Atlanta, Georgia, United States' }, 'Atlanta, Georgia, United States'],
+    // Lists
+    [{ location: 'Ghana, Nigeria and Kenya' }, 'Ghana; Nigeria; Kenya'],
+    [{ location: 'Georgia, United States' }, 'Georgia, United States'],
   ])('of %j is %j', (fields, place) => {
     expect(cleanOne(fields).Location).toBe(place);
   });
@@ -44,6 +101,22 @@ describe('who may hold it', () => {
     [{ title: 'Analyst (Remote - Ghana)' }, 'Ghana'],
     [{ location: 'Accra, Ghana' }, undefined],
     [{ location: 'REMOTE (US)' }, 'US'],
+    [{ location: 'Global (Remote)' }, 'Global'],
+    [{ location: 'Worldwide (Remote)' }, 'Worldwide'],
+    [{ location: 'Worldwide - Remote' }, 'Worldwide'],
+    [{ location: 'Remote / Anywhere' }, 'Anywhere'],
+    [{ location: 'Africa (Remote)' }, 'Africa'],
+    [{ location: 'Remote-United-States' }, 'United States'],
+    [{ location: 'Remote (EST hours)' }, undefined],
+    [{ location: 'Hybrid in Lagos, Nigeria' }, undefined],
+    [{ location: 'Global Technical Center' }, undefined],
+    // A board of remote jobs
+    [{ location: 'USA', source: 'Remotive' }, 'USA'],
+    [{ location: 'United Kingdom, Germany', source: 'Remotive' }, 'United Kingdom; Germany'],
+    [{ location: 'Deutschland', source: 'Jobicy' }, 'Deutschland'],
+    [{ location: 'EMEA', source: 'Remotive' }, 'EMEA'],
+    [{ location: 'New York', source: 'Remotive' }, undefined],
+    [{ location: 'USA' }, undefined],
   ])('%j says %j', (fields, openTo) => {
     expect(cleanOne(fields)['Open To']).toBe(openTo);
   });

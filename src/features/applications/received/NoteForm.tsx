@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
-import { markUnsaved, noteForm } from './application-details.store.ts';
+import { markUnsaved, noteForm, noteSave } from './application-details.store.ts';
 
 interface Props {
   readonly id: string;
@@ -15,7 +17,7 @@ interface Props {
 /** What the company writes for itself. */
 export function NoteForm({ id, note, owner }: Props) {
   const { form, state, busy, errors, ready } = useForm(noteForm);
-  useKeptDraft(form.ref, `note:${id}`, owner);
+  const offer = useKeptDraft({ form: form.ref, submit: noteForm, name: `note:${id}`, owner });
   useEffect(() => {
     if (state.status === 'done') noteForm.reset();
   }, [state]);
@@ -27,6 +29,7 @@ export function NoteForm({ id, note, owner }: Props) {
       aria-busy={busy}
       onInput={() => markUnsaved('note', true)}
     >
+      <DraftOffer offer={offer} />
       <TextAreaField
         name="note"
         label="Note"
@@ -36,6 +39,7 @@ export function NoteForm({ id, note, owner }: Props) {
         defaultValue={note ?? ''}
         error={errors['note']}
       />
+      <ConflictNotice save={noteSave} form={form.ref} />
       <SubmitButton label="Save note" busyLabel="Saving..." busy={busy} ready={ready} stays />
     </form>
   );

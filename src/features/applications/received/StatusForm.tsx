@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
+import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
-import { markUnsaved, statusForm } from './application-details.store.ts';
+import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 
 interface Props {
   readonly id: string;
@@ -18,7 +20,7 @@ interface Props {
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
 export function StatusForm({ id, status, owner }: Props) {
   const { form, state, busy, errors, ready } = useForm(statusForm);
-  useKeptDraft(form.ref, `status:${id}`, owner);
+  const offer = useKeptDraft({ form: form.ref, submit: statusForm, name: `status:${id}`, owner });
   useEffect(() => {
     if (state.status !== 'done') return;
     const message = form.ref.current?.querySelector('textarea');
@@ -33,6 +35,7 @@ export function StatusForm({ id, status, owner }: Props) {
       aria-busy={busy}
       onInput={() => markUnsaved('status', true)}
     >
+      <DraftOffer offer={offer} />
       <SelectField
         name="status"
         label="Change status"
@@ -48,6 +51,7 @@ export function StatusForm({ id, status, owner }: Props) {
         maxLength={2000}
         error={errors['message']}
       />
+      <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} stays />
     </form>
   );

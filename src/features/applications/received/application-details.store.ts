@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { noteInput, statusMessage, type ApplicationDetails } from '#src/contracts/applications.ts';
+import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
+import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';
@@ -8,6 +9,8 @@ import { createLoadable } from '#src/browser/loadable-store.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
+import type { FormTexts } from '#src/forms/form-texts.ts';
+import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
@@ -28,6 +31,20 @@ export const application = createLoadable(
   },
   { fallback: 'Failed to fetch application details.', sentences },
 );
+
+const guarded = (texts: (application: ApplicationDetails) => FormTexts) =>
+  guardedSave({
+    edited: () => dataOf(application.$state.get()),
+    async read() {
+      await application.refresh();
+      const shown = dataOf(application.$state.get());
+      if (shown === undefined) throw new Error('The application cannot be read.');
+      return shown;
+    },
+    texts,
+  });
+export const statusSave = guarded(({ status }) => ({ status: choiceOf(status) }));
+export const noteSave = guarded(({ note }) => ({ note: note ?? '' }));
 
 const unsent = new Set<'status' | 'note'>();
 
@@ -79,7 +96,10 @@ export const statusForm = formSubmit({
     store(
       'status',
       ['Application status updated successfully!', 'Failed to update application status'],
-      (params) => api('PATCH /jobs/applications/:id/status', { params, body }, { key }),
+      (params) =>
+        statusSave.save((query) =>
+          api('PATCH /jobs/applications/:id/status', { params, query, body }, { key }),
+        ),
     ),
   fallback: 'Failed to update application status',
 });
@@ -88,7 +108,7 @@ export const noteForm = formSubmit({
   schema: noteInput,
   send: (body) =>
     store('note', ['Note saved.', 'Failed to save the note'], (params) =>
-      api('PUT /jobs/applications/:id/note', { params, body }),
+      noteSave.save((query) => api('PUT /jobs/applications/:id/note', { params, query, body })),
     ),
   fallback: 'Failed to save the note',
 });

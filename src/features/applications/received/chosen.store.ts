@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { statusMessage, type ListedApplication } from '#src/contracts/applications.ts';
+import { statusMessage } from '#src/contracts/application-input.ts';
+import type { ListedApplication } from '#src/contracts/applications.ts';
 import { filterQuery, type ApplicationFilter } from '#src/domain/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { newKey } from '#src/browser/new-key.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
@@ -65,12 +67,12 @@ export const chosenForm = formSubmit({
     const changed: ListedApplication[] = [];
     const failures: unknown[] = [];
     for (const application of chosen) {
-      const { id } = application;
+      const { id, updatedAt } = application;
       $changed.set(changed.length);
       try {
         await api(
           'PATCH /jobs/applications/:id/status',
-          { params: { id }, body },
+          { params: { id }, query: { unlessChangedSince: updatedAt }, body },
           { key: keyOf(id) },
         );
         changed.push(application);
@@ -84,8 +86,14 @@ export const chosenForm = formSubmit({
     $changed.set(0);
     if (changed.length > 0) {
       showToast('success', `Status updated: ${changed.length} of ${chosen.length}.`);
-      await received.replace();
     }
+    await received.refresh();
+    // What was changed elsewhere is chosen as it is listed now.
+    const listed = dataOf(received.$state.get())?.items ?? [];
+    choose(
+      listed.filter(({ id }) => $chosen.get().has(id)),
+      true,
+    );
     if (failures.length > 0) throw failures[0];
   },
   fallback: 'Failed to update application status',

@@ -8,8 +8,11 @@ import { showToast } from '#src/browser/toasts.ts';
 import { $unsaved, guardUnsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { DraftPart } from './DraftPart.tsx';
+import { jobSave } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
 import { PostingQuestion } from './PostingQuestion.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
@@ -43,7 +46,12 @@ export function JobForm(props: Props) {
   const [salaryType, setSalaryType] = useState(salaryTypeOf(shown));
   const [previewing, setPreviewing] = useState<Previewing>();
   const previewButton = useRef<HTMLButtonElement>(null);
-  useKeptDraft(form.ref, `job:${job?.id ?? 'new'}`, company.id);
+  const offer = useKeptDraft({
+    form: form.ref,
+    submit,
+    name: `job:${job?.id ?? 'new'}`,
+    owner: company.id,
+  });
 
   /** The form is only hidden meanwhile, so that nothing typed is lost. */
   const preview = async () => {
@@ -85,6 +93,7 @@ export function JobForm(props: Props) {
         {...form}
       >
         <h2>{heading}</h2>
+        <DraftOffer offer={offer} />
         <JobFields job={shown} companyName={company.name} profile={profile} errors={errors} />
         <SalaryFields
           job={shown}
@@ -92,6 +101,7 @@ export function JobForm(props: Props) {
           salaryType={salaryType}
           onChoose={setSalaryType}
         />
+        {job && <ConflictNotice save={jobSave} form={form.ref} />}
         <div className="job-form__buttons">
           <button
             ref={previewButton}

@@ -9,7 +9,7 @@ import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { mediaUrl } from '#src/browser/config.ts';
-import { ApplyTerms, JobContact, JobHead, JobText } from '#src/ui/JobPosting.tsx';
+import { ApplyTerms, JobContact, JobHead, JobText, type ShownJob } from '#src/ui/JobPosting.tsx';
 import { typedJob } from './typed-job.ts';
 
 interface About {
@@ -69,21 +69,15 @@ export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit
 }
 
 /** The typed job as its page would have it. */
-function previewed(typed: JobInput, { company, profile, job }: About): JobDetails {
-  const now = new Date().toISOString();
+function previewed(typed: JobInput, { company, profile, job }: About): ShownJob {
   return {
-    id: company.id,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: new Date().toISOString(),
     companyLogo: profile?.logo ?? company.logo,
     companyCover: profile?.coverImage ?? null,
-    companyVerified: Boolean(profile?.verifiedAt) && profile?.companyName === typed.companyName,
-    companyId: company.id,
-    hasApplied: false,
-    application: null,
+    companyVerified: Boolean(profile?.verifiedAt),
     views: 0,
     ...job,
     ...typed,
-    open: true,
+    postedBy: company.name === typed.companyName ? null : company.name,
   };
 }

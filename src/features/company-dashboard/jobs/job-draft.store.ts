@@ -5,6 +5,8 @@ import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { showAddress } from '#src/browser/navigation.ts';
 import { newKey } from '#src/browser/new-key.ts';
+import { $session } from '#src/features/session/session.store.ts';
+import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { draft, postJobForm } from './job-form.store.ts';
 
@@ -96,6 +98,7 @@ async function save(): Promise<void> {
     draft.saved = saved;
     showAddress(accountPaths.jobDraft(id));
     $drafting.set(SAVED);
+    forgetDeviceDraft($session.get().user?.id ?? '', 'job:new');
     if (isRepeated || changed) later(0);
     else $unsaved.set(false);
   } catch (failure) {

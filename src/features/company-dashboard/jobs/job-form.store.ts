@@ -1,6 +1,7 @@
 import type { JobDraft } from '#src/contracts/job-drafts.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
+import { httpFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import {
@@ -10,13 +11,13 @@ import {
   redirectTo,
   showAddress,
 } from '#src/browser/navigation.ts';
-import { saveUnlessChanged } from '#src/forms/save-unless-changed.ts';
+import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { askFirst } from './job-warnings.store.ts';
-import { typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
+import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
 // The sentences are those of the companion specification, section 8.
 const LOAD_FAILED = 'Failed to fetch job details.';
@@ -46,16 +47,18 @@ const posting = formSubmit({
 });
 export const postJobForm = askFirst(posting, typedNewJob);
 
-const saveJob = saveUnlessChanged();
+export const jobSave = guardedSave({
+  edited: () => dataOf(editedJob.$state.get()),
+  read: () => api('GET /jobs/job-details/:id', { params: { id: idFromAddress() } }),
+  texts: jobTexts,
+});
 
 const editing = formSubmit({
   schema: typedJob,
   fallback: 'Failed to update job. Please try again.',
   async send(body) {
     const params = { id: idFromAddress() };
-    await saveJob(dataOf(editedJob.$state.get())?.updatedAt, (query) =>
-      api('PUT /jobs/job-details/:id', { params, query, body }),
-    );
+    await jobSave.save((query) => api('PUT /jobs/job-details/:id', { params, query, body }));
     leaveForMyJobs('Job updated successfully!');
   },
 });
@@ -69,7 +72,8 @@ function leaveForMyJobs(sentence: string): void {
 
 async function readOwnJob(id: string, companyId: string): Promise<JobDetails> {
   const job = await api('GET /jobs/job-details/:id', { params: { id } });
-  if (job.companyId !== companyId) throw new Error('The job belongs to another company.');
+  // It belongs to another company.
+  if (job.companyId !== companyId) throw httpFailure(403, undefined);
   return job;
 }
 
@@ -106,10 +110,11 @@ export async function loadFirstFields(companyId: string): Promise<void> {
   if (state.status === 'failed') showToast('error', state.message);
 }
 
-/** Loads the job; a failure leads to /login (companion specification, section 8). */
+/** Loads the job; what this company cannot edit leads to /login, and another failure stays to be tried again. */
 export async function loadEditedJob(companyId: string): Promise<void> {
   await editedJob.load(companyId);
-  if (editedJob.$state.get().status !== 'failed') return;
+  const state = editedJob.$state.get();
+  if (state.status !== 'failed' || !state.final) return;
   showToastOnNextPage('error', LOAD_FAILED);
   redirectTo(paths.login());
 }

@@ -3,8 +3,10 @@ import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
+import { moneyText } from '#src/domain/money.ts';
 import { typedMoney } from '#src/domain/typed-money.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
+import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
 
 /** What the form's fields begin with: a job's, or what was typed into them before. */
 export type FirstFields = JobDetails | DraftedJob;
@@ -44,4 +46,16 @@ function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof 
     deadline: typed['deadline'] || null,
     // The schema that follows checks it.
   } as v.InferInput<typeof jobInput>;
+}
+
+/** A posted job as the form shows it. */
+export function jobTexts(job: JobDetails): FormTexts {
+  const money = (cedis: number | null) => (cedis === null ? '' : moneyText(cedis));
+  return {
+    ...textsOf(job),
+    salary: money(job.salary),
+    minSalary: money(job.minSalary),
+    maxSalary: money(job.maxSalary),
+    salaryType: job.minSalary === null && job.maxSalary === null ? 'fixed' : 'range',
+  };
 }

@@ -53,7 +53,13 @@ export function ImageField({ name, image, stored, error, children }: Props) {
         {children}
         {address && <Picture address={address} />}
       </div>
-      <ChosenField name={name} stored={stored ?? ''} value={path} onRestore={setPath} />
+      <ChosenField
+        name={name}
+        label={image.label}
+        stored={stored ?? ''}
+        value={path}
+        onRestore={setPath}
+      />
       <div className="own-company__image-buttons" ref={buttons}>
         <FileButton
           accept="image/*"

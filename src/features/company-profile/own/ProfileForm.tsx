@@ -4,10 +4,12 @@ import { initials } from '#src/domain/initials.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { coverImage, logoImage } from './company-image.store.ts';
 import { ImageField } from './ImageField.tsx';
-import { cancelEditing, profileForm } from './profile-form.store.ts';
+import { cancelEditing, DRAFT, profileForm, profileSave } from './profile-form.store.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
 /** The company's profile as a form. */
@@ -15,7 +17,12 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
   const { form, busy, errors, ready } = useForm(profileForm);
   const logoBusy = useStore(logoImage.$busy);
   const coverBusy = useStore(coverImage.$busy);
-  useKeptDraft(form.ref, 'company-profile', company.id);
+  const offer = useKeptDraft({
+    form: form.ref,
+    submit: profileForm,
+    name: DRAFT,
+    owner: company.id,
+  });
 
   return (
     <form
@@ -27,6 +34,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
         if (!(target instanceof HTMLInputElement && target.type === 'file')) $unsaved.set(true);
       }}
     >
+      <DraftOffer offer={offer} />
       <fieldset className="own-company__images">
         <legend>Images</legend>
         <ImageField
@@ -43,6 +51,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
         </p>
       </fieldset>
       <ProfileFields company={company} errors={errors} />
+      <ConflictNotice save={profileSave} form={form.ref} />
       <div className="own-company__buttons">
         <button className="button button--quiet" type="button" onClick={cancelEditing}>
           Cancel

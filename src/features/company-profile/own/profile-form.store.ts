@@ -1,10 +1,13 @@
 import type { CompanyProfile, CompanyProfileInput } from '#src/contracts/company-profile.ts';
+import { specializationLines } from '#src/domain/specializations.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { saveUnlessChanged } from '#src/forms/save-unless-changed.ts';
+import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
+import { textsOf } from '#src/forms/form-texts.ts';
+import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
@@ -12,9 +15,19 @@ import { api } from '#src/browser/api.ts';
 import { ownCompany } from './own-company.store.ts';
 import { typedProfile } from './typed-profile.ts';
 
+/** The name of the form's draft. */
+export const DRAFT = 'company-profile';
+
 type Images = Pick<CompanyProfileInput, 'logo' | 'coverImage'>;
 
-const saveProfile = saveUnlessChanged();
+export const profileSave = guardedSave({
+  edited: storedProfile,
+  read: () => api('GET /profile'),
+  texts: (company) => ({
+    ...textsOf(company),
+    specializations: specializationLines(company.specializations),
+  }),
+});
 
 export const profileForm = formSubmit({
   schema: typedProfile,
@@ -22,7 +35,7 @@ export const profileForm = formSubmit({
   async send({ logo, coverImage, ...texts }) {
     const stored = storedProfile();
     const body = { ...texts, ...changed({ logo, coverImage }, stored) };
-    await saveProfile(stored?.updatedAt, (query) => api('PUT /profile', { query, body }));
+    await profileSave.save((query) => api('PUT /profile', { query, body }));
     $unsaved.set(false);
     showToastOnNextPage('success', 'Profile updated successfully!');
     goTo(paths.companyProfileView());
@@ -47,5 +60,8 @@ profileForm.$state.listen((state) => {
 
 /** Goes back one page, unless the company keeps unsaved input. */
 export function cancelEditing(): void {
-  if (confirmDiscard()) goBack(paths.companyProfileView());
+  if (!confirmDiscard()) return;
+  const company = storedProfile();
+  if (company) forgetDeviceDraft(company.id, DRAFT);
+  goBack(paths.companyProfileView());
 }

@@ -33,6 +33,8 @@ export const applications = pgTable(
     resumeFileId: uuid('resume_file_id').unique('applications_resume_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
+    /** When its status, note or withdrawal was last saved. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When the applicant took it back: from then on the company reads neither letter nor resume. */
     withdrawnAt: instant('withdrawn_at'),
     /** What the company wrote for itself. */

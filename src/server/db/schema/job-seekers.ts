@@ -45,6 +45,7 @@ export const jobSeekers = pgTable(
     /** The kinds of mail that they have turned off. */
     mailsOff: text('mails_off', { enum: JOB_SEEKER_MAILS }).array().notNull().default([]),
     createdAt: createdAt(),
+    /** When its text was last saved; files are saved by themselves. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

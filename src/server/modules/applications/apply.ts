@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { applicationEndpoints, NO_NAME } from '#src/contracts/applications.ts';
+import { NO_NAME } from '#src/contracts/application-input.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
@@ -48,7 +49,8 @@ export async function apply(
     const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
     await requireOpen(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
-    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, appliedAt: now };
+    const at = { appliedAt: now, updatedAt: now };
+    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })

@@ -1,15 +1,17 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { announceStatus } from './status-mails.ts';
 import { isToCompany } from './queries.ts';
 import { readApplication } from './read-application.ts';
 
-interface Change {
+interface Change extends UnlessChanged {
   readonly id: string;
   readonly status: ApplicationStatus;
   /** To the applicant; null for none. */
@@ -20,8 +22,8 @@ interface Change {
  * Sets the status of an application to the company and keeps that as an event, with what the company
  * writes to the applicant. Neither a new status nor a message: nothing changes. The answer is not
  * kept under the call's key, for it says much of a person: a repeated call reads it again.
- * @throws ApiError 404 for no application, 403 for one to another company, 409 for one taken back or a
- * message that would reach nobody, 429
+ * @throws ApiError 404 for no application, 403 for one to another company, 409 for one taken back, for one
+ * that was changed since `unlessChangedSince` or for a message that would reach nobody, 429
  */
 export async function changeStatus(
   ctx: Context<'company'>,
@@ -34,6 +36,8 @@ export async function changeStatus(
     // Otherwise it was changed before under this key, has that status already, or was taken back.
     if (!isChanged && application.withdrawnAt !== null) throw withdrawn();
     if (change.message !== null && application.jobSeeker === null) throw gone();
+    const isDone = change.message === null && application.status === change.status;
+    if (!isChanged && !ctx.isRepeated && !isDone) throw new ApiError('conflict', CHANGED_SINCE);
     return application;
   });
 }
@@ -46,7 +50,7 @@ async function spendChange({ db, limits, actor }: Context<'company'>, id: string
 
 /** Whether there was anything to change. */
 async function applyChange(
-  { id, status, message }: Change,
+  { id, status, message, ...condition }: Change,
   ctx: Context<'company'>,
   tx: Database,
 ): Promise<boolean> {
@@ -54,11 +58,12 @@ async function applyChange(
   await ctx.keepAnswer?.(tx);
   const changed = await tx
     .update(applications)
-    .set({ status })
+    .set({ status, updatedAt: ctx.clock() })
     .where(
       and(
         eq(applications.id, id),
         message === null ? ne(applications.status, status) : undefined,
+        unlessChangedElsewhere(applications, { status }, condition),
         isNull(applications.withdrawnAt),
         isToCompany(tx, companyId),
       ),

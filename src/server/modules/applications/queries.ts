@@ -33,6 +33,7 @@ export function received(db: Pick<Database, 'select'>) {
         id: applications.id,
         status: applications.status,
         appliedAt: applications.appliedAt,
+        updatedAt: applications.updatedAt,
         resume: unlessWithdrawn(files.path),
         coverLetter: unlessWithdrawn(applications.coverLetter),
         withdrawnAt: applications.withdrawnAt,
@@ -58,10 +59,13 @@ export function received(db: Pick<Database, 'select'>) {
 }
 
 /** A row of `received` as the API answers it. */
-export function toApplication<R extends { appliedAt: Date; withdrawnAt: Date | null }>(row: R) {
+export function toApplication<
+  R extends { appliedAt: Date; updatedAt: Date; withdrawnAt: Date | null },
+>(row: R) {
   return {
     ...row,
     appliedAt: row.appliedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   };
 }

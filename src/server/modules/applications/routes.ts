@@ -18,11 +18,11 @@ export function applicationRoutes({ route }: Router<PreparedParts>): void {
     exportApplications(ctx, query),
   );
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
-  route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, body }) =>
-    changeStatus(ctx, { ...params, ...body }),
+  route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
+    changeStatus(ctx, { ...params, ...query, ...body }),
   );
-  route(applicationEndpoints.noteApplication, ({ ctx, params, body }) =>
-    noteApplication(ctx, { ...params, ...body }),
+  route(applicationEndpoints.noteApplication, ({ ctx, params, query, body }) =>
+    noteApplication(ctx, { ...params, ...query, ...body }),
   );
   route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
   route(applicationEndpoints.withdrawApplication, ({ ctx, params }) =>

@@ -18,7 +18,7 @@ export async function withdrawApplication(
   const jobSeekerId = actor.id;
   await db
     .update(applications)
-    .set({ withdrawnAt: now })
+    .set({ withdrawnAt: now, updatedAt: now })
     .where(
       and(
         eq(applications.id, id),

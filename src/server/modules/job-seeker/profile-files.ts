@@ -39,7 +39,7 @@ export async function uploadProfileResume(
  * forgets that one. The account is locked, so that of two at once neither loses a file.
  */
 export async function replaceFile(
-  { files, clock, actor: { id } }: JobSeekerContext,
+  { files, actor: { id } }: JobSeekerContext,
   tx: Database,
   { place, path }: { place: 'profileImage' | 'resume'; path: string },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function replaceFile(
   const ends = place === 'resume' ? FORGOTTEN : {};
   await tx
     .update(jobSeekers)
-    .set({ [place]: path, updatedAt: clock(), ...ends })
+    .set({ [place]: path, ...ends })
     .where(eq(jobSeekers.id, id));
   await files.release(tx, [before.path, place === 'resume' ? before.removed : null]);
 }

@@ -45,6 +45,7 @@ const ownFields = {
   resume: jobSeekers.resume,
   resumeName: sql<string | null>`(${resumeName})`,
   public: jobSeekers.isPublic,
+  updatedAt: jobSeekers.updatedAt,
 };
 
 /** The reads of job seekers, prepared once for a pool. */

@@ -14,7 +14,8 @@ export async function readProfile({
   actor,
 }: Context<'jobseeker'>): Promise<JobSeekerProfile> {
   const [profile] = await queries.jobSeekers.own.execute({ id: actor.id, now: clock() });
-  return profile ?? noProfile();
+  if (!profile) return noProfile();
+  return { ...profile, updatedAt: profile.updatedAt.toISOString() };
 }
 
 /** What everybody may see of a job seeker. @throws ApiError 404, 410 when it was removed */

@@ -34,7 +34,6 @@ export async function removeProfileResume(ctx: Context<'jobseeker'>): Promise<vo
         resume: null,
         removedResume: before.resume,
         resumeRemovedAt: now,
-        updatedAt: now,
       })
       .where(eq(jobSeekers.id, id));
     await ctx.files.release(tx, [before.removed]);
@@ -44,7 +43,6 @@ export async function removeProfileResume(ctx: Context<'jobseeker'>): Promise<vo
 /** Brings the removed resume back; one that is there stays. @throws ApiError 404 when there is neither */
 export async function restoreProfileResume(ctx: Context<'jobseeker'>) {
   const { id } = ctx.actor;
-  const now = ctx.clock();
   return ctx.files.change(id, async (tx) => {
     const [kept] = await tx
       .select({ path: files.path, name: files.name })
@@ -59,7 +57,7 @@ export async function restoreProfileResume(ctx: Context<'jobseeker'>) {
     }
     await tx
       .update(jobSeekers)
-      .set({ resume: kept.path, ...FORGOTTEN, updatedAt: now })
+      .set({ resume: kept.path, ...FORGOTTEN })
       .where(eq(jobSeekers.id, id));
     return { jobSeeker: { resume: kept.path, resumeName: kept.name } };
   });

@@ -14,8 +14,8 @@ export function jobSeekerRoutes({ route }: Router<PreparedParts>): void {
   route(jobSeekerEndpoints.readPublicJobSeeker, ({ ctx, params }) =>
     readPublicProfile(ctx, params),
   );
-  route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, body, http }) =>
-    updateProfile(ctx, body, placeOf(http, ctx.config.https)),
+  route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, query, body, http }) =>
+    updateProfile(ctx, { profile: body, place: placeOf(http, ctx.config.https), ...query }),
   );
   route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) =>
     endEmailChange(db, actor),

@@ -1,25 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { foldName } from '#src/contracts/account-name.ts';
 import type { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
 import type { Context } from '#src/server/parts.ts';
-import { noProfile, readProfile } from './read-profile.ts';
+import { readProfile } from './read-profile.ts';
 
 /**
  * Replaces the text of the job seeker's profile, and says whether its public page is on. Another e-mail is pending from then on, and counts
  * once its link was opened (settled reading 26); what is pending stays so while the e-mail is the same.
- * @param place where the call comes from: a wrong password counts for it
- * @throws ApiError 400 for a missing or wrong password with another e-mail, 404 without a profile, 429
+ * @throws ApiError 400 for a missing or wrong password with another e-mail, 404 without a profile, 409
+ * when the profile was changed since `unlessChangedSince`, 429
  */
 export async function updateProfile(
   ctx: Context<'jobseeker'>,
-  { email, currentPassword, public: isPublic, ...text }: v.InferOutput<typeof jobSeekerInput>,
-  place: Place,
+  {
+    profile: { email, currentPassword, public: isPublic, ...text },
+    place,
+    ...condition
+  }: {
+    readonly profile: v.InferOutput<typeof jobSeekerInput>;
+    /** Where the call comes from: a wrong password counts for it. */
+    readonly place: Place;
+  } & UnlessChanged,
 ): Promise<JobSeekerProfile> {
   const { db, clock, actor, mail } = ctx;
   const { email: present } = await readProfile(ctx);
@@ -36,8 +46,13 @@ export async function updateProfile(
       .update(jobSeekers)
       // Of the same address in other letters, the letters count at once.
       .set({ ...text, isPublic, email: inLetters(email), updatedAt: clock() })
-      .where(eq(jobSeekers.id, actor.id));
-    if (rowCount === 0) noProfile();
+      .where(
+        and(
+          eq(jobSeekers.id, actor.id),
+          unlessChangedElsewhere(jobSeekers, { ...text, isPublic }, condition),
+        ),
+      );
+    if (rowCount === 0) throw new ApiError('conflict', CHANGED_SINCE);
   });
   if (addChange) mail.wake();
   return readProfile(ctx);

@@ -64,7 +64,7 @@ export function jobQueries(db: Database, clock: () => Date) {
       companyWebsite: jobs.companyWebsite,
       companyLogo: companies.logo,
       companyCover: companies.coverImage,
-      companyVerified: sql<boolean>`${companies.verifiedAt} is not null and ${companies.name} = ${jobs.companyName}`,
+      companyVerified: sql<boolean>`${companies.verifiedAt} is not null`,
       experience: jobs.experience,
       applicationLink: jobs.applicationLink,
       description: jobs.description,

@@ -15,9 +15,12 @@ export interface SearchedOpenJob extends SearchedJob {
   readonly version: number;
 }
 
-/** Tells whether other jobs are open than before, or other versions of them, in a tenth of the time of reading them. */
-const fingerprint = sql<string | null>`
-  bit_xor(uuid_hash_extended(${jobs.id}, (extract(epoch from ${jobs.updatedAt}) * 1000)::bigint))`;
+/**
+ * Tells whether other jobs are open than before, or other versions of them, in a tenth of the time of reading them. The
+ * account's name, which a card may show, changes without its jobs.
+ */
+const fingerprint = sql<string | null>`bit_xor(uuid_hash_extended(${jobs.id}, hashtextextended(
+  coalesce(${jobCardColumns.postedBy}, ''), (extract(epoch from ${jobs.updatedAt}) * 1000)::bigint)))`;
 
 /**
  * Reads the open jobs as they are searched, newest first; calls that come together share one reading. The list is kept,
@@ -65,7 +68,7 @@ function searchedAs(
   before: SearchedOpenJob | undefined,
 ): SearchedOpenJob {
   const version = updatedAt.getTime();
-  if (before?.version === version) return before;
+  if (before?.version === version && before.card.postedBy === card.postedBy) return before;
   const createdAt = card.createdAt.toISOString();
   return { ...searchedJob({ ...card, experience }), card: { ...card, createdAt }, version };
 }

@@ -1,0 +1,24 @@
+import type { JobDetails } from '#src/contracts/jobs.ts';
+import { lastOpenDay } from './job-openness.ts';
+import { postedByText } from './posted-by.ts';
+import { postedDate } from './posted-date.ts';
+import { NO_SALARY, salaryText } from './salary.ts';
+
+/**
+ * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · ₵3,000 a month ·
+ * Apply by 4 December 2026'. The day has its year, since what is sent is read later.
+ */
+export function jobSummary(job: JobDetails): string {
+  const pay = salaryText(job);
+  const { deadline, createdAt } = job;
+  const lastDay = lastOpenDay({ deadline, createdAt: new Date(createdAt) });
+  return [
+    job.companyName,
+    postedByText(job),
+    job.location,
+    pay === NO_SALARY ? '' : pay,
+    job.open ? `Apply by ${postedDate(lastDay)}` : 'Closed to applications',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,21 @@
+import { timeAgo } from '#src/domain/time-ago.ts';
+import type { DraftOffer as Offer } from './use-kept-draft.ts';
+
+/** Offers what was typed into this form before and not sent. */
+export function DraftOffer({ offer }: { readonly offer: Offer | undefined }) {
+  if (!offer) return null;
+  const age = timeAgo(new Date(offer.savedAt).toISOString(), new Date());
+  return (
+    <div className="notice form__notice" role="status">
+      <p>What you typed here {age} was not sent. It is kept on this device.</p>
+      <p className="form__choices">
+        <button className="button button--quiet" type="button" onClick={offer.restore}>
+          Bring it back
+        </button>
+        <button className="button button--quiet" type="button" onClick={offer.discard}>
+          Delete it
+        </button>
+      </p>
+    </div>
+  );
+}
