@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationInput, noteInput, statusMessage } from './application-input.ts';
+import { applicationStep, companyStep } from './application-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
@@ -9,6 +10,19 @@ import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
+
+/** An applicant as the company applied to sees them. */
+const applicant = v.object({
+  id,
+  name: text,
+  headline: text,
+  profileImage: text,
+  address: text,
+  email: v.string(),
+  phone: text,
+  /** Whether the applicant's public page is on. */
+  publicPage: v.boolean(),
+});
 
 /** An application as the receiving company sees it (companion specification, section 3). */
 export const application = v.object({
@@ -24,33 +38,18 @@ export const application = v.object({
   /** What the company wrote for itself. */
   note: text,
   /** Null when the account is gone: job, dates and status are all that is left. */
-  jobSeeker: v.nullable(
-    v.object({
-      id,
-      name: text,
-      headline: text,
-      profileImage: text,
-      address: text,
-      email: v.string(),
-      phone: text,
-      /** Whether the applicant's public page is on. */
-      publicPage: v.boolean(),
-    }),
-  ),
+  jobSeeker: v.nullable(applicant),
   job: v.object({ id, title: v.string(), companyName: v.string() }),
 });
 export type Application = v.InferOutput<typeof application>;
 
-/** An application in a list: what people have written comes with one application. */
-export const listedApplication = v.omit(application, ['coverLetter', 'note']);
-export type ListedApplication = v.InferOutput<typeof listedApplication>;
-
-const companyStep = v.object({
-  status: v.picklist(APPLICATION_STATUSES),
-  at: instant,
-  /** What the company wrote with it. */
-  message: text,
+/** An application as a list shows it. */
+export const listedApplication = v.object({
+  ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
+  jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
+  job: v.pick(application.entries.job, ['id', 'title']),
 });
+export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
 /** An application with what its company has done about it, oldest first. */
 export const applicationDetails = v.object({
@@ -58,12 +57,6 @@ export const applicationDetails = v.object({
   steps: v.array(companyStep),
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
-
-/** A step of an application; its company's choices, and before and after them the applicant's own. */
-const applicationStep = v.object({
-  ...companyStep.entries,
-  status: v.picklist(SHOWN_STATUSES),
-});
 
 /** An application as the applicant sees it, with what was sent. */
 export const ownApplication = v.object({

@@ -193,9 +193,7 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/jobs/jobseeker-jobs',
     access: 'jobseeker',
-    summary:
-      'Open jobs and those the caller has applied to, newest first: all, or a page of 50 with the number of all.',
-    /** The search: words of title, company, place and category. */
+    summary: 'Open jobs and those the caller has applied to, newest first: all, or a page of 50.',
     query: v.object({ search: listSearch, page: v.optional(pageNumber) }),
     response: listOrPage(jobForJobSeeker),
   }),

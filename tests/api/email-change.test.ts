@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
-import { asPage } from '#src/domain/list-page.ts';
 import { emailChanges, jobSeekerLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -286,10 +285,10 @@ test('of confirming and setting a password by mail at once, neither breaks', asy
 test('an application shows the confirmed e-mail only', async () => {
   const company = await signInCompany(database.db);
   const job = await addJob(database.db, company.id);
-  await addApplication(database.db, { jobId: job.id, jobSeekerId: ama.id });
+  const { id } = await addApplication(database.db, { jobId: job.id, jobSeekerId: ama.id });
   const shown = async () =>
-    asPage((await api.call(applicationEndpoints.listApplications, {}, company.headers)).body ?? [])
-      .items[0]?.jobSeeker?.email;
+    (await api.call(applicationEndpoints.readApplication, { params: { id } }, company.headers)).body
+      ?.jobSeeker?.email;
   const token = await mailedToken('minister@gov.example');
   expect(await shown()).toBe(OLD);
   await confirm(token);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { Application } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/applications.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
@@ -12,10 +12,10 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'View' });
 const applicants = (page: Page) => cards(page).getByRole('heading');
-const received = async (page: Page): Promise<Application[]> =>
-  (await (await page.request.get('/api/jobs/applications/company')).json()) as Application[];
+const received = async (page: Page): Promise<ListedApplication[]> =>
+  (await (await page.request.get('/api/jobs/applications/company')).json()) as ListedApplication[];
 
-async function firstReceived(page: Page): Promise<Application> {
+async function firstReceived(page: Page): Promise<ListedApplication> {
   const [application] = await received(page);
   if (application === undefined) throw new Error('There is no application.');
   return application;

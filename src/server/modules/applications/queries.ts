@@ -25,6 +25,9 @@ export function lockedOpenness(tx: Database) {
 const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLetter) =>
   sql<string | null>`case when ${applications.withdrawnAt} is null then ${column} end`;
 
+/** What people are called below their name. */
+const headline = sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`;
+
 /** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
 export function received(db: Pick<Database, 'select'>) {
   return (
@@ -41,7 +44,7 @@ export function received(db: Pick<Database, 'select'>) {
         jobSeeker: {
           id: jobSeekers.id,
           name: jobSeekers.name,
-          headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
+          headline,
           profileImage: jobSeekers.profileImage,
           address: jobSeekers.address,
           email: jobSeekers.email,
@@ -142,10 +145,25 @@ export function applicationQueries(db: Database) {
       .where(and(ofCompany, ofJob))
       .orderBy(...newestFirst)
       .prepare('received_applications'),
-    some: received(db)
+    listed: db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        appliedAt: applications.appliedAt,
+        updatedAt: applications.updatedAt,
+        withdrawnAt: applications.withdrawnAt,
+        jobSeeker: {
+          ...{ id: jobSeekers.id, name: jobSeekers.name },
+          ...{ headline, profileImage: jobSeekers.profileImage },
+        },
+        job: { id: jobs.id, title: jobs.title },
+      })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
       .where(and(ofCompany, sql`${applications.id} = any(${given('ids')}::uuid[])`))
       .orderBy(...newestFirst)
-      .prepare('some_received_applications'),
+      .prepare('listed_applications'),
     /** By what their names are searched. */
     names: db
       .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
