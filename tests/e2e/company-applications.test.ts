@@ -146,7 +146,7 @@ test.describe('whose answer is lost on its way', () => {
       await form.getByLabel(many ? 'New status' : 'Change status').selectOption('Interview');
       await form.getByRole('textbox', { name: /^Message/ }).fill('Come on Monday.');
       await page.route(
-        '**/api/jobs/applications/*/status',
+        '**/api/jobs/applications/*/status?*',
         async (route) => {
           await route.fetch();
           await route.abort();

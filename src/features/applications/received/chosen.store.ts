@@ -65,6 +65,7 @@ export const chosenForm = formSubmit({
     const body = { status, message };
     const chosen = [...$chosen.get().values()];
     const changed: ListedApplication[] = [];
+    const refused = new Set<string>();
     const failures: unknown[] = [];
     for (const application of chosen) {
       const { id, updatedAt } = application;
@@ -80,6 +81,7 @@ export const chosenForm = formSubmit({
         failures.push(failure);
         // Without an answer or a session the others would fail too.
         if (!(failure instanceof RequestFailure) || failure.status !== 409) break;
+        refused.add(id);
       }
     }
     choose(changed, false);
@@ -88,10 +90,10 @@ export const chosenForm = formSubmit({
       showToast('success', `Status updated: ${changed.length} of ${chosen.length}.`);
     }
     await received.refresh();
-    // What was changed elsewhere is chosen as it is listed now.
+    // What was changed elsewhere is chosen as it is listed now; what had no answer is sent again as it was.
     const listed = dataOf(received.$state.get())?.items ?? [];
     choose(
-      listed.filter(({ id }) => $chosen.get().has(id)),
+      listed.filter(({ id }) => refused.has(id)),
       true,
     );
     if (failures.length > 0) throw failures[0];
