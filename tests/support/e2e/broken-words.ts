@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 const WIDTHS = [360, 768, 1280];
 
 /**
- * The words that are broken inside at some width, in letters of the usual size and twice as large: none. What no line
- * of the window has room for, and words without end that people have typed, may break.
+ * The words that are broken inside at some width, and those of labels also in letters twice as large: none. What no
+ * line of the window has room for, and words without end that people have typed, may break.
  */
 export async function brokenWords(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -14,7 +14,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
     });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const words = await page.evaluate(findBrokenWords);
+      const words = await page.evaluate(findBrokenWords, size === 100 ? '*' : 'label');
       found.push(...words.map((word) => `${width} px, ${size} %: ${word}`));
     }
     await style.evaluate((element) => (element as HTMLElement).remove());
@@ -22,7 +22,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
   return found;
 }
 
-function findBrokenWords(): string[] {
+function findBrokenWords(within: string): string[] {
   const LONGEST = 30;
   /** Pixels beside a line on a phone: the margins of the page and of a cell. */
   const MARGINS = 64;
@@ -37,6 +37,7 @@ function findBrokenWords(): string[] {
     return [...lines.values()];
   };
   const isSeen = (element: Element) =>
+    element.closest(within) !== null &&
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('textarea, select, script, style, svg, .visually-hidden') === null;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
