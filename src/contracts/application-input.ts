@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalProse, optionalText } from './fields.ts';
+import { optionalName, optionalProse } from './fields.ts';
 
 /** What a company writes to the applicant with a status. */
 export const statusMessage = optionalProse('Message', 2000);
@@ -14,5 +14,5 @@ export const applicationInput = v.object({
   resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
   coverLetter: optionalProse('Cover letter', 10_000),
   /** The name for a profile that has none; one that is there already stays. */
-  name: optionalText('Name', 120),
+  name: optionalName,
 });

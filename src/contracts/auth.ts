@@ -109,6 +109,18 @@ export const authEndpoints = {
     body: v.object({ username: typedUsername }),
   }),
 
+  /** So that a browser's password manager saves the new password under its login. */
+  readPasswordLink: endpoint({
+    method: 'POST',
+    path: '/auth/jobseeker/password-link',
+    access: 'anyone',
+    summary:
+      'The login whose password a mailed token sets: an e-mail, or the username of a company.',
+    body: v.object({ token: mailedToken }),
+    /** Without a login when the link is not good (any more), which setting the password explains. */
+    response: v.object({ login: v.optional(v.string()) }),
+  }),
+
   setPassword: endpoint({
     method: 'POST',
     path: '/auth/jobseeker/set-password',

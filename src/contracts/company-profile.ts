@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { optionalProse, optionalText, optionalUrl, requiredEmail, text } from './fields.ts';
+import {
+  companyName,
+  optionalProse,
+  optionalText,
+  optionalUrl,
+  requiredEmail,
+  text,
+} from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
@@ -51,14 +58,13 @@ export type FeaturedCompany = v.InferOutput<typeof featuredCompany>;
  */
 const imagePath = v.optional(optionalText('Image', 500), undefined);
 const EARLIEST_YEAR = 1600;
-const LATEST_YEAR = 2100;
 
 /** Companion specification, section 5. */
 const NAME_AND_EMAIL = 'Company name and contact email are required';
 
 export const companyProfileInput = v.object({
   // A missing one counts as an empty one, so that it gets the same sentence.
-  companyName: v.optional(text('Company name', 200, NAME_AND_EMAIL), ''),
+  companyName: v.optional(companyName('Company name', 200, NAME_AND_EMAIL), ''),
   contactEmail: v.optional(requiredEmail(NAME_AND_EMAIL), ''),
   industry: v.optional(v.nullable(v.picklist(INDUSTRIES, 'Choose an industry')), null),
   companySize: v.optional(v.nullable(v.picklist(COMPANY_SIZES, 'Choose a size')), null),
@@ -68,7 +74,6 @@ export const companyProfileInput = v.object({
         v.number('Founded year must be a number'),
         v.integer('Founded year must be a whole number'),
         v.minValue(EARLIEST_YEAR, 'Founded year is too early'),
-        v.maxValue(LATEST_YEAR, 'Founded year is too late'),
       ),
     ),
     null,
@@ -97,7 +102,10 @@ export const companyEndpoints = {
     path: '/profile/featured-companies',
     access: 'anyone',
     summary: 'Companies for the Top Companies list, most open positions first.',
-    response: v.object({ companies: v.array(featuredCompany), total: v.number() }),
+    response: v.object({
+      companies: v.array(featuredCompany),
+      total: v.number(),
+    }),
   }),
 
   readCompany: endpoint({

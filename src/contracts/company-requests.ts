@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, optionalProse, optionalText, optionalUrl, text } from './fields.ts';
+import {
+  companyName,
+  email,
+  optionalProse,
+  optionalText,
+  optionalUrl,
+  personName,
+} from './fields.ts';
 
 /** Characters. */
 export const LONGEST_REQUEST = 2_000;
 
 /** What somebody tells who asks for a company login. */
 export const companyRequestInput = v.object({
-  companyName: v.optional(text('Company name', 200), ''),
-  contactName: v.optional(text('Your name', 200), ''),
+  companyName: v.optional(companyName('Company name', 200), ''),
+  contactName: v.optional(personName('Your name', 200), ''),
   email: v.optional(email, ''),
   phone: optionalText('Phone', 40),
   website: optionalUrl('Website'),

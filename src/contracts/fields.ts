@@ -1,25 +1,20 @@
 import * as v from 'valibot';
+import { hasMeaning, meaninglessSentence, withoutUnseen } from './pasted-text.ts';
 
 /**
  * The input fields that several forms share. Their messages are read by people, beside the field,
  * in the browser and in the API's answers alike.
  */
 
-/** A letter, digit or sign that is seen: the five left out are drawn as nothing. */
-const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
-const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/g;
-/** Control characters, of which PostgreSQL cannot keep the zero, and what turns the order of letters round. */
-const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|[\u202d\u202e]/u;
+/** A letter, digit or sign that is seen, as the blank of Braille is not. */
+const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+const LINE_BREAKS = /[\t\n\r]+/g;
 
-/** What turns letters round until its end, and would do so in what stands after a name or a title. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
-const CANNOT_BE_KEPT = 'This text has a character that cannot be kept';
+const pasted = v.transform(withoutUnseen);
+const clean = v.check(hasMeaning, ({ input }: v.CheckIssue<string>) => meaninglessSentence(input));
 
-const clean = v.check((value: string) => !UNKEEPABLE.test(value), CANNOT_BE_KEPT);
-
-function straight<T extends string | null>() {
-  return v.check<T, string>((value) => !TURNING.test(value ?? ''), CANNOT_BE_KEPT);
-}
+const LETTER = /\p{L}/u;
+const NO_LETTER = 'A name needs a letter';
 
 function upTo(label: string, longest: number) {
   return v.maxLength<string, number, string>(
@@ -39,19 +34,19 @@ function seen(sentence: string) {
  * @param missing what is said when nothing that can be seen is there
  */
 export function prose(label: string, longest: number, missing = `${label} is required`) {
-  return v.pipe(v.string(missing), v.trim(), seen(missing), upTo(label, longest), clean);
+  return v.pipe(v.string(missing), pasted, v.trim(), seen(missing), upTo(label, longest), clean);
 }
 
 /** Required text of one line, else as `prose`. */
 export function text(...rules: Parameters<typeof prose>) {
-  return v.pipe(prose(...rules), straight(), v.transform(inOneLine));
+  return v.pipe(prose(...rules), v.transform(inOneLine));
 }
 
 /** Optional text of many lines: trimmed; null, missing and empty all mean 'not set'. */
 export function optionalProse(label: string, longest: number) {
   return v.pipe(
     // Without a default, a missing field would stay missing instead of becoming null.
-    v.nullish(v.pipe(v.string(), v.trim(), upTo(label, longest), clean), null),
+    v.nullish(v.pipe(v.string(), pasted, v.trim(), upTo(label, longest), clean), null),
     v.transform((value) => value || null),
   );
 }
@@ -60,10 +55,28 @@ export function optionalProse(label: string, longest: number) {
 export function optionalText(label: string, longest: number) {
   return v.pipe(
     optionalProse(label, longest),
-    straight(),
     v.transform((value) => value && inOneLine(value)),
   );
 }
+
+/** The name of a person: text of one line with a letter. */
+export function personName(...rules: Parameters<typeof prose>) {
+  return v.pipe(text(...rules), v.regex(LETTER, NO_LETTER));
+}
+
+/** The name of a company, which may be a number. */
+export function companyName(...rules: Parameters<typeof prose>) {
+  return v.pipe(
+    text(...rules),
+    v.regex(/[\p{L}\p{N}]/u, 'A company name needs a letter or a digit'),
+  );
+}
+
+/** The name of a person, else as `optionalText`. */
+export const optionalName = v.pipe(
+  optionalText('Name', 120),
+  v.check((name) => name === null || LETTER.test(name), NO_LETTER),
+);
 
 const EMAIL = /^[^\s/@:]+@[^\s/@:]+$/;
 
@@ -83,6 +96,7 @@ const NO_EMAIL = 'Enter a valid email address';
 export function requiredEmail(missing: string) {
   return v.pipe(
     v.string(missing),
+    pasted,
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(LONGEST_EMAIL, 'This email is too long'),
@@ -96,8 +110,7 @@ export const email = requiredEmail('Email is required');
 /** Characters. */
 const LONGEST_ADDRESS = 2048;
 /** What is drawn as nothing, or turns the letters after it round: it can make an address look like another. */
-const INVISIBLE =
-  /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2800]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** A host with a dot in its name, or an IPv6 address; perhaps with a port. */
 const PUBLIC_HOST = /^([^.:]+(\.[^.:]+)+\.?|\[[\da-f:.]+\])(:\d*)?$/i;
@@ -108,6 +121,7 @@ export function optionalUrl(label: string) {
     v.nullish(
       v.pipe(
         v.string(),
+        pasted,
         v.trim(),
         upTo(label, LONGEST_ADDRESS),
         v.check(

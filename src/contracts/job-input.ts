@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, optionalUrl, prose, text } from './fields.ts';
+import { companyName, email, optionalUrl, prose, text } from './fields.ts';
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from './job-values.ts';
 
 /** The database keeps cedis as numeric(12,2). */
@@ -39,7 +39,7 @@ export const jobInput = v.pipe(
   v.object({
     title: text('Job title', 200),
     category: v.picklist(JOB_CATEGORIES, 'Choose a category'),
-    companyName: text('Company name', 200),
+    companyName: companyName('Company name', 200),
     contactEmail: email,
     companyWebsite: optionalUrl('Company website'),
     location: text('Location', 200),

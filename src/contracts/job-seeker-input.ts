@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { email, optionalProse, optionalText, optionalUrl } from './fields.ts';
+import { email, optionalName, optionalProse, optionalText, optionalUrl } from './fields.ts';
 
 /** Missing and empty fields become null: the form always sends all of them. */
 const jobSeekerText = v.object({
-  name: optionalText('Name', 120),
+  name: optionalName,
   email,
   phone: optionalText('Phone', 40),
   address: optionalText('Location', 300),

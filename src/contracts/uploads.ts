@@ -11,8 +11,16 @@ export const FILES_FULL =
 
 /** What people read about a file that is not taken (companion specification, sections 5 and 8). */
 export const NOT_AN_IMAGE = 'Please upload an image file';
+/** @param format such as HEIC */
+export const unreadImage = (format: string) =>
+  `${format} pictures cannot be read here. Please save the picture as a JPEG or PNG, and choose that.`;
 export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
 export const NOT_A_PDF = 'Please upload a PDF file.';
+/** Stands before what is taken instead. */
+export const WEB_PAGE = 'This file is a web page (HTML or XML), whatever its name says.';
+export const INCOMPLETE_PDF = 'This PDF is not whole. Please save or download it again.';
+export const PROTECTED_PDF =
+  'This PDF is protected (encrypted), so others may not be able to open it. Please print or save it as a PDF without protection, and choose that one.';
 export const NO_RESUME = 'No resume selected';
 export const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export function tooLargeSentence({ label }: UploadPart): string {
@@ -64,6 +72,13 @@ export const uploadEndpoints = {
     errors: ['over_quota'],
     upload: { field: 'profileImage', kind: 'image', label: 'Profile image' },
     response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
+  }),
+
+  removeProfileImage: endpoint({
+    method: 'DELETE',
+    path: '/jobseeker/profile/image',
+    access: 'jobseeker',
+    summary: "Removes the caller's profile image.",
   }),
 
   uploadProfileResume: endpoint({

@@ -5,6 +5,7 @@ import {
   NOT_A_RESUME,
   NOT_AN_IMAGE,
   tooLargeSentence,
+  unreadImage,
 } from '#src/contracts/uploads.ts';
 
 /** What a browser knows of a chosen file before anybody has looked inside. */
@@ -19,24 +20,52 @@ interface ChosenFile {
 /** Endings that a resume may have; an upload dialog takes them as they are. */
 export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf', '.txt'] as const;
 
-/** Why a file need not be sent at all, or undefined; the server looks at the content itself. */
-export function uploadFault(file: ChosenFile, part: UploadPart): string | undefined {
-  if (part.kind === 'image' && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
-  if (part.kind === 'resume' && !endsWithOneOf(file.name, RESUME_ENDINGS)) return NOT_A_RESUME;
-  if (file.size === 0) return EMPTY_FILE;
-  return file.size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+/** Pictures that some or all browsers cannot read, by the ends of their names or media types. */
+const RARE_FORMATS = new Map([
+  ['heic', 'HEIC'],
+  ['heif', 'HEIC'],
+  ['avif', 'AVIF'],
+  ['jxl', 'JPEG XL'],
+  ['tif', 'TIFF'],
+  ['tiff', 'TIFF'],
+  ['dng', 'DNG'],
+  ['svg', 'SVG'],
+  ['svg+xml', 'SVG'],
+]);
+
+function rareFormat({ name, type }: ChosenFile): string | undefined {
+  const ends = [type, name].map((text) => text.toLowerCase().split(/[./]/).at(-1) ?? '');
+  return ends.map((end) => RARE_FORMATS.get(end)).find((format) => format !== undefined);
 }
 
-/** The same of a picture that is made smaller before it is sent. */
-export function largeImageFault({ name, type, size }: ChosenFile, part: UploadPart) {
-  return uploadFault({ name, type, size: Math.min(size, LARGEST_UPLOAD_BYTES) }, part);
+/** Why a resume need not be sent at all, or undefined; the server looks at the content itself. */
+export function resumeFault(file: ChosenFile, part: UploadPart): string | undefined {
+  return hasOtherEnding(file.name) ? NOT_A_RESUME : sizeFault(file, part);
 }
 
-/** Whether a file is called a PDF: all that the apply page takes. */
-export function isPdf({ name }: Pick<ChosenFile, 'name'>): boolean {
-  return endsWithOneOf(name, ['.pdf']);
+/** Why a picture need not be made smaller and sent, or undefined. */
+export function imageFault(file: ChosenFile): string | undefined {
+  const format = rareFormat(file);
+  if (format === undefined && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
+  // Some browsers draw it, at any size that they like.
+  if (format === 'SVG') return unreadImage(format);
+  return file.size === 0 ? EMPTY_FILE : undefined;
 }
 
-function endsWithOneOf(name: string, endings: readonly string[]): boolean {
-  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+/** Why this browser could not make a picture smaller, where that can be told. */
+export function unreadImageFault(file: ChosenFile, part: UploadPart): string | undefined {
+  const format = rareFormat(file);
+  return format === undefined ? sizeFault(file, part) : unreadImage(format);
+}
+
+/** The same of any file, by its size alone. */
+export function sizeFault({ size }: Pick<ChosenFile, 'size'>, part: UploadPart) {
+  if (size === 0) return EMPTY_FILE;
+  return size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+}
+
+/** A name may also have none: 'My CV'. */
+function hasOtherEnding(name: string): boolean {
+  const [ending] = /\.[^.\s]{1,5}$/.exec(name.toLowerCase()) ?? [];
+  return ending !== undefined && !RESUME_ENDINGS.some((taken) => taken === ending);
 }

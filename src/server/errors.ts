@@ -35,6 +35,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal of what one field says. */
+export function fieldFault(field: string, sentence: string): ApiError {
+  return new ApiError('invalid_input', sentence, {
+    fields: { [field]: sentence },
+  });
+}
+
 /** Why the server cannot start, in a sentence that tells the operator what to do. */
 export class StartupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {

@@ -44,7 +44,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [jobSeekers, companyLogins, mails]) await database.db.delete(table);
-  ama = await signInJobSeeker(database.db, { email: EMAIL, name: 'Ama Mensah' });
+  ama = await signInJobSeeker(database.db, {
+    email: EMAIL,
+    name: 'Ama Mensah',
+  });
   await database.db.insert(jobSeekerLogins).values({ jobSeekerId: ama.id, passwordHash });
   volta = await signInCompany(database.db, { name: 'Volta Reed' });
   await database.db
@@ -63,7 +66,9 @@ afterAll(async () => {
 const logInJobSeeker = (password: string) =>
   api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password } });
 const logInCompany = (password: string) =>
-  api.call(authEndpoints.loginCompany, { body: { username: 'volta', password } });
+  api.call(authEndpoints.loginCompany, {
+    body: { username: 'volta', password },
+  });
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
 async function mailTo(address: string) {
@@ -161,10 +166,16 @@ describe('sessions', () => {
       { 'user-agent': BROWSER, 'x-forwarded-for': '203.0.113.9' },
     );
     expect(login.status).toBe(204);
-    const seen = await list({ ...ama.headers, 'x-forwarded-for': '203.0.113.9' });
+    const seen = await list({
+      ...ama.headers,
+      'x-forwarded-for': '203.0.113.9',
+    });
     expect(seen).toHaveLength(2);
     const other = seen?.find(({ current }) => !current);
-    expect(other).toMatchObject({ device: 'Firefox on Linux', sameNetwork: true });
+    expect(other).toMatchObject({
+      device: 'Firefox on Linux',
+      sameNetwork: true,
+    });
     expect((await list(ama.headers))?.find(({ current }) => !current)?.sameNetwork).toBe(false);
 
     const params = { id: other?.id ?? '' };
@@ -211,8 +222,12 @@ describe('a company that has forgotten its password', () => {
     expect(mail?.text).toContain("the company login 'volta'");
     expect(mail?.html).toContain(linkIn(mail));
     const token = tokenIn(mail);
+    const login = async () =>
+      (await api.call(authEndpoints.readPasswordLink, { body: { token } })).body?.login;
+    expect(await login()).toBe('volta');
     const set = () => api.call(authEndpoints.setPassword, { body: { token, password: NEW } });
     const { status, body } = await set();
+    expect(await login()).toBeUndefined();
     expect([status, body]).toEqual([200, { email: 'people@volta.example', username: 'volta' }]);
     expect((await logInCompany(NEW)).status).toBe(204);
     // Of the same address no job seeker came to be, and the former sessions are over.
@@ -256,7 +271,10 @@ describe('deleting an account', () => {
     );
     return api.call(
       applicationEndpoints.apply,
-      { params: { id }, body: { resume: body?.url ?? '', coverLetter: 'Dear Volta' } },
+      {
+        params: { id },
+        body: { resume: body?.url ?? '', coverLetter: 'Dear Volta' },
+      },
       ama.headers,
     );
   };

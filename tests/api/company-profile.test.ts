@@ -54,8 +54,20 @@ test('featured companies are the enabled ones, most open positions first', async
         location: 'Accra, Ghana',
         openPositions: 2,
       },
-      { id: alpha.id, name: 'Alpha', logo: null, location: null, openPositions: 1 },
-      { id: idle.id, name: 'Aardvark', logo: null, location: 'Accra, Ghana', openPositions: 0 },
+      {
+        id: alpha.id,
+        name: 'Alpha',
+        logo: null,
+        location: null,
+        openPositions: 1,
+      },
+      {
+        id: idle.id,
+        name: 'Aardvark',
+        logo: null,
+        location: 'Accra, Ghana',
+        openPositions: 0,
+      },
     ],
     total: 3,
   });
@@ -77,10 +89,14 @@ test('a company shows its profile with its open positions, newest first', async 
     specializations: ['Solar', 'Data'],
     contactEmail: 'info@volta.example',
   });
-  const older = await addJob(db, company.id, { createdAt: new Date(Date.now() - 60_000) });
+  const older = await addJob(db, company.id, {
+    createdAt: new Date(Date.now() - 60_000),
+  });
   const newer = await addJob(db, company.id);
   await addJob(db, company.id, CLOSED);
-  const { body } = await api.call(companyEndpoints.readCompany, { params: { id: company.id } });
+  const { body } = await api.call(companyEndpoints.readCompany, {
+    params: { id: company.id },
+  });
   expect(body).toMatchObject({
     id: company.id,
     companyName: 'Volta Labs',
@@ -135,15 +151,33 @@ describe('the own profile', () => {
   };
 
   test('is what everybody sees', async () => {
-    const { body } = await update({ specializations: ['Solar', ' Solar ', 'Data', 'solar'] });
+    const { body } = await update({
+      specializations: ['Solar', ' Solar ', 'Data', 'solar'],
+    });
     const website = 'https://volta.example';
     const updatedAt = api.time.now.toISOString();
     const more = { website, jobs: [], verifiedAt: null, updatedAt };
     expect(body).toEqual({ ...input, id: volta.id, ...more });
     expect((await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body).toEqual(body);
     expect(
-      (await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body,
+      (
+        await api.call(companyEndpoints.readCompany, {
+          params: { id: volta.id },
+        })
+      ).body,
     ).toEqual(body);
+  });
+
+  test('is not founded in a year to come', async () => {
+    const year = api.time.now.getUTCFullYear();
+    expect((await update({ foundedYear: year })).status).toBe(200);
+    const sentence = 'Founded year is in the future';
+    expect(await update({ foundedYear: year + 1 })).toMatchObject({
+      ...{
+        status: 400,
+        error: { error: sentence, fields: { foundedYear: sentence } },
+      },
+    });
   });
 
   test.each([
@@ -164,7 +198,10 @@ describe('the own profile', () => {
       await uploaded(uploadEndpoints.uploadLogo),
       await uploaded(uploadEndpoints.uploadCover),
     ];
-    expect((await update({ logo, coverImage })).body).toMatchObject({ logo, coverImage });
+    expect((await update({ logo, coverImage })).body).toMatchObject({
+      logo,
+      coverImage,
+    });
     const { body } = await api.call(companyEndpoints.featuredCompanies, {});
     expect(body?.companies.find(({ id }) => id === volta.id)?.logo).toBe(logo);
 
@@ -177,7 +214,10 @@ describe('the own profile', () => {
       true,
       true,
     ]);
-    expect((await update({})).body).toMatchObject({ logo: null, coverImage: null });
+    expect((await update({})).body).toMatchObject({
+      logo: null,
+      coverImage: null,
+    });
     await expectNoOrphans(api, database.db);
   });
 
@@ -195,7 +235,10 @@ describe('the own profile', () => {
     // Also where the other company shows the image: the answer tells nothing about it.
     for (const path of [logo, coverImage, unused, resume, '/media/images/none.webp', 'x']) {
       for (const field of ['logo', 'coverImage']) {
-        const { status, error } = await update({ [field]: path, tagline: 'Changed' });
+        const { status, error } = await update({
+          [field]: path,
+          tagline: 'Changed',
+        });
         expect({ status, fields: error?.fields }).toEqual({
           status: 400,
           fields: { [field]: 'Please upload an image file' },
@@ -216,18 +259,33 @@ describe('the own profile', () => {
     ];
     await save({ logo, coverImage });
     const next = await uploaded(uploadEndpoints.uploadLogo);
-    expect((await save({ logo: next })).body).toMatchObject({ logo: next, coverImage });
+    expect((await save({ logo: next })).body).toMatchObject({
+      logo: next,
+      coverImage,
+    });
     const { body } = await save({ about: 'Written in another tab' });
-    expect(body).toMatchObject({ logo: next, coverImage, about: 'Written in another tab' });
-    expect((await save({ logo: null })).body).toMatchObject({ logo: null, coverImage });
-    expect((await save({ coverImage: '' })).body).toMatchObject({ logo: null, coverImage: null });
+    expect(body).toMatchObject({
+      logo: next,
+      coverImage,
+      about: 'Written in another tab',
+    });
+    expect((await save({ logo: null })).body).toMatchObject({
+      logo: null,
+      coverImage,
+    });
+    expect((await save({ coverImage: '' })).body).toMatchObject({
+      logo: null,
+      coverImage: null,
+    });
     await expectNoOrphans(api, database.db);
   });
 
   test('shows one image in two places, and keeps it until it is in neither', async () => {
     const logo = await uploaded(uploadEndpoints.uploadLogo);
     expect((await update({ logo, coverImage: logo })).status).toBe(200);
-    expect((await update({ coverImage: logo })).body).toMatchObject({ coverImage: logo });
+    expect((await update({ coverImage: logo })).body).toMatchObject({
+      coverImage: logo,
+    });
     expect(await storedPaths(api)).toContain(logo);
     await update({});
     await expectNoOrphans(api, database.db);
@@ -282,7 +340,10 @@ describe('the own profile', () => {
         .status,
     ).toBe(200);
     const latest = { unlessChangedSince: body?.updatedAt };
-    expect((await save('Second', latest)).body).toMatchObject({ tagline: 'Second', logo: null });
+    expect((await save('Second', latest)).body).toMatchObject({
+      tagline: 'Second',
+      logo: null,
+    });
     await expectNoOrphans(api, database.db);
   });
 

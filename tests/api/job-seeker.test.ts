@@ -129,7 +129,11 @@ describe('the own profile', () => {
     [{ ...input, email: '' }, 'email', 'Email is required'],
     [{ ...input, email: 'ama' }, 'email', 'Enter a valid email address'],
     [{ ...input, linkedIn: 'javascript:alert(1)' }, 'linkedIn', 'LinkedIn must be a web address'],
-    [{ ...input, bio: 'a\0b' }, 'bio', 'This text has a character that cannot be kept'],
+    [
+      { ...input, bio: 'a\0b' },
+      'bio',
+      'This text has a character that cannot be kept: U+0000, after “a”',
+    ],
   ])('%j is refused', async (body, field, sentence) => {
     const { status, error } = await update(body);
     expect({ status, error: error?.error, fields: error?.fields }).toEqual({
@@ -253,6 +257,16 @@ describe('files of the profile', () => {
       expect(await ownFiles()).toHaveLength(1);
       expect((await restore()).body?.jobSeeker.resumeName).toBe('third.pdf');
     });
+  });
+
+  test('the image is removed with its file, also where there is none', async () => {
+    const remove = () => api.call(uploadEndpoints.removeProfileImage, {}, ama.headers);
+    await uploadImage();
+    expect((await remove()).status).toBe(204);
+    expect((await read())?.profileImage).toBeNull();
+    await api.settled();
+    expect(await ownFiles()).toEqual([]);
+    expect((await remove()).status).toBe(204);
   });
 
   test('of 12 images at once one stays', async () => {

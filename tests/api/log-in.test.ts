@@ -23,7 +23,12 @@ afterAll(async () => {
 async function addCompanyLogin(username: string, enabled = true): Promise<string> {
   const { id } = await addCompany(database.db, { name: 'Volta Labs', enabled });
   const passwordHash = await createPasswords().hash(PASSWORD);
-  const login = { companyId: id, username, email: 'a@volta.example', passwordHash };
+  const login = {
+    companyId: id,
+    username,
+    email: 'a@volta.example',
+    passwordHash,
+  };
   await database.db.insert(companyLogins).values(login);
   return id;
 }
@@ -46,7 +51,13 @@ describe('a company', () => {
     const { body } = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(body).toEqual({
       user: {
-        ...{ id, username: 'Volta', name: 'Volta Labs', logo: null, role: 'COMPANY' },
+        ...{
+          id,
+          username: 'Volta',
+          name: 'Volta Labs',
+          logo: null,
+          role: 'COMPANY',
+        },
         ...{ email: 'a@volta.example', pendingEmail: null },
       },
     });
@@ -54,8 +65,25 @@ describe('a company', () => {
 
   test('may say its role, which changes nothing', async () => {
     await addCompanyLogin('with-role');
-    const body = { username: 'with-role', password: PASSWORD, role: 'JOBSEEKER' };
+    const body = {
+      username: 'with-role',
+      password: PASSWORD,
+      role: 'JOBSEEKER',
+    };
     expect((await api.call(authEndpoints.loginCompany, { body })).status).toBe(204);
+  });
+
+  test('logs in whichever way a device writes an accented letter', async () => {
+    const [composed, apart] = ['caf\u00e9 by the lagoon', 'cafe\u0301 by the lagoon'];
+    const passwords = createPasswords();
+    const hashes = [await passwords.hash(composed), await passwords.hash(apart)];
+    for (const encoded of hashes) {
+      expect(await passwords.verify(encoded, composed)).toBe(true);
+      expect(await passwords.verify(encoded, apart)).toBe(true);
+    }
+    // One that was kept as it was typed.
+    expect(await passwords.verify(await hash(apart), apart)).toBe(true);
+    expect(await passwords.verify(hashes[0], 'cafe by the lagoon')).toBe(false);
   });
 
   test('gets one answer for a wrong password and for an unknown name', async () => {
@@ -112,7 +140,11 @@ test('an unknown account costs the work of a known one', async () => {
 });
 
 test('a hash with older costs still lets its owner in', async () => {
-  const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  const old = await hash(PASSWORD, {
+    memoryCost: 8_192,
+    timeCost: 1,
+    parallelism: 1,
+  });
   expect(await createPasswords().verify(old, PASSWORD)).toBe(true);
 });
 
@@ -126,7 +158,9 @@ test('a rush is refused with a time to come back, and the rest is served', async
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(31);
   for (const answer of refused) {
-    expect(answer).toMatchObject({ reason: { code: 'unavailable', retryAfter: 5 } });
+    expect(answer).toMatchObject({
+      reason: { code: 'unavailable', retryAfter: 5 },
+    });
   }
 });
 
@@ -134,7 +168,10 @@ test.each([
   [
     authEndpoints.loginCompany,
     {},
-    { username: 'This field is required.', password: 'This field is required.' },
+    {
+      username: 'This field is required.',
+      password: 'This field is required.',
+    },
   ],
   [
     authEndpoints.loginCompany,
@@ -144,7 +181,9 @@ test.each([
   [
     authEndpoints.loginCompany,
     { username: 'a\0b', password: 'x' },
-    { username: 'This text has a character that cannot be kept' },
+    {
+      username: 'This text has a character that cannot be kept: U+0000, after “a”',
+    },
   ],
   [
     authEndpoints.loginJobSeeker,

@@ -134,7 +134,7 @@ describe('resumes', () => {
   });
 
   test('a PDF that cannot be written anew says so in its frame', async () => {
-    const path = await keepResume(Buffer.from('%PDF-1.7\nnothing more'));
+    const path = await keepResume(Buffer.from('%PDF-1.7\n1 0 obj nothing more %%EOF'));
     const response = await ask(owner, `${path}?view`);
     expect([response.status, await response.text()]).toEqual([
       415,

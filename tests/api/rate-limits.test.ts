@@ -169,7 +169,7 @@ describe('signing up', () => {
     for (const email of ways) expect((await signUp(email)).status).toBe(204);
     const { status, error, headers } = await signUp('amaosei@gmail.com');
     expect(status).toBe(429);
-    expect(error?.error).toBe('Too many signups. Please try again in an hour.');
+    expect(error?.error).toBe('Too many requests for a link. Please try again in an hour.');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
     expect((await signUp('another@gmail.com')).status).toBe(204);
   });
@@ -247,7 +247,13 @@ test('a report from a page costs the database no count', async () => {
   const click = () =>
     first.call(
       trackingEndpoints.reportLinkClick,
-      { body: { linkType: 'external_job', itemId: null, linkUrl: 'https://a.example/' } },
+      {
+        body: {
+          linkType: 'external_job',
+          itemId: null,
+          linkUrl: 'https://a.example/',
+        },
+      },
       from('198.18.3.1'),
     );
   const tracked = async () =>

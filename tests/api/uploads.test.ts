@@ -91,24 +91,31 @@ describe('images', () => {
 
   test.each([
     ['a PDF with the name of an image', () => sample.PDF],
-    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    [
-      'an SVG with a prologue',
-      () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
-    ],
     ['half a JPEG', async () => (await sample.picture(400, 400, 'jpeg')).subarray(0, 900)],
     ['the signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a moving picture', () => animation()],
-    [
-      'a TIFF',
-      () =>
-        sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-          .tiff()
-          .toBuffer(),
-    ],
   ])('%s is refused', async (_, content) => {
     const { status, error } = await logo(await content());
     expect({ status, error: error?.error }).toEqual({ status: 415, error: NOT_AN_IMAGE });
+  });
+
+  test.each([
+    ['SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['SVG', () => '<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    [
+      'TIF',
+      async () =>
+        sharp(await sample.picture(4, 4))
+          .tiff()
+          .toBuffer(),
+    ],
+  ])('one in the format %s is refused with what to do', async (format, content) => {
+    const { status, error } = await logo(await content());
+    expect({ status, error: error?.error }).toEqual({
+      status: 415,
+      error: `${format} pictures cannot be read here. Please save the picture as a JPEG or PNG, and choose that.`,
+    });
   });
 
   /** A PNG of 8 by 8 pixels with another size in its header. */
@@ -232,6 +239,14 @@ describe('resumes', () => {
     ['text', sample.TEXT, 'txt', 'text/plain; charset=utf-8'],
     ['text of an old Windows', sample.LATIN_TEXT, 'txt', 'text/plain; charset=windows-1252'],
     ['text that begins like a bitmap', 'BM Mensah\n', 'txt', 'text/plain; charset=utf-8'],
+    ['text of Notepad', sample.UTF16_TEXT, 'txt', 'text/plain; charset=utf-16le'],
+    ['text with a line break of Word', 'Ama\vMensah', 'txt', 'text/plain; charset=utf-8'],
+    [
+      'PDF after a blank line',
+      Buffer.concat([Buffer.from('\r\n\t'), sample.PDF]),
+      'pdf',
+      'application/pdf',
+    ],
   ])('a %s is known by its content and kept as it is', async (_, content, ending, contentType) => {
     const { body } = await resume(content, 'Ama’s résumé.bin');
     expect(body?.url).toMatch(new RegExp(`^/media/resumes/[0-9a-f-]{36}\\.${ending}$`));
@@ -246,10 +261,23 @@ describe('resumes', () => {
     ['an archive that is no document', () => sample.ZIP],
     ['a program', () => Buffer.from('7f454c460201010000000000', 'hex')],
     ['text with a zero', () => 'Ama\0Mensah'],
+    ['UTF-16 with a zero', () => Buffer.concat([sample.UTF16_TEXT, Buffer.alloc(2)])],
+    ['an archive that holds a PDF', () => Buffer.concat([sample.ZIP, sample.PDF])],
     ['blank text', () => ' \r\n\t'],
   ])('%s is refused', async (_, content) => {
     const { status, error } = await resume(await content());
     expect({ status, error: error?.error }).toEqual({ status: 415, error: NOT_A_RESUME });
+  });
+
+  test('what nobody could open is refused with what to do', async () => {
+    const { status, error } = await resume('<!doctype html><title>Not found</title>', 'x.pdf');
+    expect({ status, error: error?.error }).toEqual({
+      status: 415,
+      error: `This file is a web page (HTML or XML), whatever its name says. ${NOT_A_RESUME}`,
+    });
+    expect((await resume('%PDF-1.4\n')).error?.error).toBe(
+      'This PDF is not whole. Please save or download it again.',
+    );
   });
 
   test.each([
@@ -272,6 +300,8 @@ describe('resumes', () => {
     ['a\u202Efdp.exe', 'a fdp.exe.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
     ['.pdf', 'resume.pdf'],
+    ['Rob "Bob" O\'Reilly.pdf', 'Rob "Bob" O\'Reilly.pdf'],
+    ['100%22 "a"\nb.pdf', '100" "a" b.pdf'],
   ])('the name %j becomes %j', async (name, expected) => {
     const file = sample.fileOf(sample.PDF, name);
     const { body } = await api.call(

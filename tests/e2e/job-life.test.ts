@@ -1,3 +1,5 @@
+import { postedDate } from '#src/domain/posted-date.ts';
+import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
@@ -11,12 +13,12 @@ for (const width of [360, 1280]) {
     async ({ page, company }) => {
       await page.setViewportSize({ width, height: 800 });
       const title = `Weaver for ${company.username}`;
-      const id = await addJob(page, { title, deadline: '2099-01-31' });
+      const id = await addJob(page, { title, deadline: COMING_DAY });
       await addJob(page, { title: 'Stays', deadline: null });
       await page.goto(MY_JOBS);
       const card = page.getByRole('listitem').filter({ hasText: title });
       const more = card.locator('summary');
-      await expect(card).toContainText('Closes 31 January 2099');
+      await expect(card).toContainText(`Closes ${postedDate(COMING_DAY)}`);
       await expect(page.getByRole('main')).toContainText('three months after posting');
 
       const choose = async (name: string) => {
@@ -45,7 +47,7 @@ for (const width of [360, 1280]) {
 
       await choose('Open again');
       await expect(page.getByText('Job opened again.')).toBeVisible();
-      await expect(card).toContainText('Closes 31 January 2099');
+      await expect(card).toContainText(`Closes ${postedDate(COMING_DAY)}`);
       await expect(more).toBeFocused();
 
       await choose('Delete');
@@ -65,7 +67,12 @@ test('a job is renewed and duplicated from its menu, and leads to its applicatio
   others,
 }) => {
   const title = `Potter for ${company.username}`;
-  const id = await addJob(page, { title, deadline: null, salary: null, minSalary: 10 });
+  const id = await addJob(page, {
+    title,
+    deadline: null,
+    salary: null,
+    minSalary: 10,
+  });
   await others.apply(id, 'Ama Mensah');
   await others.apply(await addJob(page, { title: 'Other' }), 'Kofi Amartey');
   await page.goto(MY_JOBS);

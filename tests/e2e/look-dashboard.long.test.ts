@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
@@ -14,8 +15,11 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 /** The screens of a company that has something on each, words without end among it. */
 async function screensOf(page: Page, apply: (jobId: string, name: string) => Promise<unknown>) {
-  const job = await addJob(page, { title: `Keeper of the ${LONG_WORD}`, deadline: null });
-  await addJob(page, { title: 'Weaver', deadline: '2099-01-31' });
+  const job = await addJob(page, {
+    title: `Keeper of the ${LONG_WORD}`,
+    deadline: null,
+  });
+  await addJob(page, { title: 'Weaver', deadline: COMING_DAY });
   await apply(job, `Ama ${LONG_WORD}`);
   await apply(job, 'Kofi Amartey');
   await useLogo(page, await picture(300, 100));

@@ -6,7 +6,7 @@ import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.
 import { expect, test as withPostings } from '#tests/support/e2e/postings.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { picture } from '#tests/support/sample-files.ts';
+import { PDF, picture } from '#tests/support/sample-files.ts';
 
 const test = mergeTests(withPostings, withJobSeeker, withCompany);
 
@@ -150,7 +150,7 @@ test.describe('on a phone, the bar to apply', () => {
     test("holds one's own application", async ({ page, hiring, jobSeeker }) => {
       const id = await hiring.postJob();
       await jobSeeker.save({ name: 'Ama' });
-      await jobSeeker.uploadResume('resume.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
+      await jobSeeker.uploadResume('resume.pdf', PDF);
       const { resume } = await jobSeeker.profile();
       const answer = await page.request.post(`/api/jobs/${id}/apply`, { data: { resume } });
       expect(answer.status()).toBeLessThan(300);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { allJobs } from '#tests/support/e2e/job-data.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
@@ -52,12 +54,17 @@ test('a job that a company posts stands above the results that it matches', asyn
 test('its card is that of every posted job', { tag: '@long' }, async ({ page, company }) => {
   await askForLate(page);
   const title = `Tutor for ${company.username}`;
-  const facts = { minSalary: 2000, maxSalary: 3000, salary: null, deadline: '2099-01-31' };
+  const facts = {
+    minSalary: 2000,
+    maxSalary: 3000,
+    salary: null,
+    deadline: COMING_DAY,
+  };
   await addJob(page, { title, ...facts });
   const card = () =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
   const drawn = async () => {
-    await expect(card()).toContainText('31 January 2099');
+    await expect(card()).toContainText(postedDate(COMING_DAY));
     return card().evaluate((item: HTMLElement) => ({
       text: item.innerText,
       parts: Array.from(item.querySelectorAll('*'), ({ tagName, className }) => [
@@ -92,7 +99,11 @@ test(
   { tag: '@long' },
   async ({ page, company }) => {
     await askForLate(page);
-    await addJob(page, { title: 'Weaver', companyName: company.username, location: 'Bonwire' });
+    await addJob(page, {
+      title: 'Weaver',
+      companyName: company.username,
+      location: 'Bonwire',
+    });
     await page.goto(`/jobs?search=bonwire+${company.username}`);
     await expect(section(page).getByRole('link', { name: 'Weaver' })).toBeVisible();
     await expect(section(page)).toContainText(

@@ -198,6 +198,11 @@ describe('another resume', () => {
     expect(await stored()).not.toBe(typed.resume);
   });
 
+  it('may have lines before its beginning, and any name', async () => {
+    await replaceResume(fileOf(Buffer.concat([Buffer.from('\r\n '), PDF]), 'My CV'));
+    expect(profile()).toMatchObject({ resume: await stored(), resumeName: 'My CV.pdf' });
+  });
+
   it.each([
     ['a DOCX', fileOf('x', 'ama.docx'), 'Please upload a PDF file.'],
     ['none', undefined, 'No resume selected'],
@@ -223,6 +228,11 @@ describe('another resume', () => {
       what: 'that is none',
       text: 'Please upload a PDF file.',
       bytes: 'Ama Mensah, engineer',
+    },
+    {
+      what: 'that is a web page',
+      text: 'This file is a web page (HTML or XML), whatever its name says. Please upload a PDF file.',
+      bytes: '<!DOCTYPE html><p>Ama',
     },
   ])('$what leaves the one before', async ({ text, prepare, bytes = PDF }) => {
     prepare?.();

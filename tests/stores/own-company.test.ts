@@ -220,6 +220,11 @@ describe.each([
   it.each([
     ['is no image', fileOf('x', 'a.pdf', 'application/pdf'), 'Please upload an image file'],
     [
+      'is a drawing',
+      fileOf('<svg/>', 'a.svg', 'image/svg+xml'),
+      'SVG pictures cannot be read here. Please save the picture as a JPEG or PNG, and choose that.',
+    ],
+    [
       'is empty',
       fileOf('', 'a.png', 'image/png'),
       'This file is empty. Please choose another one.',
@@ -239,6 +244,12 @@ describe.each([
     expect(await uploaded()).toBe(0);
     vi.mocked(compressImage).mockResolvedValue(png);
     expect(await image.change(large)).toMatch(/^\/media\/images\//);
+  });
+
+  it('that this browser cannot read is named', async () => {
+    vi.mocked(compressImage).mockRejectedValue(new Error('No picture.'));
+    expect(await image.change(fileOf('x', 'IMG_1.heic', 'image/heic'))).toBeUndefined();
+    expect($notice.get()?.text).toMatch(/^HEIC pictures cannot be read here\. Please save/);
   });
 
   it('that cannot be made smaller is not sent', async () => {

@@ -62,7 +62,9 @@ function row<E extends EndpointDefinition>(
 const nothing = () => ({});
 const image = new File(
   [
-    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
+    await sharp({
+      create: { width: 9, height: 9, channels: 3, background: 'green' },
+    })
       .png()
       .toBuffer(),
   ],
@@ -83,7 +85,10 @@ const emptyProfile = {
   workExperience: null,
   experience: null,
 };
-const OTHERS_JOB = { status: 403, error: 'You do not have permission to edit this job.' };
+const OTHERS_JOB = {
+  status: 403,
+  error: 'You do not have permission to edit this job.',
+};
 const OTHERS_APPLICATION = {
   status: 403,
   error: 'You do not have permission to view this application.',
@@ -94,13 +99,20 @@ const credentials = { password: 'not the password' };
 /** Every call of the API. */
 export const authorizationRows: readonly Row[] = [
   row(authEndpoints.readSession, 200, nothing),
-  row(authEndpoints.loginCompany, 401, () => ({ body: { username: 'nobody', ...credentials } })),
+  row(authEndpoints.loginCompany, 401, () => ({
+    body: { username: 'nobody', ...credentials },
+  })),
   row(authEndpoints.loginJobSeeker, 401, () => ({
     body: { email: 'no@body.example', ...credentials },
   })),
   row(authEndpoints.logoutCompany, 204, nothing),
   row(authEndpoints.logoutJobSeeker, 204, nothing),
-  row(authEndpoints.signUp, 204, () => ({ body: { email: 'some@body.example' } })),
+  row(authEndpoints.signUp, 204, () => ({
+    body: { email: 'some@body.example' },
+  })),
+  row(authEndpoints.readPasswordLink, 200, () => ({
+    body: { token: 'made up' },
+  })),
   row(authEndpoints.setPassword, 400, () => ({
     body: { token: 'made up', password: 'fine and long' },
   })),
@@ -120,14 +132,20 @@ export const authorizationRows: readonly Row[] = [
   })),
   row(accountEndpoints.cancelCompanyEmailChange, 204, nothing),
   row(accountEndpoints.listSessions, 200, nothing),
-  row(accountEndpoints.endSession, 404, ({ jobId }) => ({ params: { id: jobId } })),
+  row(accountEndpoints.endSession, 404, ({ jobId }) => ({
+    params: { id: jobId },
+  })),
   row(accountEndpoints.logOutEverywhere, 204, nothing),
   row(accountEndpoints.exportJobSeeker, 200, nothing),
-  row(accountEndpoints.deleteJobSeeker, 400, () => ({ body: { password: '' } })),
+  row(accountEndpoints.deleteJobSeeker, 400, () => ({
+    body: { password: '' },
+  })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
-  row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
+  row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({
+    params: { id: jobId },
+  })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),
   row(
     jobEndpoints.updateJob,
@@ -154,7 +172,10 @@ export const authorizationRows: readonly Row[] = [
   row(
     jobDraftEndpoints.saveJobDraft,
     200,
-    ({ draftId }) => ({ params: { id: draftId }, body: { replaces: 1, data: { title: 'New' } } }),
+    ({ draftId }) => ({
+      params: { id: draftId },
+      body: { replaces: 1, data: { title: 'New' } },
+    }),
     OTHERS_DRAFT,
   ),
   row(
@@ -179,13 +200,19 @@ export const authorizationRows: readonly Row[] = [
   row(
     applicationEndpoints.changeApplicationStatus,
     200,
-    ({ applicationId }) => ({ params: { id: applicationId }, body: { status: 'hired' as const } }),
+    ({ applicationId }) => ({
+      params: { id: applicationId },
+      body: { status: 'hired' as const },
+    }),
     OTHERS_APPLICATION,
   ),
   row(
     applicationEndpoints.noteApplication,
     200,
-    ({ applicationId }) => ({ params: { id: applicationId }, body: { note: 'Call on Monday' } }),
+    ({ applicationId }) => ({
+      params: { id: applicationId },
+      body: { note: 'Call on Monday' },
+    }),
     OTHERS_APPLICATION,
   ),
   row(applicationEndpoints.exportApplications, 200, nothing),
@@ -201,8 +228,13 @@ export const authorizationRows: readonly Row[] = [
   row(
     applicationEndpoints.withdrawApplication,
     200,
-    ({ regrettedApplicationId }) => ({ params: { id: regrettedApplicationId } }),
-    { status: 404, error: 'The application you are trying to view does not exist.' },
+    ({ regrettedApplicationId }) => ({
+      params: { id: regrettedApplicationId },
+    }),
+    {
+      status: 404,
+      error: 'The application you are trying to view does not exist.',
+    },
   ),
   row(
     applicationEndpoints.apply,
@@ -215,16 +247,24 @@ export const authorizationRows: readonly Row[] = [
   ),
 
   row(companyEndpoints.featuredCompanies, 200, nothing),
-  row(companyEndpoints.readCompany, 200, ({ companyId }) => ({ params: { id: companyId } })),
+  row(companyEndpoints.readCompany, 200, ({ companyId }) => ({
+    params: { id: companyId },
+  })),
   row(companyEndpoints.readOwnCompany, 200, nothing),
   row(companyEndpoints.updateOwnCompany, 200, () => ({
-    body: { companyName: 'Volta', contactEmail: 'a@volta.example', specializations: [] },
+    body: {
+      companyName: 'Volta',
+      contactEmail: 'a@volta.example',
+      specializations: [],
+    },
   })),
   row(jobSeekerEndpoints.readJobSeekerProfile, 200, nothing),
   row(
     jobSeekerEndpoints.updateJobSeekerProfile,
     200,
-    ({ jobSeekerEmail }) => ({ body: { ...emptyProfile, email: jobSeekerEmail } }),
+    ({ jobSeekerEmail }) => ({
+      body: { ...emptyProfile, email: jobSeekerEmail },
+    }),
     { status: 400, error: 'Enter your current password to change your email' },
   ),
   row(jobSeekerEndpoints.cancelEmailChange, 204, nothing),
@@ -236,19 +276,32 @@ export const authorizationRows: readonly Row[] = [
   row(uploadEndpoints.uploadCover, 200, () => ({ file: image })),
   row(uploadEndpoints.uploadResume, 200, () => ({ file: resumeFile })),
   row(uploadEndpoints.uploadProfileImage, 200, () => ({ file: image })),
+  row(uploadEndpoints.removeProfileImage, 204, nothing),
   row(uploadEndpoints.uploadProfileResume, 200, () => ({ file: resumeFile })),
   row(uploadEndpoints.removeProfileResume, 204, nothing),
   row(uploadEndpoints.restoreProfileResume, 404, nothing),
 
-  row(trackingEndpoints.reportPageView, 204, () => ({ body: { pageType: 'home' as const } })),
+  row(trackingEndpoints.reportPageView, 204, () => ({
+    body: { pageType: 'home' as const },
+  })),
   row(trackingEndpoints.reportLinkClick, 204, () => ({
-    body: { linkType: 'job_apply' as const, itemId: null, linkUrl: 'https://example.org/' },
+    body: {
+      linkType: 'job_apply' as const,
+      itemId: null,
+      linkUrl: 'https://example.org/',
+    },
   })),
   row(companyRequestEndpoints.requestCompany, 204, () => ({
-    body: { companyName: 'Kente Ltd', contactName: 'Esi', email: 'esi@kente.example' },
+    body: {
+      companyName: 'Kente Ltd',
+      contactName: 'Esi',
+      email: 'esi@kente.example',
+    },
   })),
   row(reportEndpoints.reportListing, 204, ({ jobId }) => ({
     body: { kind: 'job' as const, itemId: jobId, reason: 'other' as const },
   })),
-  row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({ params: { id: jobId } })),
+  row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({
+    params: { id: jobId },
+  })),
 ];

@@ -54,6 +54,8 @@ export const PDF = Buffer.from(
 );
 export const RTF = Buffer.from('{\\rtf1\\ansi Ama Mensah, engineer\\par}');
 export const TEXT = Buffer.from('Ama Mensah\n\tEngineer — résumé\n');
+/** With the mark of its byte order, as Notepad saves 'Unicode'. */
+export const UTF16_TEXT = Buffer.from('\ufeffƐsi Mɛnsa, engineer\r\n', 'utf16le');
 export const LATIN_TEXT = Buffer.from('Andr\xe9 Mensah, r\xe9sum\xe9\r\n', 'latin1');
 
 /** The start of a compound file, with the entry of a Word document or of another program's. */

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  companyName,
   email,
+  optionalName,
   optionalProse,
   optionalText,
   optionalUrl,
+  personName,
   prose,
   text,
 } from '#src/contracts/fields.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
+import { typedMoney } from '#src/domain/typed-money.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 
@@ -21,7 +25,7 @@ function taken(schema: v.GenericSchema, value: unknown): unknown {
 }
 
 describe('text', () => {
-  it.each(['', ' \n', '\u200b', '\u3164 \u2800', '\u2066\u2069', undefined, 7])(
+  it.each(['', ' \n', '\u200b', '\u3164 \u2800', '\u2066\u2069', '\ufeff\u00ad', undefined, 7])(
     'is missing when nothing of %j can be seen',
     (value) => {
       expect(taken(text('Title', 9), value)).toBe('Title is required');
@@ -29,30 +33,59 @@ describe('text', () => {
     },
   );
 
-  it.each(['\0', 'a\u001bb', '\u202emcA', 'a\u0085b'])('refuses %j', (value) => {
-    for (const schema of [
-      text('T', 9),
-      prose('T', 9),
-      optionalText('T', 9),
-      optionalProse('T', 9),
-    ]) {
-      expect(taken(schema, `x${value}`)).toBe('This text has a character that cannot be kept');
+  const fields = [text('T', 99), prose('T', 99), optionalText('T', 99), optionalProse('T', 99)];
+
+  it.each([
+    ['\0', 'U+0000'],
+    ['\u0007', 'U+0007'],
+    ['\u001b', 'U+001B'],
+    ['\u0092', 'U+0092'],
+    ['\ud83d', 'U+D83D'],
+    ['\ufffe', 'U+FFFE'],
+  ])('refuses %j by its name', (character, name) => {
+    const sentence = `This text has a character that cannot be kept: ${name}`;
+    for (const schema of fields) {
+      expect(taken(schema, `Dear Ama, ${character}x`)).toBe(`${sentence}, after “Ama,”`);
+      expect(taken(schema, `${character}x`)).toBe(sentence);
     }
   });
 
-  it.each(['\u202a', '\u202b', '\u2066', '\u2067', '\u2068', '\u2069'])(
-    'of one line refuses what turns the text after it round: %j',
-    (character) => {
-      const typed = `Ama ${character}x`;
-      for (const schema of [text('T', 9), optionalText('T', 9)]) {
-        expect(taken(schema, typed)).toBe('This text has a character that cannot be kept');
-      }
-      expect(taken(prose('T', 9), typed)).toBe(typed);
-    },
-  );
+  it.each([
+    ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u061c', '\u2060', '\ufeff', '\u00ad'],
+    ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
+    ...['\u034f', '\u115f', '\u3164', '\u180e', '\ufe0e', '\ufe0f', '\u{e0041}', '\u{e0100}'],
+    ...['\ufffc', '\ufff9'],
+  ])('drops %j, which nobody sees', (mark) => {
+    for (const schema of fields) {
+      expect(taken(schema, `${mark}Ama${mark} Men${mark}sah${mark}`)).toBe('Ama Mensah');
+    }
+    expect(taken(optionalText('Phone', 40), `${mark}+233 24 123 4567${mark}`)).toBe(
+      '+233 24 123 4567',
+    );
+    expect(typedMoney(`${mark}GH₵ 3,500${mark}`)).toBe(3500);
+    expect(typedNumber(`${mark}1998${mark}`)).toBe(1998);
+  });
+
+  it.each([
+    ...['👩🏽‍💻', '🏳️‍🌈', '❤️', '👨‍👩‍👧‍👦', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇬🇭', '☎️ 024', '👩‍❤️‍💋‍👨'],
+    ...['می‌خواهم', 'র‍্যাব', 'ශ්‍රී', '葛󠄀城', '辻󠄀'],
+  ])('keeps the joiners and selectors inside %s', (typed) => {
+    for (const schema of fields) expect(taken(schema, typed)).toBe(typed);
+  });
+
+  it('drops joiners that join nothing', () => {
+    expect(taken(text('T', 99), 'Ama\u200d 👩\u200d ab\u200cc 7\ufe0f')).toBe('Ama 👩 abc 7');
+  });
+
+  it.each(['\v', '\f', '\u0085', '\u2028', '\u2029'])('breaks the line at %j', (character) => {
+    expect(taken(prose('T', 9), `a${character}b`)).toBe('a\nb');
+    expect(taken(optionalProse('T', 9), `a${character}b`)).toBe('a\nb');
+    expect(taken(text('T', 9), `a${character}b`)).toBe('a b');
+    expect(taken(optionalText('T', 9), `a${character}b`)).toBe('a b');
+  });
 
   it('keeps its line breaks only where there are many lines', () => {
-    expect(taken(text('T', 9), ' a\r\nb\tc\u2028d ')).toBe('a b c d');
+    expect(taken(text('T', 9), ' a\r\nb\tc\nd ')).toBe('a b c d');
     expect(taken(optionalText('T', 9), 'a\nb')).toBe('a b');
     expect(taken(prose('T', 9), ' a\r\n\tb ')).toBe('a\r\n\tb');
     expect(taken(optionalProse('T', 9), 'a\nb')).toBe('a\nb');
@@ -71,6 +104,27 @@ describe('text', () => {
   });
 });
 
+describe('a name', () => {
+  it.each(['Ama', 'Ɛsi Mɛnsa', '陳', 'محمد', 'J. 2', 'O’Neil'])('may be %s', (name) => {
+    expect(taken(optionalName, name)).toBe(name);
+    expect(taken(companyName('Company name', 99), name)).toBe(name);
+  });
+
+  it.each(['---', '.', '🦒', '\u0301', '\u2800.'])('may not be %j', (name) => {
+    expect(taken(optionalName, name)).toBe('A name needs a letter');
+    expect(taken(companyName('Company name', 99), `.${name}`)).toBe(
+      'A company name needs a letter or a digit',
+    );
+  });
+
+  it('may be a number of a company, not of a person', () => {
+    expect(taken(companyName('Company name', 99), '42')).toBe('42');
+    expect(taken(personName('Name', 99), '42')).toBe('A name needs a letter');
+    expect(taken(personName('Name', 99), '\u200b')).toBe('Name is required');
+    expect(taken(optionalName, '\u200b')).toBeNull();
+  });
+});
+
 describe('email', () => {
   it.each([
     ...['ama@example.org', " o'neil+jobs@mail.example.com ", 'a@b.co', 'a_b@x-1.example'],
@@ -78,6 +132,13 @@ describe('email', () => {
   ])('takes %s', (typed) => {
     expect(taken(email, typed)).toBe(typed.trim());
   });
+
+  it.each(['\u202aama@example.org\u202c', 'a\u200bma@ex\u00adample.org', '\ufeffama@example.org'])(
+    'takes %j without its marks',
+    (typed) => {
+      expect(taken(email, typed)).toBe('ama@example.org');
+    },
+  );
 
   it.each([
     ...[
@@ -100,7 +161,7 @@ describe('email', () => {
       '@b.org',
       'a@b.org\n.x',
     ],
-    ...[`${'a'.repeat(65)}@example.org`, 'a@exam\u202eple.org', 'a@ex\u00adample.org'],
+    ...[`${'a'.repeat(65)}@example.org`, 'a@exam\u0007ple.org', 'a@exam\u2800ple.org'],
     // Case-insensitive Unicode matching would take these for k and s.
     ...['\u212aofi@example.org', 'a@\u017fite.org', 'a@münchen.example'],
   ])('refuses %j', (typed) => {
@@ -156,30 +217,28 @@ describe('optionalUrl', () => {
     expect(taken(link, typed)).toBe('Link must be a web address');
   });
 
-  it.each([
-    ...['\u202e', '\u202d', '\u202b', '\u2066', '\u200f', '\u200b', '\u200d', '\u2060', '\ufeff'],
-    ...[
-      '\u00ad',
-      '\u034f',
-      '\u115f',
-      '\u3164',
-      '\u180e',
-      '\u2800',
-      '\ufe0f',
-      '\u{e0041}',
-      '\ue000',
-    ],
-    ...['\u0007', '\u2028'],
-  ])('refuses the invisible %j wherever it stands', (character) => {
-    const sentence = 'Link has a character that cannot be seen. Please type the address again.';
-    for (const typed of [
-      `https://acme.example/${character}gpj.exe`,
-      `https://ac${character}me.example`,
-      `acme.example/?a=${character}b#c`,
-    ]) {
-      expect(taken(link, typed)).toBe(sentence);
-    }
-  });
+  it.each(['\u202e', '\u2066', '\u200f', '\u200b', '\u200d', '\ufeff', '\u00ad', '\ufe0f'])(
+    'is what can be seen of it, without %j',
+    (mark) => {
+      expect(taken(link, `${mark}https://ac${mark}me.example/a${mark}`)).toBe(
+        'https://acme.example/a',
+      );
+    },
+  );
+
+  it.each(['\u2800', '\ue000', '\u0007', '👩‍💻', '\ud83d'])(
+    'refuses the invisible %j wherever it stands',
+    (character) => {
+      const sentence = 'Link has a character that cannot be seen. Please type the address again.';
+      for (const typed of [
+        `https://acme.example/${character}gpj.exe`,
+        `https://ac${character}me.example`,
+        `acme.example/?a=${character}b#c`,
+      ]) {
+        expect(taken(link, typed)).toBe(sentence);
+      }
+    },
+  );
 
   it('tells what an email address is not', () => {
     expect(taken(link, ' jobs@acme.example')).toBe(

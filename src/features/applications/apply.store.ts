@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { applicationInput, NO_NAME } from '#src/contracts/application-input.ts';
-import { text } from '#src/contracts/fields.ts';
+import { personName } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
@@ -39,7 +39,7 @@ export const applyForm = formSubmit({
   schema: v.object({
     resume: v.pipe(v.string(NO_RESUME), v.nonEmpty(NO_RESUME)),
     coverLetter: applicationInput.entries.coverLetter,
-    name: v.optional(text('Name', 120, NO_NAME)),
+    name: v.optional(personName('Name', 120, NO_NAME)),
   }),
   async send(body, key) {
     const id = idFromAddress();

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { NO_RESUME, NOT_A_PDF, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { isPdf, uploadFault } from '#src/domain/upload-fault.ts';
+import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { resumeContentFault } from '#src/domain/resume-content.ts';
+import { sizeFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { unsavedWhile } from '#src/forms/unsaved.ts';
@@ -43,14 +44,8 @@ async function send(file: File): Promise<{ kind: 'success'; text: string }> {
 }
 
 async function pdfFault(file: File): Promise<string | undefined> {
-  const isCalledPdf = isPdf(file);
-  const fault = uploadFault(file, uploadEndpoints.uploadProfileResume.upload);
-  if (!isCalledPdf || fault !== undefined) return isCalledPdf ? fault : NOT_A_PDF;
-  return (await beginsAsPdf(file)) ? undefined : NOT_A_PDF;
-}
-
-const PDF_BEGINNING = '%PDF-';
-
-async function beginsAsPdf(file: File): Promise<boolean> {
-  return (await file.slice(0, PDF_BEGINNING.length).text()) === PDF_BEGINNING;
+  return (
+    sizeFault(file, uploadEndpoints.uploadProfileResume.upload) ??
+    resumeContentFault(new Uint8Array(await file.arrayBuffer()), 'pdf')
+  );
 }

@@ -1,11 +1,7 @@
 import { atom } from 'nanostores';
-import {
-  LARGEST_UPLOAD_BYTES,
-  PROFILE_IMAGE_BOUNDS,
-  tooLargeSentence,
-  uploadEndpoints,
-} from '#src/contracts/uploads.ts';
-import { largeImageFault } from '#src/domain/upload-fault.ts';
+import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { imageFault, unreadImageFault } from '#src/domain/upload-fault.ts';
+import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { uploader } from '#src/browser/upload.ts';
@@ -28,7 +24,7 @@ let isBusy = false;
 /** Shows the chosen picture and sends it, one at a time. */
 export async function changeImage(file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  const fault = isBusy ? STILL_BUSY : largeImageFault(file, part);
+  const fault = isBusy ? STILL_BUSY : imageFault(file);
   if (fault !== undefined) {
     showNotice('error', fault);
     return;
@@ -39,27 +35,41 @@ export async function changeImage(file: File | undefined): Promise<void> {
 }
 
 async function send(file: File): Promise<void> {
-  const preview = imagePreview(file).then((address) => $imagePreview.set(address));
   try {
-    const small = await withinLimit(file);
-    const [{ jobSeeker }] = await Promise.all([image.send(small), preview]);
+    const small = await smaller(file);
+    $imagePreview.set(await imagePreview(small));
+    const { jobSeeker } = await image.send(small);
     changeProfile(jobSeeker);
     showNotice('success', 'Profile image uploaded successfully!');
   } catch (failure) {
     showFailure(failure, 'Failed to upload profile image');
   } finally {
-    // The upload may fail before the preview is read, which must not be shown afterwards.
-    await preview.catch(() => undefined);
     $imagePreview.set(undefined);
   }
 }
 
-/** The picture, made smaller where it is too large to be sent, as photos of phones are. */
-async function withinLimit(file: File): Promise<File> {
-  if (file.size <= LARGEST_UPLOAD_BYTES) return file;
+/** Photos of phones have more bytes and pixels than the server takes. */
+async function smaller(file: File): Promise<File> {
   const { compressImage } = await neededPart(import('#src/browser/image-compression.ts'));
   return compressImage(file, PROFILE_IMAGE_BOUNDS).catch((cause: unknown) => {
-    const sentence = failureText(cause, tooLargeSentence(part));
-    throw new RequestFailure({ status: 413, code: 'too_large', sentence, fields: {} }, cause);
+    const sentence = failureText(cause, unreadImageFault(file, part) ?? NOT_AN_IMAGE);
+    throw new RequestFailure({ status: 415, code: '', sentence, fields: {} }, cause);
   });
+}
+
+/** Removes the profile image, after a question; whether it did. */
+export async function removeImage(): Promise<boolean> {
+  if (isBusy || !confirm('Remove your profile image?')) return false;
+  isBusy = true;
+  try {
+    await api('DELETE /jobseeker/profile/image');
+    changeProfile({ profileImage: null });
+    showNotice('success', 'Profile image removed.');
+    return true;
+  } catch (failure) {
+    showFailure(failure, 'Failed to remove profile image');
+    return false;
+  } finally {
+    isBusy = false;
+  }
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { uploadFault } from '#src/domain/upload-fault.ts';
+import { resumeFault } from '#src/domain/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
@@ -22,7 +22,7 @@ export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
 /** Takes a file from the dialog; undefined when the dialog was cancelled. */
 export function chooseResume(file: File | undefined): void {
   if (isBusy()) return;
-  const fault = file ? uploadFault(file, uploadEndpoints.uploadProfileResume.upload) : NO_RESUME;
+  const fault = file ? resumeFault(file, uploadEndpoints.uploadProfileResume.upload) : NO_RESUME;
   $resumeStep.set(file && fault === undefined ? { step: 'chosen', file } : { step: 'idle' });
   if (fault !== undefined) showNotice('error', fault);
 }

@@ -10,20 +10,23 @@ interface Props {
   readonly name: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** Its refusal blames what was typed, which nobody has judged where no answer came. */
+  readonly blamesInput?: true;
   readonly children: ReactNode;
 }
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
-export function AccountForm({ form, name, submitLabel, busyLabel, children }: Props) {
+export function AccountForm({ form, name, submitLabel, busyLabel, blamesInput, children }: Props) {
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
+  const advice = refused?.unreachable ? accountMessages.unreachable : undefined;
   return (
     <form className="form" aria-label={name} {...form.form}>
       {children}
       <FormMessage
         kind="error"
-        text={refused?.message ?? ''}
-        advice={refused?.unreachable ? accountMessages.unreachable : undefined}
+        text={(blamesInput && advice) || (refused?.message ?? '')}
+        advice={blamesInput ? undefined : advice}
       />
       <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={form.busy} ready={form.ready} />
     </form>

@@ -13,7 +13,13 @@ export default function CompanyLogin() {
   const { role } = useStore($session, { ssr: 'initial' });
   useRedirectSignedIn('COMPANY');
   return (
-    <AccountForm form={form} name="Company login" submitLabel="Login" busyLabel="Logging in...">
+    <AccountForm
+      form={form}
+      name="Company login"
+      submitLabel="Login"
+      busyLabel="Logging in..."
+      blamesInput
+    >
       {role === 'JOBSEEKER' && (
         <p className="notice">You are logged in as a job seeker. This login is for companies.</p>
       )}

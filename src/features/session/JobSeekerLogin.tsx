@@ -19,7 +19,13 @@ export default function JobSeekerLogin() {
     emailToLogIn.forget();
   }, []);
   return (
-    <AccountForm form={form} name="Job seeker login" submitLabel="Login" busyLabel="Logging in...">
+    <AccountForm
+      form={form}
+      name="Job seeker login"
+      submitLabel="Login"
+      busyLabel="Logging in..."
+      blamesInput
+    >
       <TextField
         ref={email}
         name="email"

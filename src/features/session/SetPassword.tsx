@@ -1,16 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SHORTEST_PASSWORD } from '#src/contracts/passwords.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { setPasswordForm, takeToken } from './set-password.store.ts';
+import { $login, setPasswordForm, takeToken } from './set-password.store.ts';
 
 /** Where the mailed link leads: chooses a password, typed twice. */
 export default function SetPassword() {
   const form = useForm(setPasswordForm);
-  useEffect(takeToken, []);
+  const login = useStore($login);
+  useEffect(() => void takeToken(), []);
   return (
     <AccountForm form={form} name="Set password" submitLabel="Set password" busyLabel="Setting...">
+      <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         name="password"
         label="Password"

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { newPassword } from '#src/contracts/passwords.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -24,13 +25,24 @@ const passwordTwice = v.pipe(
 
 let token = '';
 
+/** The login whose password is set, for the browser's password manager; empty while it is not known. */
+export const $login = atom('');
+
 /**
  * Takes the mailed token from the address, where it stays until the password is set, so that a reload
  * can go on (settled reading 28); without one, redirects to signup.
  */
-export function takeToken(): void {
+export async function takeToken(): Promise<void> {
   token = currentQuery().get('token') ?? '';
-  if (token === '') redirectTo(paths.signup());
+  if (token === '') {
+    redirectTo(paths.signup());
+    return;
+  }
+  // Setting the password says what is wrong with a link.
+  const link = await api('POST /auth/jobseeker/password-link', {
+    body: { token },
+  }).catch(() => undefined);
+  $login.set(link?.login ?? '');
 }
 
 export const setPasswordForm = formSubmit({

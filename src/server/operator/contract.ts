@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#src/contracts/endpoint.ts';
 import { username } from '#src/contracts/account-name.ts';
-import { email, optionalProse, text } from '#src/contracts/fields.ts';
+import { companyName, email, optionalProse } from '#src/contracts/fields.ts';
 import { id, idParams } from '#src/contracts/ids.ts';
 
 /** Where the figures of the process are, for Prometheus. */
@@ -45,7 +45,7 @@ export const operatorEndpoints = {
     path: '/companies',
     access: 'anyone',
     summary: 'Makes a company with a login.',
-    body: v.object({ username, email, name: text('Name', 200) }),
+    body: v.object({ username, email, name: companyName('Name', 200) }),
     response: companyCredentials,
   }),
 
@@ -54,7 +54,7 @@ export const operatorEndpoints = {
     path: '/companies/invitations',
     access: 'anyone',
     summary: 'Makes a company with a login, and mails it the link that sets its password.',
-    body: v.object({ username, email, name: text('Name', 200) }),
+    body: v.object({ username, email, name: companyName('Name', 200) }),
     response: v.object({ id, username: v.string() }),
   }),
 

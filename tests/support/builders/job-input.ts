@@ -1,5 +1,10 @@
 import type * as v from 'valibot';
 import type { jobInput } from '#src/contracts/job-input.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { monthsAfter } from '#src/domain/calendar-months.ts';
+
+/** A deadline that the server takes, which reads the real clock. */
+export const COMING_DAY = calendarDay(monthsAfter(new Date(), 6));
 
 /** What Post Job sends; what a test does not name is of no account to it. */
 export function aJob(facts: Partial<v.InferInput<typeof jobInput>> = {}) {
@@ -18,8 +23,7 @@ export function aJob(facts: Partial<v.InferInput<typeof jobInput>> = {}) {
     minSalary: null,
     maxSalary: null,
     payPeriod: 'month' as const,
-    /** Far off: the server reads the real clock. */
-    deadline: '2099-12-31',
+    deadline: null,
     ...facts,
   };
 }

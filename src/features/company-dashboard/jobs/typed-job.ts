@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { deadlineFault } from '#src/domain/deadline.ts';
 import { moneyText } from '#src/domain/money.ts';
 import { typedMoney } from '#src/domain/typed-money.ts';
 import { typedNumber } from '#src/domain/typed-number.ts';
@@ -20,15 +20,15 @@ export type SalaryType = 'fixed' | 'range';
  */
 export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
 
-/** A new job's deadline lies ahead. */
+/** A new job's deadline lies ahead, as the server checks again. */
 export const typedNewJob = v.pipe(
   typedJob,
   v.forward(
     // Said with what else is wrong, not once the rest is right.
     v.partialCheck(
       [['deadline']],
-      ({ deadline }) => deadline === null || deadline >= calendarDay(new Date()),
-      'This day has passed',
+      ({ deadline }) => deadlineFault(deadline, new Date()) === undefined,
+      ({ input }) => deadlineFault(input.deadline, new Date()) ?? '',
     ),
     ['deadline'],
   ),

@@ -1,14 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import {
-  COVER_BOUNDS,
-  LARGEST_UPLOAD_BYTES,
-  LOGO_BOUNDS,
-  tooLargeSentence,
-  uploadEndpoints,
-} from '#src/contracts/uploads.ts';
+import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/fitting-edge.ts';
-import { largeImageFault } from '#src/domain/upload-fault.ts';
+import { imageFault, unreadImageFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { logInfo } from '#src/browser/log.ts';
@@ -59,8 +53,7 @@ function companyImage(
       return await (await loading).compressImage(file, bounds);
     } catch (failure) {
       logInfo(`Failed to compress ${called}`, failure);
-      const isTooLarge = file.size > LARGEST_UPLOAD_BYTES;
-      const fallback = isTooLarge ? tooLargeSentence(part) : `Failed to compress ${called}`;
+      const fallback = unreadImageFault(file, part) ?? `Failed to compress ${called}`;
       showNotice('error', failureText(failure, fallback));
       return undefined;
     }
@@ -90,7 +83,7 @@ function companyImage(
     $preview,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;
-      const fault = largeImageFault(file, part);
+      const fault = imageFault(file);
       if (fault !== undefined) {
         showNotice('error', fault);
         return undefined;

@@ -1,5 +1,5 @@
 import { foldName } from '#src/contracts/account-name.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -20,10 +20,7 @@ export async function changeCompanyEmail(
   });
   if (present === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
   if (foldName(present.email) === foldName(email)) {
-    const sentence = 'This is the email of your account already';
-    throw new ApiError('invalid_input', sentence, {
-      fields: { email: sentence },
-    });
+    throw fieldFault('email', 'This is the email of your account already');
   }
   const change = {
     from: present.email,

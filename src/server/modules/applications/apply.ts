@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
@@ -25,7 +25,12 @@ const MOST_TRIES = 3;
  */
 export async function apply(
   ctx: Context<'jobseeker'>,
-  input: { id: string; resume: string; coverLetter: string | null; name?: string | null },
+  input: {
+    id: string;
+    resume: string;
+    coverLetter: string | null;
+    name?: string | null;
+  },
 ): Promise<{ id: string }> {
   const { queries, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);
@@ -46,11 +51,20 @@ export async function apply(
   const made = await files.copy(source, async (tx, copy) => {
     const id = newId();
     await ctx.keepAnswer?.(tx, { id });
-    const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
+    const [locked] = await lockedOpenness(tx).execute({
+      jobId,
+      ...openAt(now),
+    });
     await requireOpen(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const at = { appliedAt: now, updatedAt: now };
-    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
+    const values = {
+      jobId,
+      jobSeekerId,
+      resumeFileId: copy.id,
+      coverLetter,
+      ...at,
+    };
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })
@@ -84,7 +98,7 @@ async function requireName(
     .where(self)
     .for('no key update');
   if (profile?.name) return;
-  if (given === null) throw new ApiError('invalid_input', NO_NAME, { fields: { name: NO_NAME } });
+  if (given === null) throw fieldFault('name', NO_NAME);
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { fieldFault } from '#src/server/errors.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { guessPassword } from './guess-password.ts';
@@ -27,7 +27,7 @@ export async function checkPassword(
   actor: Actor,
   { field, password, missing, place }: TypedPassword,
 ): Promise<string> {
-  if (password === '') throw refused(field, missing);
+  if (password === '') throw fieldFault(field, missing);
   const [row] = await loginOf(ctx.db, actor);
   const login = row && { id: actor.id, ...row };
   const attempt = { role: actor.role, name: actor.id, login, password, place };
@@ -57,7 +57,5 @@ function loginOf(db: Database, { role, id }: Actor) {
   return db.select({ passwordHash: logins.passwordHash }).from(logins).where(eq(owner, id));
 }
 
-export const wrongPassword = (field: string) => refused(field, 'This is not your current password');
-
-const refused = (field: string, sentence: string) =>
-  new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
+export const wrongPassword = (field: string) =>
+  fieldFault(field, 'This is not your current password');

@@ -1,3 +1,4 @@
+import { passwordSubject } from '#src/domain/password-subject.ts';
 import { site } from '#src/site-config.ts';
 import { composeMail, type Mail } from '#src/server/platform/mail/compose-mail.ts';
 
@@ -10,7 +11,7 @@ export function passwordMail(recipient: string, link: string, known: boolean): P
   return known
     ? composeMail({
         recipient,
-        subject: `Set a new password for ${site.name}`,
+        subject: passwordSubject(site.name, true),
         lines: [
           `You have an account at ${site.name} with the address ${recipient}. Set a new password for it here:`,
         ],
@@ -19,7 +20,7 @@ export function passwordMail(recipient: string, link: string, known: boolean): P
       })
     : composeMail({
         recipient,
-        subject: `Welcome to ${site.name}: set your password`,
+        subject: passwordSubject(site.name, false),
         lines: [
           `Thank you for signing up at ${site.name} with the address ${recipient}. Set your password here, then log in:`,
         ],
@@ -36,7 +37,7 @@ export function companyPasswordMail(
 ): Promise<Mail> {
   return composeMail({
     recipient,
-    subject: `Set a new password for ${site.name}`,
+    subject: passwordSubject(site.name, true),
     lines: [`Set a new password for the company login '${username}' at ${site.name} here:`],
     link: { text: 'Set a new password', href: link },
     foot: [

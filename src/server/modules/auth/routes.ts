@@ -15,7 +15,7 @@ import { logInCompany, logInJobSeeker } from './log-in.ts';
 import { placeOf } from './place-of.ts';
 import { readSession } from './read-session.ts';
 import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
-import { setPassword } from './set-password.ts';
+import { readPasswordLink, setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
 
 const programOf = (http: ApiContext) => deviceWords(http.req.header('user-agent'));
@@ -26,7 +26,12 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { company: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...placeOf(http, https), device, formerToken, program: programOf(http) };
+    const place = {
+      ...placeOf(http, https),
+      device,
+      formerToken,
+      program: programOf(http),
+    };
     const token = await logInCompany(ctx, { ...body, place });
     return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
   });
@@ -34,7 +39,12 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
   route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...placeOf(http, https), device, formerToken, program: programOf(http) };
+    const place = {
+      ...placeOf(http, https),
+      device,
+      formerToken,
+      program: programOf(http),
+    };
     const token = await logInJobSeeker(ctx, { ...body, place });
     return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
   });
@@ -50,12 +60,19 @@ export function authRoutes({ route }: Router<PreparedParts>): void {
     signUp(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
   );
   route(authEndpoints.forgotPassword, ({ ctx, body, http }) =>
-    forgotPassword(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
+    forgotPassword(ctx, {
+      ...body,
+      network: placeOf(http, ctx.config.https).site,
+    }),
   );
+  route(authEndpoints.readPasswordLink, ({ ctx, body }) => readPasswordLink(ctx, body));
   route(authEndpoints.setPassword, ({ ctx, body, http }) =>
     setPassword(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
   );
   route(authEndpoints.confirmEmail, ({ ctx, body, http }) =>
-    confirmEmail(ctx, { ...body, network: placeOf(http, ctx.config.https).network }),
+    confirmEmail(ctx, {
+      ...body,
+      network: placeOf(http, ctx.config.https).network,
+    }),
   );
 }

@@ -57,6 +57,15 @@ export async function setPassword(
   return { email, username: username ?? undefined };
 }
 
+/** The login whose password the link sets; none when the link is not good (any more). */
+export async function readPasswordLink(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { token }: { token: string },
+): Promise<{ login?: string | undefined }> {
+  const link = await findLink(db, hashToken(token), clock());
+  return { login: link?.username ?? link?.email };
+}
+
 /** An open link, and what others know of whom it was mailed to. */
 async function findLink(db: Database, tokenHash: Buffer, now: Date) {
   const { companyId } = passwordLinks;
@@ -102,10 +111,10 @@ async function writeJobSeekerPassword(
   passwordHash: string,
 ): Promise<Actor> {
   const id = await findOrAddJobSeeker(tx, email);
-  await tx
-    .insert(jobSeekerLogins)
-    .values({ jobSeekerId: id, passwordHash })
-    .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+  await tx.insert(jobSeekerLogins).values({ jobSeekerId: id, passwordHash }).onConflictDoUpdate({
+    target: jobSeekerLogins.jobSeekerId,
+    set: { passwordHash },
+  });
   return { role: 'jobseeker', id };
 }
 

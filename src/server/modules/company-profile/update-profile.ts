@@ -10,7 +10,7 @@ import { withSpecialization } from '#src/domain/specializations.ts';
 import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { profileFields, toProfile } from './queries.ts';
@@ -33,7 +33,7 @@ const stillVerified = (name: string) =>
 /**
  * Replaces the company's profile and forgets the images that it no longer shows; an image that the
  * input does not name stays.
- * @throws ApiError 400 for an image that is no file of the company, 404 without a company, 409 when
+ * @throws ApiError 400 for an image that is no file of the company or a year to come, 404 without a company, 409 when
  * the profile was changed since `unlessChangedSince`
  */
 export async function updateProfile(
@@ -45,6 +45,9 @@ export async function updateProfile(
   const specializations = [...input.specializations.reduce(withSpecialization, [])];
   const values = { ...input, specializations, name };
   const now = clock();
+  if ((input.foundedYear ?? 0) > now.getUTCFullYear()) {
+    throw fieldFault('foundedYear', 'Founded year is in the future');
+  }
   const saving = files.change(id, async (tx) => {
     const own = eq(companies.id, id);
     const { logo, coverImage } = companies;
@@ -65,7 +68,7 @@ export async function updateProfile(
   const saved = await saving.catch((error: unknown) => {
     const field = OWN_IMAGE.get(brokenConstraint(error) ?? '');
     if (field === undefined) throw error;
-    throw new ApiError('invalid_input', NOT_AN_IMAGE, { fields: { [field]: NOT_AN_IMAGE } });
+    throw fieldFault(field, NOT_AN_IMAGE);
   });
   return toProfile(saved, await queries.companies.openPositions.execute({ id, ...openAt(now) }));
 }

@@ -21,6 +21,13 @@ export async function uploadProfileImage(ctx: JobSeekerContext, input: { file: R
   });
 }
 
+/** Removes the profile image, where there is one. @throws ApiError 404 without a profile */
+export async function removeProfileImage(ctx: JobSeekerContext): Promise<void> {
+  await ctx.files.change(ctx.actor.id, (tx) =>
+    replaceFile(ctx, tx, { place: 'profileImage', path: null }),
+  );
+}
+
 /** Replaces the resume. @throws ApiError 415 for what is no resume, 404 without a profile */
 export async function uploadProfileResume(
   ctx: JobSeekerContext,
@@ -41,7 +48,7 @@ export async function uploadProfileResume(
 export async function replaceFile(
   { files, actor: { id } }: JobSeekerContext,
   tx: Database,
-  { place, path }: { place: 'profileImage' | 'resume'; path: string },
+  { place, path }: { place: 'profileImage' | 'resume'; path: string | null },
 ): Promise<void> {
   const [before] = await tx
     .select({ path: jobSeekers[place], removed: jobSeekers.removedResume })
@@ -49,6 +56,7 @@ export async function replaceFile(
     .where(eq(jobSeekers.id, id))
     .for('update');
   if (before === undefined) return noProfile();
+  if (before.path === path) return;
   // A new resume ends the time in which the one that was removed before it can be brought back.
   const ends = place === 'resume' ? FORGOTTEN : {};
   await tx

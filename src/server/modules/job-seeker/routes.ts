@@ -4,7 +4,7 @@ import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import { placeOf } from '#src/server/modules/auth/place-of.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { uploadProfileImage, uploadProfileResume } from './profile-files.ts';
+import { removeProfileImage, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
 import { readProfile, readPublicProfile } from './read-profile.ts';
 import { removeProfileResume, restoreProfileResume } from './removed-resume.ts';
 import { updateProfile } from './update-profile.ts';
@@ -21,6 +21,7 @@ export function jobSeekerRoutes({ route }: Router<PreparedParts>): void {
     endEmailChange(db, actor),
   );
   route(uploadEndpoints.uploadProfileImage, ({ ctx, file }) => uploadProfileImage(ctx, { file }));
+  route(uploadEndpoints.removeProfileImage, ({ ctx }) => removeProfileImage(ctx));
   route(uploadEndpoints.uploadProfileResume, ({ ctx, file, query: { only } }) =>
     uploadProfileResume(ctx, { file, only }),
   );

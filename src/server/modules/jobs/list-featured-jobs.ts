@@ -1,5 +1,5 @@
 import { NO_SUCH_JOB, type JobCard } from '#src/contracts/jobs.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import { openAt } from './open-jobs.ts';
 
@@ -14,12 +14,16 @@ export async function listFeaturedJobs(
   if (after === undefined) return queries.jobs.featured.load(limit);
   const values = { after, ...openAt(clock()) };
   const [start] = await queries.jobs.openTotalFrom.execute(values);
-  if (start === undefined) {
-    throw new ApiError('invalid_input', NO_SUCH_JOB, { fields: { after: NO_SUCH_JOB } });
-  }
+  if (start === undefined) throw fieldFault('after', NO_SUCH_JOB);
   // No limit is null in SQL.
   const most = limit === Infinity ? null : limit;
-  const rows = await queries.jobs.openCardsAfter.execute({ ...values, limit: most });
-  const jobs = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const rows = await queries.jobs.openCardsAfter.execute({
+    ...values,
+    limit: most,
+  });
+  const jobs = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  }));
   return { jobs, total: start.total };
 }

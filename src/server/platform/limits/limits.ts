@@ -34,9 +34,9 @@ const LOGIN_TODAY =
 const LOGIN_FROM_NETWORK =
   'Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.';
 const REPORTS = 'Too many reports. Please try again in an hour.';
-const SIGN_UP = 'Too many signups. Please try again in an hour.';
-const SIGN_UP_TODAY =
-  'Too many signups with this email today. Please use the link in the latest mail, or try again tomorrow.';
+const LINKS = 'Too many requests for a link. Please try again in an hour.';
+const LINKS_TODAY =
+  'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
 /** Every limit of the API, by its name. What is counted is a network, an account or a mailbox. */
 export const LIMITS = {
@@ -46,7 +46,12 @@ export const LIMITS = {
     sentence: LOGIN,
     onlyFailures: true,
   },
-  guessesADay: { points: GUESSES_A_DAY, seconds: DAY, sentence: LOGIN_TODAY, onlyFailures: true },
+  guessesADay: {
+    points: GUESSES_A_DAY,
+    seconds: DAY,
+    sentence: LOGIN_TODAY,
+    onlyFailures: true,
+  },
   guessesOfStrangers: {
     points: GUESSES_OF_STRANGERS_A_DAY,
     seconds: DAY,
@@ -65,10 +70,10 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have logged in many times within an hour. Please try again later.',
   },
-  signUpOfMailbox: { points: 3, seconds: HOUR, sentence: SIGN_UP },
-  signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: SIGN_UP_TODAY },
+  signUpOfMailbox: { points: 3, seconds: HOUR, sentence: LINKS },
+  signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: LINKS_TODAY },
   // A campus or a mobile network signs up behind one address; of IPv6 the /48 counts, which one sender may have.
-  signUpFromNetwork: { points: 600, seconds: HOUR, sentence: SIGN_UP },
+  signUpFromNetwork: { points: 600, seconds: HOUR, sentence: LINKS },
   wrongLinks: {
     points: 60,
     seconds: MINUTE,
@@ -130,9 +135,19 @@ export const LIMITS = {
     perProcess: true,
   },
   // A campus where 3,000 people open two pages within the same hour.
-  arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
+  arrivals: {
+    points: 6_000,
+    seconds: HOUR,
+    sentence: REPORTS,
+    perProcess: true,
+  },
   // Half of them follow a link.
-  linkClicks: { points: 1_500, seconds: HOUR, sentence: REPORTS, perProcess: true },
+  linkClicks: {
+    points: 1_500,
+    seconds: HOUR,
+    sentence: REPORTS,
+    perProcess: true,
+  },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -34,10 +34,18 @@ export function createPasswords(costs = COSTS): Passwords {
     });
   };
   return {
-    hash: async (password) => run(() => hash(password, costs)),
-    verify: async (encoded, password) => run(() => verify(encoded ?? noPassword, password)),
+    hash: async (password) => run(() => hash(oneForm(password), costs)),
+    verify: async (encoded = noPassword, password) => {
+      const matches = (typed: string) => run(() => verify(encoded, typed));
+      if (await matches(oneForm(password))) return true;
+      // Earlier passwords were kept as they were typed.
+      return oneForm(password) !== password && matches(password);
+    },
   };
 }
+
+/** Phones and computers write the same letter with its accent in one sign or in two (RFC 8265, section 4.2). */
+const oneForm = (password: string) => password.normalize('NFC');
 
 /** An encoded hash with the same costs that no password leads to. */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: typeof COSTS): string {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
-import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
+import { NOT_AN_IMAGE, unreadImage } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
 
 /** Within what a picture is scaled down. */
@@ -11,6 +12,7 @@ export interface ImageBounds {
 
 /** Still pictures that phones and drawing programs make; SVG is a program, not a picture. */
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+const SVG = /^[^\0]{0,1024}<svg[\s>]/i;
 const LONGEST_SIDE = 10_000;
 const MOST_MEGAPIXELS = 25;
 /** Megabytes that a picture has at most in memory while it is decoded. */
@@ -42,8 +44,8 @@ export async function decodeImage(path: string, bounds: ImageBounds): Promise<Bu
 
 /** Refuses by the first bytes alone, before anything is decoded. @returns the most pixels to decode */
 async function checkHeader(path: string): Promise<number> {
-  const type = await fileTypeFromFile(path).catch(() => undefined);
-  if (!TAKEN.has(type?.mime ?? '')) throw notAnImage();
+  const { mime = '', ext = '' } = (await fileTypeFromFile(path).catch(() => undefined)) ?? {};
+  if (!TAKEN.has(mime)) throw mime.startsWith('image/') ? unread(ext) : await notAPicture(path);
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -75,6 +77,15 @@ function bytesOfPixel({ format, isProgressive, channels, depth }: Metadata): num
   if (format === 'jpeg' && isProgressive) return 2 * channels;
   if (format === 'png' && isProgressive) return (depth === 'ushort' ? 2 : 1) * 1.4 * channels;
   return 0;
+}
+
+/** Drawings are told from other texts, so that people learn what to do. */
+async function notAPicture(path: string): Promise<ApiError> {
+  return SVG.test(await readFile(path, 'latin1')) ? unread('svg') : notAnImage();
+}
+
+function unread(ending: string): ApiError {
+  return new ApiError('unsupported_media_type', unreadImage(ending.toUpperCase()));
 }
 
 function notAnImage(): ApiError {

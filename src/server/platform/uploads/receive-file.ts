@@ -52,7 +52,7 @@ export async function receiveFile(
         const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 });
         writing = pipeline(content, sink, { signal: given.signal }).then(() => ({
           path,
-          name: name ?? '',
+          name: unescaped(name ?? ''),
           size: sink.bytesWritten,
         }));
         writing.catch(reject);
@@ -74,6 +74,11 @@ export async function receiveFile(
     given.abort();
     await writing?.catch(() => undefined);
   }
+}
+
+/** In the name of a file browsers escape what would end it, and no other character. */
+function unescaped(name: string): string {
+  return name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
 /** Passes a body on; what the parser skips, such as what follows the last part, has no end else. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
+import { byteOrderMark, isPdf } from '#src/domain/resume-content.ts';
 
 export interface ResumeType {
   readonly contentType: string;
@@ -18,15 +19,14 @@ const TXT: ResumeType['extensions'] = ['txt', 'text', 'md'];
 
 /** The entry of a compound file that makes it a Word document, and not, say, an installer. */
 const WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
-/** Control characters that no text has; tab, line ends and form feed are none of them. */
-const NO_TEXT = new Uint8Array([...Array(32).keys(), 127]).filter(
-  (code) => ![9, 10, 12, 13].includes(code),
-);
+/** Control characters that no text has; tab, line ends, vertical tab and form feed are none of them. */
+const NO_TEXT = /(?![\t-\r\u0080-\u009f])\p{Cc}/u;
 
 /** What a resume is by its content alone (settled reading 16); undefined for what is not taken. */
 export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined> {
+  if (isPdf(bytes)) return PDF;
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  const known = [PDF, RTF, DOCX].find(({ contentType }) => contentType === mime);
+  const known = [RTF, DOCX].find(({ contentType }) => contentType === mime);
   if (known !== undefined) return known;
   if (mime === 'application/x-cfb') return bytes.includes(WORD_ENTRY) ? DOC : undefined;
   // Also where a text begins like something else: 'BM' begins a bitmap.
@@ -34,8 +34,8 @@ export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined>
 }
 
 function textType(bytes: Buffer): ResumeType | undefined {
-  const isBlank = bytes.toString('latin1').trim() === '';
-  if (isBlank || NO_TEXT.some((code) => bytes.includes(code))) return undefined;
-  const charset = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const charset = byteOrderMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const text = new TextDecoder(charset).decode(bytes);
+  if (text.trim() === '' || NO_TEXT.test(text)) return undefined;
   return { contentType: `text/plain; charset=${charset}`, extensions: TXT };
 }
