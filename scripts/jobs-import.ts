@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles } from './jobs/import-files.ts';
-import { type ImportReport, reportLines } from './jobs/import-report.ts';
+import { type ImportReport, keptNothing, reportLines } from './jobs/import-report.ts';
 import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { progressBar } from './jobs/progress-bar.ts';
 import { readRegister } from './jobs/source-register.ts';
@@ -39,6 +39,7 @@ async function run(files: string[], { report: reportFile, ...options }: Options)
   const progress = progressBar(process.stderr, BAR);
   const report = await importFiles({ files, register, ...options }, progress);
   for (const line of reportLines(report)) console.log(line);
+  if (keptNothing(report.totals)) process.exitCode = 1;
   if (reportFile !== undefined) await writeReport(reportFile, report);
 }
 

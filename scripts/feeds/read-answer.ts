@@ -55,6 +55,8 @@ export async function asFile<T>(
 
 /** The reader of feeds is lenient and would take a cut list for a short one. */
 function hasEnd(bytes: Uint8Array): boolean {
-  const end = new TextDecoder('latin1').decode(bytes.subarray(-2000)).replaceAll('\0', '');
-  return /<\/(?:rss|feed|(?:\w+:)?RDF)\s*>/i.test(end);
+  const text = (part: Uint8Array): string =>
+    new TextDecoder('latin1').decode(part).replaceAll('\0', '');
+  const root = /<([a-z][\w:.-]*)/i.exec(text(bytes.subarray(0, 2000)))?.[1];
+  return root !== undefined && text(bytes.subarray(-2000)).includes(`</${root}`);
 }

@@ -1,9 +1,7 @@
 import { isExample } from '#src/domain/demonstration.ts';
-import { searchLink } from '#src/domain/search-link.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { categoryOf } from '#src/domain/category-rules.ts';
 import { isUnknownCompany } from './clean/company.ts';
-import { type LinkReading, readLink } from './clean/link.ts';
 import { closedReason, noJobReason } from './clean/no-job.ts';
 import { plainLines, plainText } from './clean/plain-text.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
@@ -12,9 +10,10 @@ import type { Columns } from './columns.ts';
 import { levelOf } from '#src/domain/level-rules.ts';
 import { type DatesContext, readDays } from './row-days.ts';
 import { readDetails } from './row-details.ts';
-import { type RowSource, type SourceContext, sourceOf } from './row-source.ts';
+import { type SourceContext, sourceOf } from './row-source.ts';
+import { bestLink, noJobPageReason, pageOf } from './row-page.ts';
 import { RowValues } from './row-values.ts';
-import { linksOf, saysNothing } from './value-text.ts';
+import { linksOf } from './value-text.ts';
 
 /** What is the same for all rows of a file. */
 export interface RowContext extends SourceContext, Omit<DatesContext, 'sourceOrder'> {
@@ -56,23 +55,23 @@ export function cleanRow(
   const link = bestLink(values.raw('link').flatMap((value) => linksOf(value)));
   if (link.kind === 'unusable' && !link.isMissing) return { rejected: link.reason };
   const source = sourceOf(context, label('source'), link.kind === 'unusable' ? '' : link.url);
-  const page = pageOf(link, source, words);
+  const remoteOnly = source?.entry?.remoteOnly === true;
+  const details = readDetails(values, words.rawTitle, words.company, remoteOnly);
+  const page = pageOf(link, source, { ...words, location: details.Location ?? '' });
   if ('rejected' in page) return page;
   const isStory =
     isUnknownCompany(words.company) &&
     /^[1-9]\d*(?:\.0)?(?: points?)?$/i.test(values.first('votes').trim());
   const noJob = isStory
     ? `a news story with votes, no job: ${JSON.stringify(words.title)}`
-    : noJobReason(words.title, values.first('link'));
+    : (noJobReason(words.title, values.first('link')) ??
+      noJobPageReason(page.url, words.title, context.register));
   if (noJob !== undefined) return { rejected: noJob };
 
-  const entry = page.source.entry;
-  const days = readDays(values, { ...context, sourceOrder: entry?.dateOrder });
+  const days = readDays(values, { ...context, sourceOrder: page.source.entry?.dateOrder });
   if (days.closing !== '' && days.exported !== undefined && days.closing < days.exported) {
     return { rejected: `closed on ${days.closing}, before the export of ${days.exported}` };
   }
-  const remoteOnly = entry?.remoteOnly === true;
-  const details = readDetails(values, words.rawTitle, words.company, remoteOnly);
   const places = [
     words.rawTitle,
     ...['location', 'workplace', 'remote'].flatMap((field) => values.texts(field as 'location')),
@@ -122,49 +121,4 @@ function readWords(values: RowValues, form: CompanyInTitle): Words | string {
   if (company.length > LONGEST_COMPANY) return `a company of ${company.length} characters`;
   if (isExample(company)) return `an example of this site, no job: ${JSON.stringify(title)}`;
   return { rawTitle: rawText, title, company };
-}
-
-type BestLink =
-  | Exclude<LinkReading, { kind: 'unusable' }>
-  | { readonly kind: 'unusable'; readonly reason: string; readonly isMissing: boolean };
-
-/** The first link that leads somewhere, else the first that was cut, else the first reason. */
-function bestLink(candidates: readonly string[]): BestLink {
-  const said = candidates.filter((text) => !saysNothing(text));
-  const readings = said.map(readLink);
-  const usable =
-    readings.find(({ kind }) => kind === 'link') ?? readings.find(({ kind }) => kind === 'cut');
-  if (usable !== undefined && usable.kind !== 'unusable') return usable;
-  const [first] = readings;
-  const reason = first?.kind === 'unusable' ? first.reason : 'no link';
-  // An address within its site is no address without the site.
-  return {
-    kind: 'unusable',
-    reason,
-    isMissing: said.every((text) => /^\/(?!\/)/.test(text.trim())),
-  };
-}
-
-type Page =
-  | { readonly url: string; readonly source: RowSource; readonly remark: string }
-  | { readonly rejected: string };
-
-/** Where the record's link leads: to the job, or to the source's search where the export has no whole link. */
-function pageOf(link: BestLink, source: RowSource | undefined, { title, company }: Words): Page {
-  if (link.kind === 'link' && source !== undefined) return { url: link.url, source, remark: '' };
-  if (source === undefined)
-    return { rejected: link.kind === 'unusable' ? link.reason : 'no source' };
-  const { entry, name } = source;
-  if (link.kind === 'cut') {
-    const url = entry?.search ?? entry?.home;
-    if (url === undefined)
-      return { rejected: `the link is cut off, and the register has no page of ${name}` };
-    return { url, source, remark: `the link was cut off: it leads to ${url} instead` };
-  }
-  if (entry?.searchTemplate === undefined) {
-    const reason = link.kind === 'unusable' ? link.reason : 'no link';
-    return { rejected: `${reason}, and the register has no search address of ${name}` };
-  }
-  const url = searchLink(entry.searchTemplate, title, isUnknownCompany(company) ? '' : company);
-  return { url, source, remark: '' };
 }

@@ -23,6 +23,7 @@ export const FIELDS = [
   'payMax',
   'payCurrency',
   'payPeriod',
+  'payEstimate',
   'payEstimated',
   'status',
   'open',
@@ -49,7 +50,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   ),
   link: split(
     'joburl url joblink link absoluteurl hostedurl webpageurl careersurl joblisturl jobpostingurl vacancyurl listingurl positionurl positionuri detailurl detailsurl detailpage joburldirect redirecturl landingpage ' +
-      'canonicalurl permalink pageurl weburl sourceurl originalurl externalurl externallink titlelink titleurl jobhref joblinkurl urljob linktojob guid applicationlink applicationurl applyurl ' +
+      'canonicalurl permalink pageurl weburl sourceurl originalurl externalurl externallink titlelink titleurl jobhref joblinkurl urljob linktojob guid application applicationlink applicationurl applicationpage applicationform applyurl applyhere ' +
       'applylink applyuri jobapplylink applyoptions jobgooglelink sharelink href uri enlace lien lienoffre urloffre lienannonce ligacao stellenlink refs links mainentityofpage howtoapply methodofapplication apply',
   ),
   source: split(
@@ -85,7 +86,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'dateexpires datelimite datelimitedecandidature datelimitedepot datelimitededepot cloture datedecloture fechacierre fechadecierre fechalimite fechavencimiento prazo datalimite dataencerramento bewerbungsfrist bewerbungsschluss frist gultigbis',
   ),
   location: split(
-    'location joblocation locations joblocations locationname formattedlocation locationdisplay positionlocationdisplay locationtext fulllocation joblocationaddress joblocationtext loc ' +
+    'locationsderived location joblocation locations joblocations locationname formattedlocation locationdisplay positionlocationdisplay locationtext fulllocation joblocationaddress joblocationtext loc ' +
       'place placeofwork placeofperformance jobplace dutystation officelocation worklocation workinglocation alllocations offices office address jobaddress area districts ' +
       'lieu lieudetravail localisation emplacement ort standort arbeitsort einsatzort localizacao local localdetrabalho ubicacion lugar localidad workplace workplaceaddress',
   ),
@@ -104,8 +105,8 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'whocanapply candidateregion candidateregions',
   ),
   workplace: split(
-    'workplace workplacetype workplacetypes worktype workmode workmodel workarrangement workingmodel workingarrangement workstyle worklocationtype workplacemodel joblocationtype locationtype ' +
-      'remotetype remotestatus remotepolicy remoteoption onsiteremote remoteonsite remoteoronsite modality modalidad modalidade arbeitsmodell teletravail formattedworkplacetype workfrom',
+    'workplace workplacetype workplacetypes worktype workmode workmodel workarrangement workingmodel workingarrangement workstyle worklocationtype workplacemodel worksetting arrangement jobmode worklocationoption joblocationtype locationtype ' +
+      'remotetype remotestatus remotecategory remotepolicy remoteoption onsiteremote remoteonsite remoteoronsite modality modalidad modalidade arbeitsmodell teletravail formattedworkplacetype workfrom',
   ),
   remote: split(
     'isremote remote remoteallowed remotejob isremotejob fullyremote telecommute telecommuting workfromhome workfromhomeavailable homeoffice wfh teleworkeligible',
@@ -116,7 +117,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'contract contrat typedecontrat employmenttypecode typecontrat tipodecontrato tipodeempleo tipocontrato contrato jornada tipodevaga anstellungsart beschaftigungsart arbeitszeit vertragsart',
   ),
   pay: split(
-    'pay salary jobsalary salaryrange salaryestimate salaryestimated estimatedsalary salarytext salaryinfo salarydetails salarydisplay formattedsalary salarystring salaryoffered offeredsalary payrange ' +
+    'pay salary jobsalary salaryrange salarytext salaryinfo salarydetails salarydisplay formattedsalary salarystring salaryoffered offeredsalary payrange ' +
       'payrate payscale compensation compensationrange compensationtiersummary remuneration positionremuneration wage wages basesalary monthlysalary annualsalary stipend ctc package salaire salairebrut ' +
       'remuneracion salario sueldo gehalt vergutung salarycompensation jobsalaryrange',
   ),
@@ -132,6 +133,8 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   payPeriod: split(
     'salaryperiod payperiod period salarytype salaryinterval interval salaryunit salaryfrequency payfrequency payschedule salarytimeunit rateinterval salaryper compensationinterval',
   ),
+  /** What the board reckons, unless it says that the employer does. */
+  payEstimate: split('salaryestimate salaryestimated estimatedsalary estimatedpay payestimate'),
   payEstimated: split('salaryispredicted salarypredicted salaryisestimated issalaryestimated'),
   status: split(
     'status jobstatus state jobstate listingstatus postingstatus vacancystatus publicationstatus availability activestatus jobavailability visibility estatus statut estado situacao',

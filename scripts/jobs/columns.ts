@@ -14,7 +14,7 @@ export function foldHeader(header: string): string {
 const fillers = new Set(
   (
     'job jobs extracted scraped raw clean cleaned original parsed final full normalized normalised standardized translated listing posting advert advertisement ad offer vacancy opening ' +
-    'field column value text string str formatted display datetime timestamp utc iso local en the of my is ' +
+    'field column value label text string str formatted display derived inferred detected ai datetime timestamp utc iso local list names all parsed flag en the of my is ' +
     'de du des la le les l d vers offre offres annonce emploi zum zur der das anzeige stelle stellenanzeige da dos das do del el para vaga puesto oferta empleo trabajo'
   ).split(' '),
 );

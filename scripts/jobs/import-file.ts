@@ -39,8 +39,12 @@ export async function importFile(
     survey.table.rows.forEach((fields, index) => rows.add({ row: index + 1, fields }));
     report.lists.push(survey.table.path === '' ? 'the whole text' : survey.table.path);
   }
-  if (report.read > 0)
-    report.columns = rows.reader.understood() ?? refuseHeaders(file.path, rows.reader.headers);
+  if (report.read === 0) return report;
+  const columns = rows.reader.understood();
+  // Where nothing is kept, a list without a column of links has them under a name that is not known.
+  if (columns === undefined || (columns.link.length === 0 && report.rejected === report.read))
+    refuseHeaders(file.path, rows.reader.headers);
+  report.columns = columns;
   return report;
 }
 

@@ -2,7 +2,7 @@ import { isExample } from '#src/domain/demonstration.ts';
 import { isCalendarDay } from './clean/calendar.ts';
 import { JobCollection } from './job-collection.ts';
 import { importFile } from './import-file.ts';
-import { type FileReport, type ImportReport, totalsOf } from './import-report.ts';
+import { type FileReport, type ImportReport, keptNothing, totalsOf } from './import-report.ts';
 import { readJobsFile, writeJobsFile } from './jobs-file.ts';
 import { type InputFile, openInput } from './read/input-file.ts';
 import type { Progress } from './progress-bar.ts';
@@ -21,7 +21,7 @@ export interface ImportRequest {
 }
 
 /**
- * Cleans exports into the job file. The file changes only when every export was understood.
+ * Cleans exports into the job file. The file changes only when every export was understood and something of them was kept.
  * @throws {RefusedInput} with a sentence about the file that was not.
  */
 export async function importFiles(
@@ -34,7 +34,10 @@ export async function importFiles(
     const collection = new JobCollection(register.pages);
     const existing = await addJobsFile(out, collection);
     const files = await addInputs(inputs, request, collection, progress);
-    const records = await writeJobsFile(out, collection.inOrder());
+    // Merging moves counts from kept to merged, so the totals are taken after it.
+    const records = keptNothing(totalsOf(files))
+      ? existing.read
+      : await writeJobsFile(out, collection.inOrder());
     return { out, records, existing, files, totals: totalsOf(files) };
   });
 }

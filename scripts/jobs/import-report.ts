@@ -17,7 +17,7 @@ export interface FileReport extends Tally {
 }
 
 export interface ImportReport {
-  /** The job file that was written. */
+  /** The job file, which is written when something was kept. */
   readonly out: string;
   /** Records in it now. */
   readonly records: number;
@@ -47,6 +47,11 @@ export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
   return { read: sum('read'), kept: sum('kept'), merged: sum('merged'), rejected: sum('rejected') };
 }
 
+/** Whether no row of any file is in the job file now, so that this was left as it was. */
+export function keptNothing({ kept, merged }: ImportReport['totals']): boolean {
+  return kept + merged === 0;
+}
+
 /** The report for the terminal; every rejected row has a line `file:row: reason`. */
 export function* reportLines(report: ImportReport): Generator<string> {
   for (const file of report.files) {
@@ -63,6 +68,10 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.files.length > 1) yield `All files: ${countsLine(report.totals)}`;
   const { out, records, existing } = report;
+  if (keptNothing(report.totals)) {
+    yield `Nothing was kept: ${out} is as it was, with ${records} jobs.`;
+    return;
+  }
   const before =
     existing.read === 0
       ? 'it was empty'

@@ -22,6 +22,10 @@ export interface Identity {
   readonly words: number;
   /** The same with the board, once for each board of the record. */
   readonly wordsOnBoards: readonly number[];
+  /** The figures of the pay; 0 when unknown. */
+  readonly pay: number;
+  /** 0 when unknown. */
+  readonly jobType: number;
 }
 
 /**
@@ -41,10 +45,22 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
   return {
     link: isGeneric ? 0 : numberFor(`link ${link}`),
     title: numberFor(title),
-    place: place === '' ? 0 : numberFor(place),
+    place: numberUnlessEmpty(place),
     words: isHidden ? 0 : numberFor(words),
     wordsOnBoards: boards.map((board) => numberFor(`${words}|${comparisonKey(board)}`)),
+    pay: numberUnlessEmpty(figuresOf(job.Pay ?? '')),
+    jobType: numberUnlessEmpty(job['Job Type'] ?? ''),
   };
+}
+
+/** Boards write one pay in several ways: `R30,000 - 40,000`, `30 000 - 40 000 ZAR`. */
+function figuresOf(pay: string): string {
+  const figures = pay.replace(/(?<=\d)[ ,](?=\d{3})/g, '').match(/\d+(?:\.\d+)?(?: ?k\b)?/gi) ?? [];
+  return figures.map((figure) => parseFloat(figure) * (/k$/i.test(figure) ? 1000 : 1)).join(' ');
+}
+
+function numberUnlessEmpty(text: string): number {
+  return text === '' ? 0 : numberFor(text);
 }
 
 /** A number of 53 bits for a text: among a million texts, two meet once in ten thousand imports. */

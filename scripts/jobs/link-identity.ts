@@ -1,8 +1,8 @@
-/** Last words of an address that show many jobs: the page itself tells none of them apart. */
+/** Last words of an address that show many jobs or none: the page itself tells none of them apart. */
 const listPages =
-  /^(?:jobs?|careers?|vacanc(?:y|ies)|opportunities|openings|positions|results|search|remote-jobs|job-search|all-jobs|early-careers|graduates|students|internships?|index\.(?:html?|php)|[\w-]*search[\w-]*|jobs\.aspx)$/i;
+  /^(?:jobs?|careers?|vacanc(?:y|ies)|opportunities|openings|positions|results|search|remote-jobs|job-search|all-jobs|early-careers|graduates|students|internships?|companies|employers|index\.(?:html?|php)|jobs-(?:in|at|by|for)-[a-z-]+|[\w-]*search[\w-]*|jobs\.aspx|about(?:-us)?|contact(?:-us)?|faqs?|help|log-?in|sign-?(?:in|up)|register|blog|pricing|privacy(?:-policy)?|terms(?:-[\w-]+)?)$/i;
 const employerPages =
-  /^\/(?:[a-z]{2}\/)?(?:company|companies|employers?|organi[sz]ations?|compan(?:y|ies)-profiles?)\/[^/]+$/i;
+  /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:compan(?:y|ies)|employers?|recruiters?|organi[sz]ations?|empresas?|entreprises?|unternehmen|cmp|jobs-at)(?:-profiles?)?\/(?<employer>[^/]+)$/i;
 const identityKeys = new Set([
   'id',
   'jk',
@@ -29,4 +29,9 @@ export function isGenericPage(url: URL): boolean {
   return (
     path === '' || listPages.test(path.slice(path.lastIndexOf('/') + 1)) || employerPages.test(path)
   );
+}
+
+/** `Adom Staffing` of `/company/adom-staffing`, the page of an employer. */
+export function employerInLink(url: URL): string | undefined {
+  return employerPages.exec(url.pathname.replace(/\/+$/, ''))?.groups?.['employer'];
 }

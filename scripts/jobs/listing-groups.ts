@@ -15,6 +15,8 @@ export class ListingGroups {
   readonly #titles = new NumberList();
   readonly #places = new NumberList();
   readonly #words = new NumberList();
+  readonly #pays = new NumberList();
+  readonly #jobTypes = new NumberList();
   readonly #onBoards = new NumberList();
   readonly #onBoardsOf = new NumberList();
   readonly #inputs = new NumberList();
@@ -33,6 +35,8 @@ export class ListingGroups {
     this.#titles.push(identity.title);
     this.#places.push(identity.place);
     this.#words.push(identity.words);
+    this.#pays.push(identity.pay);
+    this.#jobTypes.push(identity.jobType);
     for (const key of identity.wordsOnBoards) {
       this.#onBoards.push(key);
       this.#onBoardsOf.push(at);
@@ -68,7 +72,8 @@ export class ListingGroups {
       (entry) => !this.#removed.has(this.#onBoardsOf.at(entry)),
     );
     for (const run of runsOf(entries, (entry) => this.#onBoards.at(entry))) {
-      union.join(run.map((entry) => this.#onBoardsOf.at(entry)));
+      const records = run.map((entry) => this.#onBoardsOf.at(entry));
+      for (const advert of this.#adverts(records)) union.join(advert);
     }
     return runsOf(alive, (at) => union.root(at));
   }
@@ -82,10 +87,23 @@ export class ListingGroups {
       for (let to = 1; to <= byDay.length; to += 1) {
         const apart = dayOf(byDay[to] ?? 0) - dayOf(byDay[to - 1] ?? 0);
         if (to < byDay.length && apart <= BOARDS_WITHIN_DAYS) continue;
-        if (to - from > 1) yield byDay.subarray(from, to);
+        if (to - from > 1) yield* this.#adverts(byDay.subarray(from, to));
         from = to;
       }
     }
+  }
+
+  /** Records of the same words as adverts: where two name another pay or job type, only those that agree in both are one. */
+  *#adverts(records: Uint32Array): Generator<Uint32Array> {
+    const facts = [this.#pays, this.#jobTypes];
+    const differs = facts.some((fact) => {
+      const known = Array.from(records, (at) => fact.at(at)).filter((value) => value !== 0);
+      return new Set(known).size > 1;
+    });
+    if (!differs) yield records;
+    else
+      for (const alike of runsOf(records, (at) => this.#pays.at(at)))
+        yield* runsOf(alike, (at) => this.#jobTypes.at(at));
   }
 
   #findShared(linked: Uint32Array): void {

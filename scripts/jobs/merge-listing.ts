@@ -15,8 +15,9 @@ export interface Version {
 }
 
 /**
- * The one record for all versions of a listing: what the newest says, then what only older ones knew. What this import says
- * corrects what the file said on the same day. The order of the versions makes no difference.
+ * The one record for all versions of a listing: what the newest says, then what only older ones knew. Versions with a link of
+ * their own that is not the record's are other adverts, whose facts are not this one's. What this import says corrects what the
+ * file said on the same day. The order of the versions makes no difference.
  * @param several whether the versions are of several boards, so that all of them are named.
  */
 export function mergeVersions(
@@ -27,14 +28,21 @@ export function mergeVersions(
   const newestFirst = versions.toSorted(
     (a, b) => later(a.job['Date Scraped'], b.job['Date Scraped']) || byImport(a, b),
   );
+  const link = bestLink(newestFirst, sourcePages);
+  const ofAdvert = newestFirst.filter(
+    ({ job }) => sameLink(job['Job URL'], link) || !isOwn(job['Job URL'], sourcePages),
+  );
   const [newest] = newestFirst;
-  if (newest === undefined) throw new Error('A listing has at least one version.');
+  const [first] = ofAdvert;
+  if (newest === undefined || first === undefined)
+    throw new Error('A listing has at least one version.');
   const merged: ExternalJob = {
-    ...newest.job,
+    ...first.job,
     Source: sourcesOf(newestFirst, several),
-    'Job URL': bestLink(newestFirst, sourcePages),
+    'Job URL': link,
+    'Date Scraped': newest.job['Date Scraped'],
   };
-  for (const { job } of newestFirst) {
+  for (const { job } of ofAdvert) {
     for (const key of OPTIONAL_KEYS)
       if (job[key] !== undefined && merged[key] === undefined)
         Object.assign(merged, { [key]: job[key] });
@@ -53,11 +61,7 @@ function sourcesOf(newestFirst: readonly Version[], several: boolean): string {
 
 /** The link to the job itself rather than to a search; the newest one, told by its day, else by the number in it. */
 function bestLink(versions: readonly Version[], sourcePages: SourcePages): string {
-  const isOwn = ({ job }: Version): boolean => {
-    const url = new URL(job['Job URL']);
-    return !isGenericPage(url) && !sourcePages.has(url);
-  };
-  const own = versions.filter(isOwn);
+  const own = versions.filter(({ job }) => isOwn(job['Job URL'], sourcePages));
   const [best] = (own.length > 0 ? own : versions).toSorted(
     (a, b) =>
       later(a.job['Date Scraped'], b.job['Date Scraped']) ||
@@ -67,6 +71,16 @@ function bestLink(versions: readonly Version[], sourcePages: SourcePages): strin
       byImport(a, b),
   );
   return best?.job['Job URL'] ?? '';
+}
+
+/** Whether a link leads to the advert itself, not to a page of many. */
+function isOwn(link: string, sourcePages: SourcePages): boolean {
+  const url = new URL(link);
+  return !isGenericPage(url) && !sourcePages.has(url);
+}
+
+function sameLink(one: string, other: string): boolean {
+  return linkKey(new URL(one)) === linkKey(new URL(other));
 }
 
 function siteOf({ job }: Version): string {

@@ -1,6 +1,6 @@
 import { type DateOrder, type DayContext, readClosingDay, readDay } from './clean/day.ts';
 import { plainText } from './clean/plain-text.ts';
-import { isRelativeDay } from './clean/relative-day.ts';
+import { isAge, isRelativeDay } from './clean/relative-day.ts';
 import type { Field } from './column-names.ts';
 import type { RowValues } from './row-values.ts';
 import { saysNothing } from './value-text.ts';
@@ -37,7 +37,9 @@ export function readDays(values: RowValues, context: DatesContext): RowDays {
   };
   const scraped = first('seen', readDay, context.exported);
   const exported = scraped === '' ? context.exported : scraped;
-  const posted = first('posted', readDay, exported);
+  const readAge: typeof readDay = (text, ages) =>
+    isAge(plainText(text)) ? readDay(text, ages) : '';
+  const posted = first('posted', readDay, exported) || first('company', readAge, exported);
   const updated = posted === '' ? first('updated', readDay, exported) : '';
   const closing = first('closing', readClosingDay, exported);
   const seen = [scraped, posted, updated, exported ?? ''].find((day) => day !== '') ?? '';

@@ -1,6 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { jobTypeOf, jobTypeOfTitle, type JobType } from './clean/job-type.ts';
-import { currency, payOf } from './clean/pay.ts';
+import { currency, isByEmployer, payOf } from './clean/pay.ts';
 import { joinLevels, joinPlaces, placesOf } from './clean/place.ts';
 import { plainText } from './clean/plain-text.ts';
 import { untilSettled } from './clean/until-settled.ts';
@@ -169,7 +169,11 @@ function payIn(values: RowValues, others: readonly string[]): string {
   const said = (field: 'payCurrency' | 'payPeriod' | 'payMin' | 'payMax'): string =>
     values.texts(field).find((text) => !saysNothing(text)) ?? '';
   return payOf({
-    texts: [...values.raw('pay'), ...others.filter((text) => currency.test(text))],
+    texts: [
+      ...values.raw('pay'),
+      ...values.texts('payEstimate').filter(isByEmployer),
+      ...others.filter((text) => currency.test(text)),
+    ],
     min: said('payMin'),
     max: said('payMax'),
     currency: said('payCurrency'),

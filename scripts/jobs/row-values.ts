@@ -1,3 +1,4 @@
+import { structureOf } from './cell-structure.ts';
 import type { Columns } from './columns.ts';
 import type { Field } from './column-names.ts';
 import { textOf } from './value-text.ts';
@@ -17,7 +18,7 @@ export class RowValues {
   }
 
   raw(field: Field): unknown[] {
-    return this.#columns[field].map((header) => this.#fields[header]);
+    return this.#columns[field].map((header) => structureOf(this.#fields[header]));
   }
 
   /** The texts of a field, without empty ones. */

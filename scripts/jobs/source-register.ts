@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import { isSearchLink } from '#src/domain/search-link.ts';
+import { isSearchLink, templatesOf } from '#src/domain/search-link.ts';
+import { COUNTRY_CODES, countryName } from '#src/domain/country-names.ts';
 import { comparisonKey } from '#src/domain/comparison-key.ts';
 import type { SourcePages } from './job-identity.ts';
 import { linkKey } from '#src/domain/link-key.ts';
 import { RefusedInput } from './refused-input.ts';
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));
+
+/** Address of a search, with `{words}`, `{title}` or `{company}`: for listings without a link. */
+const searchTemplate = v.pipe(
+  v.string(),
+  v.startsWith('https://'),
+  v.regex(/\{(?:words|title|company)\}/),
+);
 
 /** Tests ask this machine itself; whether that is allowed is decided when it is asked. */
 const feedAddress = v.pipe(
@@ -50,10 +58,9 @@ const source = v.strictObject({
   hosts: v.array(v.string()),
   home: webAddress,
   search: v.optional(webAddress),
-  /** Address of its search, with `{words}`, `{title}` or `{company}`: for listings without a link. */
-  searchTemplate: v.optional(
-    v.pipe(v.string(), v.startsWith('https://'), v.regex(/\{(?:words|title|company)\}/)),
-  ),
+  searchTemplate: v.optional(searchTemplate),
+  /** Those of its sites in other countries. */
+  searchTemplates: v.optional(v.record(v.picklist(COUNTRY_CODES.map(countryName)), searchTemplate)),
   remoteOnly: v.boolean(),
   dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
   enabled: v.boolean(),
@@ -147,10 +154,9 @@ function pagesOf(sources: readonly Source[]): SourcePages {
     ),
   );
   const searches = new Map<string, string[]>();
-  for (const { searchTemplate } of sources) {
-    if (searchTemplate === undefined) continue;
-    const { host } = new URL(searchTemplate);
-    searches.set(host, [...(searches.get(host) ?? []), searchTemplate]);
+  for (const template of sources.flatMap(templatesOf)) {
+    const { host } = new URL(template);
+    searches.set(host, [...(searches.get(host) ?? []), template]);
   }
   const isSearch = (link: URL): boolean =>
     searches.get(link.host)?.some((template) => isSearchLink(link.href, template)) ?? false;

@@ -43,5 +43,5 @@ const nothing =
   /^[^\p{L}\p{N}]*(?:n\W?a|none|null|nan|nat|nil|undefined|tbd|tba|un(?:known|specified|disclosed)|not? (?:specified|stated|available|disclosed|provided|mentioned|applicable|given|listed|found|data|information)(?: by (?:the )?(?:recruiter|employer|company))?|non (?:spécifié|précisé|renseigné)e?|no (?:especificado|disponible)|não (?:informado|especificado)|keine angabe|-1(?:\.0)?)?[^\p{L}\p{N}]*$/iu;
 
 export function saysNothing(text: string): boolean {
-  return nothing.test(text);
+  return nothing.test(text.replaceAll('_', ' '));
 }

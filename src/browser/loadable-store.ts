@@ -19,6 +19,8 @@ export interface LoadableStore<T, A extends unknown[]> {
   readonly load: (...input: A) => Promise<void>;
   /** Loads it again behind the data on the page, which stays when this fails. */
   readonly refresh: (...input: A) => Promise<void>;
+  /** Loads other data: those on the page stay until it is there, and go when it fails. */
+  readonly replace: (...input: A) => Promise<void>;
   /** Shows data that another call has answered. */
   readonly set: (data: T) => void;
 }
@@ -31,7 +33,7 @@ export function createLoadable<T, A extends unknown[] = []>(
   const $state = atom<Loadable<T>>(loading);
   let latest = 0;
 
-  async function run(input: A): Promise<void> {
+  async function run(input: A, keepsOnFailure = false): Promise<void> {
     const own = ++latest;
     const outcome = await read(...input).then(ready, (failure: unknown) => {
       logInfo(fallback, failure);
@@ -43,7 +45,7 @@ export function createLoadable<T, A extends unknown[] = []>(
       };
     });
     if (own !== latest) return;
-    if (outcome.status === 'ready' || $state.get().status !== 'ready') $state.set(outcome);
+    if (outcome.status === 'ready' || !keepsOnFailure) $state.set(outcome);
   }
 
   function load(...input: A): Promise<void> {
@@ -54,7 +56,8 @@ export function createLoadable<T, A extends unknown[] = []>(
   return {
     $state,
     load,
-    refresh: (...input) => ($state.get().status === 'ready' ? run(input) : load(...input)),
+    refresh: (...input) => ($state.get().status === 'ready' ? run(input, true) : load(...input)),
+    replace: (...input) => run(input),
     set(data) {
       latest += 1;
       $state.set(ready(data));

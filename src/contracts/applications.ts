@@ -1,12 +1,28 @@
 import * as v from 'valibot';
+import { applicationInput, noteInput, statusMessage } from './application-input.ts';
+import { applicationStep, companyStep } from './application-steps.ts';
 import { endpoint } from './endpoint.ts';
-import { listLimit, optionalName, optionalProse } from './fields.ts';
+import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
-import { APPLICATION_STATUSES } from './job-values.ts';
+import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
+import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
+
+/** An applicant as the company applied to sees them. */
+const applicant = v.object({
+  id,
+  name: text,
+  headline: text,
+  profileImage: text,
+  address: text,
+  email: v.string(),
+  phone: text,
+  /** Whether the applicant's public page is on. */
+  publicPage: v.boolean(),
+});
 
 /** An application as the receiving company sees it (companion specification, section 3). */
 export const application = v.object({
@@ -22,29 +38,18 @@ export const application = v.object({
   /** What the company wrote for itself. */
   note: text,
   /** Null when the account is gone: job, dates and status are all that is left. */
-  jobSeeker: v.nullable(
-    v.object({
-      id,
-      name: text,
-      headline: text,
-      profileImage: text,
-      address: text,
-      email: v.string(),
-      phone: text,
-      /** Whether the applicant's public page is on. */
-      publicPage: v.boolean(),
-    }),
-  ),
+  jobSeeker: v.nullable(applicant),
   job: v.object({ id, title: v.string(), companyName: v.string() }),
 });
 export type Application = v.InferOutput<typeof application>;
 
-const companyStep = v.object({
-  status: v.picklist(APPLICATION_STATUSES),
-  at: instant,
-  /** What the company wrote with it. */
-  message: text,
+/** An application as a list shows it. */
+export const listedApplication = v.object({
+  ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
+  jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
+  job: v.pick(application.entries.job, ['id', 'title']),
 });
+export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
 /** An application with what its company has done about it, oldest first. */
 export const applicationDetails = v.object({
@@ -52,12 +57,6 @@ export const applicationDetails = v.object({
   steps: v.array(companyStep),
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
-
-/** A step of an application; its company's choices, and before and after them the applicant's own. */
-const applicationStep = v.object({
-  ...companyStep.entries,
-  status: v.picklist([...APPLICATION_STATUSES, 'withdrawn']),
-});
 
 /** An application as the applicant sees it, with what was sent. */
 export const ownApplication = v.object({
@@ -86,30 +85,23 @@ export type OwnApplication = v.InferOutput<typeof ownApplication>;
 
 const MISSING = 'The application you are trying to view does not exist.';
 
-/** What a company writes to the applicant with a status. */
-export const statusMessage = optionalProse('Message', 2000);
-
-export const noteInput = v.object({ note: optionalProse('Note', 5000) });
-
-/** What is said to an applicant whose profile has no name. */
-export const NO_NAME = 'Please enter your name';
-
-export const applicationInput = v.object({
-  /** Path of a resume of the caller; without one the answer says that it is needed. */
-  resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
-  coverLetter: optionalProse('Cover letter', 10_000),
-  /** The name for a profile that has none; one that is there already stays. */
-  name: optionalName,
-});
-
 export const applicationEndpoints = {
   listApplications: endpoint({
     method: 'GET',
     path: '/jobs/applications/company',
     access: 'company',
-    summary: 'The applications to the calling company, newest first: all, or the first of them.',
-    query: v.object({ limit: v.optional(listLimit) }),
-    response: v.array(application),
+    summary:
+      'The applications to the calling company that a filter lets through, newest first: all, or a page of 50 with the number of all.',
+    query: v.object({
+      /** A part of the applicant's name. */
+      search: listSearch,
+      status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
+      job: v.optional(v.union([v.literal(''), id]), ''),
+      /** How many of those that are left are listed. */
+      first: v.optional(listLimit),
+      page: v.optional(pageNumber),
+    }),
+    response: listOrPage(listedApplication),
   }),
 
   exportApplications: endpoint({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { listLimit } from './fields.ts';
 import { id } from './ids.ts';
 import { MONTHS } from './months.ts';
 
@@ -7,7 +8,7 @@ import { MONTHS } from './months.ts';
  * Absent: this month and the eleven before. A month's name: the latest month of that name, which
  * this month itself may be. Nothing lies after today. Days are those of Ghana, which is on UTC.
  */
-const query = v.object({ month: v.optional(v.picklist(MONTHS, 'Choose a month')) });
+const month = v.optional(v.picklist(MONTHS, 'Choose a month'));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /**
@@ -41,7 +42,7 @@ export const statisticsEndpoints = {
     path: '/jobs/applications-chart',
     access: 'company',
     summary: "Applications and views of the calling company's jobs over time.",
-    query,
+    query: v.object({ month }),
     response: applicationsChart,
   }),
 
@@ -50,8 +51,8 @@ export const statisticsEndpoints = {
     path: '/jobs/performance',
     access: 'company',
     summary:
-      "Applications and views in the period of each of the calling company's jobs that existed in it.",
-    query,
+      "Applications and views in the period of each of the calling company's jobs that existed in it, the most applied for first: all, or the first of them.",
+    query: v.object({ month, first: v.optional(listLimit) }),
     response: v.array(performanceRow),
   }),
 };

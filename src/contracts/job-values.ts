@@ -24,3 +24,6 @@ export const APPLICATION_STATUSES = [
   'hired',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The statuses, and that the applicant took the application back. */
+export const SHOWN_STATUSES = [...APPLICATION_STATUSES, 'withdrawn'] as const;

@@ -5,6 +5,7 @@ import { id, idParams, JOB_GONE } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
 import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from './job-values.ts';
+import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -192,7 +193,8 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/jobs/jobseeker-jobs',
     access: 'jobseeker',
-    summary: 'Open jobs and those the caller has applied to, newest first.',
-    response: v.array(jobForJobSeeker),
+    summary: 'Open jobs and those the caller has applied to, newest first: all, or a page of 50.',
+    query: v.object({ search: listSearch, page: v.optional(pageNumber) }),
+    response: listOrPage(jobForJobSeeker),
   }),
 };

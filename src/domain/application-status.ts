@@ -1,10 +1,8 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import type { ApplicationStatus, SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 
 /** How a status looks beside others: the colour of its badge (companion specification, section 4). */
 export type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green' | 'plain';
 
-/** The statuses, and that the applicant took the application back. */
-export const SHOWN_STATUSES = [...APPLICATION_STATUSES, 'withdrawn'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 const SHOWN = {

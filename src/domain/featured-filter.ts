@@ -27,10 +27,10 @@ export function isFeaturedFilterEmpty({ search, type, location }: FeaturedFilter
  * The jobs that the filter lets through, in their order: all words of the keyword in title, company,
  * category and place together, those of the place in the place; accents and capital letters count as without.
  */
-export function matchFeatured(
-  jobs: readonly JobCard[],
+export function matchFeatured<J extends JobCard>(
+  jobs: readonly J[],
   { search, type, location }: FeaturedFilter,
-): JobCard[] {
+): J[] {
   const [words, places] = [searchWords(search), searchWords(location)];
   return jobs.filter((job) => {
     if (type !== '' && job.jobType !== type) return false;

@@ -12,13 +12,18 @@ export function aPeriod(period: PayPeriod): string {
 }
 
 /**
- * An internal job's pay in cedis: one value, 'min - max' for a range, with its period; otherwise
- * 'Not specified' (public specification, section 3). A range with one end given shows that end alone.
+ * An internal job's pay in cedis: one value, 'min - max' for a range, 'From' or 'Up to' where one end of it is open, with
+ * its period; otherwise 'Not specified'.
  */
 export function salaryText(job: Pay): string {
-  const ends = [job.minSalary, job.maxSalary].filter((end) => end !== null);
-  const values = ends.some((end) => end > 0) ? ends : [job.salary ?? 0].filter((pay) => pay > 0);
-  if (values.length === 0) return NO_SALARY;
-  const amounts = [...new Set(values)].map((value) => `₵${moneyText(value)}`);
-  return `${amounts.join(' - ')} ${aPeriod(job.payPeriod)}`;
+  const amount = amountText(job);
+  return amount === undefined ? NO_SALARY : `${amount} ${aPeriod(job.payPeriod)}`;
+}
+
+function amountText({ salary, minSalary, maxSalary }: Pay): string | undefined {
+  const cedis = (value: number) => `₵${moneyText(value)}`;
+  if (!minSalary && !maxSalary) return salary ? cedis(salary) : undefined;
+  if (maxSalary === null) return `From ${cedis(minSalary ?? 0)}`;
+  if (minSalary === null) return `Up to ${cedis(maxSalary)}`;
+  return [...new Set([minSalary, maxSalary])].map(cedis).join(' - ');
 }

@@ -3,6 +3,19 @@ export interface SearchableSource {
   readonly name: string;
   /** An address with `{words}` (title and company), `{title}` or `{company}` in it. */
   readonly searchTemplate?: string | undefined;
+  /** Those of its sites in other countries, by the country's English name. */
+  readonly searchTemplates?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The search of a source for jobs in a country: that of its site there, if it has one. */
+export function templateFor(source: SearchableSource, country: string): string | undefined {
+  return source.searchTemplates?.[country] ?? source.searchTemplate;
+}
+
+/** The searches of all sites of a source. */
+export function templatesOf({ searchTemplate, searchTemplates }: SearchableSource): string[] {
+  const first = searchTemplate === undefined ? [] : [searchTemplate];
+  return [...first, ...Object.values(searchTemplates ?? {})];
 }
 
 const PLACEHOLDER = /\{(?:words|title|company)\}/g;
@@ -41,7 +54,7 @@ export function searchedSource(
   link: string,
   sources: readonly SearchableSource[],
 ): string | undefined {
-  return sources.find(
-    ({ searchTemplate }) => searchTemplate !== undefined && isSearchLink(link, searchTemplate),
+  return sources.find((source) =>
+    templatesOf(source).some((template) => isSearchLink(link, template)),
   )?.name;
 }

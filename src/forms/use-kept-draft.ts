@@ -52,17 +52,15 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
     element.addEventListener('input', save, { signal: listening.signal });
     // Of fields that other controls set.
     element.addEventListener('change', save, { signal: listening.signal });
-    const stops = [
-      offerDraft(name, () => changedTexts(element)),
-      submit.$state.listen(({ status }) => {
-        if (status !== 'done') return;
-        forgetDeviceDraft(owner, name);
-        setOffered(undefined);
-      }),
-    ];
+    const stopOffering = offerDraft(name, () => changedTexts(element));
+    const unwatch = onSent(submit, () => {
+      forgetDeviceDraft(owner, name);
+      setOffered(undefined);
+    });
     return () => {
       listening.abort();
-      for (const stop of stops) stop();
+      stopOffering();
+      unwatch();
     };
   }, [form, submit, name, owner]);
 
@@ -78,6 +76,19 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
       // What was typed since the offer stays kept.
       if (form.current) saveDeviceDraft(owner, name, changedTexts(form.current));
     },
+  };
+}
+
+/** Calls `listener` when a form was sent, also where it closes while it is. Returns how to stop. */
+function onSent({ $state }: FormSubmit, listener: () => void): () => void {
+  let isClosed = false;
+  const stop = $state.listen(({ status }) => {
+    if (status === 'done') listener();
+    if (isClosed) stop();
+  });
+  return () => {
+    isClosed = true;
+    if ($state.get().status !== 'sending') stop();
   };
 }
 

@@ -40,6 +40,13 @@ export const paths = {
   apply: (jobId: string) => `/apply/${jobId}`,
   jobSeekerProfile: (tab: ProfileTab = 'profile') =>
     tab === 'profile' ? '/jobseeker-profile' : `/jobseeker-profile?tab=${tab}`,
+  /** Its tab Job Activity at a page of what a search finds. */
+  jobActivity: (search: string, page: number) =>
+    withQuery('/jobseeker-profile', {
+      tab: 'job-activity' satisfies ProfileTab,
+      search: search || undefined,
+      page: page === 1 ? undefined : String(page),
+    }),
   companyDashboard: () => '/company-dashboard',
   myJobs: () => '/company-dashboard/my-jobs',
   postJob: () => '/company-dashboard/post-job',

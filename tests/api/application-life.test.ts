@@ -168,7 +168,7 @@ describe('an application that is taken back', () => {
       coverLetter: null,
     });
     const list = await api.call(listApplications, {}, company.headers);
-    expect([await read(id)]).toMatchObject(list.body ?? []);
+    expect(list.body).toMatchObject([{ id, withdrawnAt: LATER.toISOString() }]);
     expect(await fileStatus(copy, company)).toBe(404);
     expect(await fileStatus(copy, jobSeeker)).toBe(200);
     const { body: file = '' } = await api.call(exportApplications, {}, company.headers);

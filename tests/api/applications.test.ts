@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
+import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { JOB_GONE } from '#src/contracts/ids.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { asPage } from '#src/domain/list-page.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
@@ -295,6 +297,21 @@ describe('applying', () => {
 });
 
 describe('the list of applications', () => {
+  type Query = NonNullable<EndpointInput<typeof applicationEndpoints.listApplications>['query']>;
+  /** Of the page that was read last. */
+  let total = 0;
+  const read = async (query: Query) => {
+    const list = applicationEndpoints.listApplications;
+    const { body } = await api.call(list, { query }, company.headers);
+    return asPage(body ?? []);
+  };
+  const listed = async (query: Query = {}) => (await read(query)).items.map(({ id }) => id);
+  async function page(query: Query) {
+    const answer = await read({ page: '1', ...query });
+    ({ total } = answer);
+    return answer.items;
+  }
+
   test("has the company's own, newest first, and no other's", async () => {
     const { db } = database;
     const { id: othersJob } = await addJob(db, other.id);
@@ -305,23 +322,96 @@ describe('the list of applications', () => {
       appliedAt: new Date('2026-05-01T00:00:00Z'),
     });
     const newer = await applied();
-    const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
-    expect(body?.map(({ id }) => id)).toEqual([newer, older.id]);
-    const latest = await api.call(
-      applicationEndpoints.listApplications,
-      { query: { limit: '1' } },
-      company.headers,
-    );
-    expect(latest.body?.map(({ id }) => id)).toEqual([newer]);
+    expect(await listed()).toEqual([newer, older.id]);
+    expect(await listed({ first: '1' })).toEqual([newer]);
   });
 
-  test.each(['0', '-1', '1.5', 'x', '', '1000000'])('has no first %j of them', async (limit) => {
+  test('has what a list shows, and no letter', async () => {
+    await applied('I build pages.');
+    const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
+    const [application] = asPage(body ?? []).items;
+    expect(Object.keys(application ?? {}).sort()).toEqual([
+      ...['appliedAt', 'id', 'job', 'jobSeeker', 'status', 'updatedAt', 'withdrawnAt'],
+    ]);
+    expect(application).toMatchObject({
+      jobSeeker: { id: jobSeeker.id, name: 'Ama Mensah', headline: 'KNUST', profileImage: null },
+      job: { id: jobId },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/I build pages|@|Kumasi/);
+  });
+
+  test('has pages of at most 30 kB', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `Abena Serwaa Owusu-Ansah ${index}`);
+    await addApplicants(database.db, jobId, names);
+    const headline = 'Hydrologist with ten years of tide gauges and of river models';
+    await database.db.update(jobSeekers).set({ headline });
+    const photos = 50 * `/media/profile-images/${UNKNOWN}.webp`.length;
+    const bytes = Buffer.byteLength(JSON.stringify(await read({ page: '1' })));
+    expect(bytes + photos).toBeLessThan(30_000);
+  });
+
+  test('is filtered over all of them, and comes in pages of 50', async () => {
+    const { db } = database;
+    const names = Array.from({ length: 120 }, (_, index) => `Ama Mensah ${index}`);
+    await addApplicants(db, jobId, names);
+    const { id: second } = await addJob(db, company.id);
+    await addApplicants(db, second, ['Kɔfi Mɛnsa', 'José O’Neil', '']);
+    const [taken] = await page({ search: 'kofi' });
+    await db
+      .update(applications)
+      .set({ status: 'hired', withdrawnAt: NOW })
+      .where(eq(applications.id, taken?.id ?? ''));
+    const found = async (query: Query) => {
+      const body = await page(query);
+      return [body.length, total];
+    };
+    expect(await found({})).toEqual([50, 123]);
+    expect(await found({ page: '3' })).toEqual([23, 123]);
+    expect(await found({ page: '4' })).toEqual([0, 123]);
+    expect(await found({ page: '2', first: '70' })).toEqual([20, 70]);
+    expect(await found({ search: 'mensa kofi' })).toEqual([1, 1]);
+    expect(await found({ search: "jose o'neil" })).toEqual([1, 1]);
+    expect(await found({ search: 'unknown' })).toEqual([1, 1]);
+    expect(await found({ search: 'mensah', page: '2' })).toEqual([50, 120]);
+    expect(await found({ search: 'mensah', first: '20', job: second })).toEqual([0, 0]);
+    expect(await found({ job: second })).toEqual([3, 3]);
+    expect(await found({ status: 'withdrawn' })).toEqual([1, 1]);
+    expect(await found({ status: 'hired' })).toEqual([0, 0]);
+    expect(await found({ search: '', status: '', job: '' })).toEqual([50, 123]);
+    const ids = [];
+    for (const number of ['1', '2', '3']) {
+      ids.push(...(await page({ page: number })).map(({ id }) => id));
+    }
+    expect(ids).toEqual(await listed());
+    const { body } = await api.call(
+      applicationEndpoints.listApplications,
+      { query: { job: jobId, page: '1' } },
+      other.headers,
+    );
+    expect(body).toEqual({ items: [], total: 0 });
+  });
+
+  test.each([
+    [{ page: '0' }, { page: 'The page must be a whole number from 1 on' }],
+    [{ page: 'x' }, { page: 'The page must be a whole number from 1 on' }],
+    [{ status: 'archived' }, { status: 'Choose a status' }],
+    [{ search: 'x'.repeat(201) }, { search: 'The search must be at most 200 characters' }],
+  ])('has nothing for %o', async (query, fields) => {
     const { error } = await api.call(
       applicationEndpoints.listApplications,
-      { query: { limit } },
+      { query: query as Query },
       company.headers,
     );
-    expect(error?.fields).toEqual({ limit: 'The limit must be a whole number from 1 on' });
+    expect(error?.fields).toEqual(fields);
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '', '1000000'])('has no first %j of them', async (first) => {
+    const { error } = await api.call(
+      applicationEndpoints.listApplications,
+      { query: { first } },
+      company.headers,
+    );
+    expect(error?.fields).toEqual({ first: 'The limit must be a whole number from 1 on' });
   });
 
   test('travels compressed when it is long and the client can read that', async () => {
@@ -339,7 +429,7 @@ describe('the list of applications', () => {
     const answer = await list('gzip, br');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.text()).toBe(text);
-    expect((await list('gzip', '?limit=5')).headers.get('content-encoding')).toBeNull();
+    expect((await list('gzip', '?first=5')).headers.get('content-encoding')).toBeNull();
   });
 });
 

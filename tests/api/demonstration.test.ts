@@ -7,6 +7,7 @@ import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { asPage } from '#src/domain/list-page.ts';
 import { demoApplications } from '#src/server/modules/demo/demo-applications.ts';
 import { seedDemo } from '#src/server/modules/demo/seed-demo.ts';
 import { seedDemoApplications } from '#src/server/modules/demo/seed-demo-applications.ts';
@@ -85,12 +86,16 @@ test('people have applied: every status, resumes that can be read, figures that 
   const received = [];
   for (const { id } of await database.db.select().from(companies)) {
     const { headers } = await signIn(database.db, { role: 'company', id }, api.time.now);
-    const applications =
-      (await api.call(applicationEndpoints.listApplications, {}, headers)).body ?? [];
+    const { body = [] } = await api.call(applicationEndpoints.listApplications, {}, headers);
+    const applications = asPage(body).items;
     const chart = await api.call(statisticsEndpoints.readApplicationsChart, {}, headers);
     expect(chart.body?.totalApplications).toBe(applications.length);
     expect(chart.body?.totalViews).toBeGreaterThan(applications.length);
-    received.push(...applications);
+    for (const { id: application } of applications) {
+      const one = { params: { id: application } };
+      const { body: read } = await api.call(applicationEndpoints.readApplication, one, headers);
+      if (read) received.push(read);
+    }
   }
   expect(received).toHaveLength(demoApplications.length);
   expect(new Set(received.map(({ status }) => status))).toEqual(new Set(APPLICATION_STATUSES));

@@ -100,7 +100,7 @@ async function callEverything(): Promise<void> {
   await ok(api.call(jobEndpoints.updateJob, { ...job, body: aJob() }, headers));
   await ok(api.call(statisticsEndpoints.readApplicationsChart, {}, headers));
   await ok(api.call(statisticsEndpoints.readJobPerformance, { query: { month: 'May' } }, headers));
-  await ok(api.call(applicationEndpoints.listApplications, {}, headers));
+  await ok(api.call(applicationEndpoints.listApplications, { query: { page: '1' } }, headers));
   await ok(api.call(companyEndpoints.readOwnCompany, {}, headers));
 
   await ok(api.call(jobEndpoints.listJobsForJobSeeker, {}, jobSeeker.headers));

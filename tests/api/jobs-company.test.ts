@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
+import { asPage } from '#src/domain/list-page.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -346,7 +347,9 @@ describe('a job seeker', () => {
       appliedAt,
     });
     const { body } = await api.call(jobEndpoints.listJobsForJobSeeker, {}, jobSeeker.headers);
-    const seen = new Map(body?.map((job) => [job.id, [job.hasApplied, job.application]]));
+    const seen = new Map(
+      asPage(body ?? []).items.map((job) => [job.id, [job.hasApplied, job.application]]),
+    );
     const at = appliedAt.toISOString();
     expect(seen).toEqual(
       new Map<string, unknown>([
@@ -355,6 +358,25 @@ describe('a job seeker', () => {
         [closed.id, [true, { status: 'hired', appliedAt: at }]],
       ]),
     );
+  });
+
+  test('reads them by pages, and those that have all words of a search', async () => {
+    const { db } = database;
+    const titled = Array.from({ length: 52 }, (_, index) => `Weaver ${index}`);
+    for (const title of titled) await addJob(db, company.id, { title, createdAt: NOW });
+    await addJob(db, company.id, { title: 'Élève ingénieur', location: 'Kumasi', createdAt: NOW });
+    const found = async (query: { search?: string; page?: string }) => {
+      const list = jobEndpoints.listJobsForJobSeeker;
+      const { body = [] } = await api.call(list, { query }, jobSeeker.headers);
+      const { items, total } = asPage(body);
+      return [items.length, total];
+    };
+    expect(await found({ page: '1' })).toEqual([50, 53]);
+    expect(await found({ page: '2' })).toEqual([3, 53]);
+    expect(await found({ page: '3' })).toEqual([0, 53]);
+    expect(await found({ page: '1', search: 'kumasi ELEVE' })).toEqual([1, 1]);
+    expect(await found({ search: 'weaver 5' })).toEqual([7, 7]);
+    expect(await found({ page: '1', search: 'nobody' })).toEqual([0, 0]);
   });
 
   test('sees the own application in the details, and nobody else does', async () => {

@@ -137,6 +137,12 @@ describe('the performance', () => {
       { ...designer, applications: 2, views: 0 },
       { ...web, applications: 1, views: 2 },
     ]);
+    const first = await api.call(
+      statisticsEndpoints.readJobPerformance,
+      { query: { first: '1' } },
+      company.headers,
+    );
+    expect(first.body).toEqual([{ ...designer, applications: 2, views: 0 }]);
     expect(await performance('March')).toEqual([
       { ...web, applications: 1, views: 2 },
       { ...designer, applications: 1, views: 0 },

@@ -247,7 +247,7 @@ describe('a removed job seeker', () => {
     const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
     expect(body).toMatchObject([
       {
-        ...{ id: applicationId, jobSeeker: null, resume: null, coverLetter: null },
+        ...{ id: applicationId, jobSeeker: null },
         ...{ status: 'reviewed', job: { id: job } },
       },
     ]);

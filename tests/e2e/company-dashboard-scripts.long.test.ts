@@ -52,6 +52,6 @@ test('a month can be chosen once there is a script to hear of it, and its totals
   await expect(said).toHaveText('');
   await page.getByLabel('Month').selectOption('May');
   await expect(said).toHaveText(/^May \d{4}: applications 0, views 0\.$/);
-  await page.getByLabel('Month').selectOption('All');
-  await expect(said).toHaveText('All months: applications 0, views 0.');
+  await page.getByLabel('Month').selectOption('All (last 12 months)');
+  await expect(said).toHaveText('Last 12 months: applications 0, views 0.');
 });

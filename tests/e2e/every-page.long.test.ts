@@ -1,4 +1,5 @@
 import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { everyPage } from '#tests/support/e2e/every-page.ts';
 import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';
@@ -28,6 +29,7 @@ for (const [name, address] of Object.entries(everyPage)) {
       }
     }
     expect.soft(await sidewaysWidths(page)).toEqual([]);
+    expect.soft(await brokenWords(page)).toEqual([]);
     expect.soft(await sidewaysWithLargeText(page)).toEqual([]);
   });
 }

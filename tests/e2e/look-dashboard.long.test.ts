@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
@@ -61,6 +62,7 @@ test.describe('every screen', () => {
       expect.soft(await layoutShift(page), path).toBeLessThan(0.005);
       expect.soft(await smallTargets(page), path).toEqual([]);
       expect.soft(await sidewaysWidths(page), path).toEqual([]);
+      expect.soft(await brokenWords(page), path).toEqual([]);
       expect.soft(await sidewaysWithLargeText(page), path).toEqual([]);
     }
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
@@ -49,12 +50,12 @@ const arrivals: States = {
     await shown(page, 'Applied');
   },
   async 'job activity that fails'(page) {
-    await page.route('**/api/jobs/jobseeker-jobs', (route) => route.abort());
+    await page.route('**/api/jobs/jobseeker-jobs*', (route) => route.abort());
     await page.goto(ACTIVITY);
     await shown(page, 'Failed to fetch jobs');
   },
   async 'job activity on its way'(page) {
-    await page.route('**/api/jobs/jobseeker-jobs', () => undefined);
+    await page.route('**/api/jobs/jobseeker-jobs*', () => undefined);
     await page.goto(ACTIVITY);
     await page.getByText('Loading the jobs').waitFor({ state: 'attached' });
   },
@@ -212,6 +213,7 @@ test.describe('every state', () => {
     await eachState({ page, hiring, jobSeeker }, async (name) => {
       expect.soft(await smallTargets(page), name).toEqual([]);
       expect.soft(await sidewaysWidths(page), name).toEqual([]);
+      expect.soft(await brokenWords(page), name).toEqual([]);
       expect.soft(await sidewaysWithLargeText(page), name).toEqual([]);
     });
   });

@@ -155,6 +155,23 @@ describe('the overview', () => {
   });
 });
 
+describe('Job Performance', () => {
+  it('shows the first ten, and all once they are asked for', async () => {
+    for (let count = 0; count < 11; count += 1) await addClosedJob();
+    await open(Overview);
+    const rows = () => document.querySelectorAll('[data-tour=performance] tbody tr').length;
+    expect(rows()).toBe(10);
+    const all = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'All jobs',
+    );
+    await act(async () => {
+      all?.click();
+      await waitFor(() => expect(rows()).toBe(11));
+    });
+    expect(text()).not.toContain('All jobs');
+  });
+});
+
 describe('My Jobs', () => {
   it('shows each job with its figures and the way to edit it', async () => {
     const id = await addClosedJob('Ama', 'Kofi', 'Esi');

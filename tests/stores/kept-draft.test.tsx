@@ -13,7 +13,7 @@ const AMA = 'ama-id';
 
 const submit = formSubmit({
   schema: v.object({}),
-  send: () => Promise.resolve(),
+  send: () => Promise.resolve(meanwhile()),
   fallback: 'Failed',
 });
 
@@ -40,6 +40,8 @@ function ProfileForm({ owner }: { readonly owner: string }) {
 }
 
 let unmount: () => void;
+/** What happens while the form is sent. */
+let meanwhile: () => void;
 const toasts: Toast[] = [];
 let stopListening: () => void;
 
@@ -58,6 +60,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   submit.reset();
+  meanwhile = () => undefined;
   toasts.length = 0;
   stopListening = listenForToasts((toast) => toasts.push(toast));
 });
@@ -148,6 +151,14 @@ describe('what is typed and not sent', () => {
     press('Delete it');
     expect(deviceDraft(AMA, 'profile')).toBeUndefined();
     type('bio', 'Botanist in Kumasi');
+    await act(() => submit.send({}));
+    expect(deviceDraft(AMA, 'profile')).toBeUndefined();
+  });
+
+  it('is forgotten also where the form closes as it is sent', async () => {
+    open(AMA);
+    type('bio', 'Botanist in Kumasi');
+    meanwhile = unmount;
     await act(() => submit.send({}));
     expect(deviceDraft(AMA, 'profile')).toBeUndefined();
   });

@@ -28,14 +28,19 @@ afterEach(async () => {
 const leave = () => dispatchEvent(new Event('pagehide'));
 
 /** Waits until the server has kept the visits of these pages, with these durations. */
-const expectVisits = (...expected: (readonly [pageType: string, duration: number | null])[]) =>
+async function expectVisits(
+  ...expected: (readonly [pageType: string, duration: number | null])[]
+): Promise<void> {
   // Unlike `vi.waitFor`, this leaves the page's clock alone.
-  expect
+  await expect
     .poll(async () => {
       const rows = await db.select().from(visits).orderBy(visits.arrivedAt);
       return rows.map(({ pageType, duration }) => [pageType, duration]);
     })
     .toEqual(expected);
+  // The page learns its visit from the answer, which comes after the row.
+  if (expected.length > 0) await expect.poll(() => document.cookie).toContain('sessionId=');
+}
 
 describe('trackPageView', () => {
   it('reports the arrival, every 10 seconds and leaving', async () => {

@@ -22,7 +22,8 @@ import {
 import { cancelEmailChange } from '#src/features/job-seeker/pending-email.store.ts';
 import { signOut } from '#src/features/job-seeker/profile.store.ts';
 import * as resume from '#src/features/job-seeker/resume.store.ts';
-import { $tab, openTab, readTab } from '#src/features/job-seeker/tabs.store.ts';
+import { $tab, followTab, openTab } from '#src/features/job-seeker/tabs.store.ts';
+import { paths } from '#src/routes/paths.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { jobSeekerLogins, sessions } from '#src/server/db/schema/accounts.ts';
@@ -34,7 +35,7 @@ import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { fileOf, PDF, picture } from '#tests/support/sample-files.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
-import { BROKEN, openSite } from '#tests/support/store-api.ts';
+import { BROKEN, openSite, waitFor } from '#tests/support/store-api.ts';
 
 // It draws on a canvas, which jsdom has not.
 vi.mock('#src/browser/image-compression.ts', () => ({ compressImage: vi.fn() }));
@@ -54,6 +55,7 @@ const large = (name: string, type: string) =>
   fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), name, type);
 
 let ama: string;
+let unfollow: () => void;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -66,10 +68,11 @@ beforeEach(async () => {
   resume.$resumeStep.set({ step: 'idle' });
   editing.$mode.set('view');
   history.replaceState(null, '', '/jobseeker-profile');
-  readTab();
+  unfollow = followTab();
 });
 
 afterEach(() => {
+  unfollow();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -113,7 +116,7 @@ describe('the tabs', () => {
     ['?tab=elsewhere', undefined],
   ])('of the address %j open %s', (query, tab) => {
     history.replaceState(null, '', `/jobseeker-profile${query}`);
-    readTab();
+    dispatchEvent(new PopStateEvent('popstate'));
     expect($tab.get()).toBe(tab);
   });
 
@@ -433,11 +436,29 @@ describe('job activity', () => {
     await jobActivity.load();
     expect(jobActivity.$state.get()).toMatchObject({
       status: 'ready',
-      data: [
-        { id: open.id, hasApplied: false, application: null },
-        { id: applied.id, hasApplied: true, application: { status: 'hired' } },
-      ],
+      data: {
+        total: 2,
+        items: [
+          { id: open.id, hasApplied: false, application: null },
+          { id: applied.id, hasApplied: true, application: { status: 'hired' } },
+        ],
+      },
     });
+  });
+
+  it('is searched, and names the search and its page in the address', async () => {
+    const { id: company } = await addCompany(db);
+    const title = 'Beekeeper of Bolgatanga';
+    await addJob(db, company, { title, deadline: '2999-01-01' });
+    await jobActivity.load();
+    jobActivity.show({ search: 'bolgatanga bee', page: 1 }, true);
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(jobActivity.$state.get()).toMatchObject({ data: { total: 1, items: [{ title }] } }),
+    );
+    expect(location.search).toBe('?tab=job-activity&search=bolgatanga%20bee');
+    expect(paths.jobActivity('', 2)).toBe('/jobseeker-profile?tab=job-activity&page=2');
   });
 
   it("that fails says so with the server's sentence", async () => {

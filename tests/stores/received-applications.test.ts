@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { NO_FILTER } from '#src/domain/application-filter.ts';
+import { NO_FILTER, type ApplicationFilter } from '#src/domain/application-filter.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
+import * as order from '#src/features/applications/received/applicants-order.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
+import * as chosen from '#src/features/applications/received/chosen.store.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
-import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { BROKEN, openSite } from '#tests/support/store-api.ts';
+import { BROKEN, openSite, waitFor } from '#tests/support/store-api.ts';
 
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
@@ -27,10 +30,14 @@ const { db, network, enterAsCompany, leave, without } = await openSite();
 const READ = 'GET /jobs/applications/:id';
 const CHANGE = 'PATCH /jobs/applications/:id/status';
 
+let company: string;
 let job: string;
 let id: string;
 let toasts: Toast[];
 let stop: () => void;
+
+/** The page of the list that is shown. */
+const shown = () => dataOf(list.received.$state.get());
 
 /** An application of a new job seeker to a job of the company. */
 async function addReceived(to = job): Promise<string> {
@@ -40,9 +47,9 @@ async function addReceived(to = job): Promise<string> {
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  const company = await enterAsCompany();
+  ({ id: company } = await enterAsCompany());
   await startSession('guarded');
-  ({ id: job } = await addJob(db, company.id, { title: 'Typist' }));
+  ({ id: job } = await addJob(db, company, { title: 'Typist' }));
   id = await addReceived();
   toasts = [];
   stop = listenForToasts((toast) => toasts.push(toast));
@@ -56,14 +63,12 @@ afterEach(() => {
 describe('the list', () => {
   it('has the applications, and the jobs to filter by', async () => {
     const second = await addReceived();
-    await list.loadApplications();
+    await list.loadApplications(company);
     const received = (of: string) =>
       expect.objectContaining({ id: of, status: 'pending' }) as unknown;
-    const data = {
-      applications: [received(second), received(id)],
-      jobs: [{ id: job, title: 'Typist' }],
-    };
+    const data = { items: [received(second), received(id)], total: 2, filter: NO_FILTER };
     expect(list.received.$state.get()).toEqual({ status: 'ready', data });
+    expect(list.$jobs.get()).toEqual([{ id: job, title: 'Typist' }]);
   });
 
   it('stays on the page while it is read again', async () => {
@@ -109,17 +114,17 @@ describe('the filter', () => {
 
   beforeEach(() => {
     history.replaceState(null, '', '/company-dashboard/application');
-    list.$filter.set(NO_FILTER);
+    list.received.$filter.set(NO_FILTER);
   });
 
   it('is what the address names, also after going back', () => {
-    history.replaceState(null, '', '?name=ama&status=hired&first=50&job=j');
-    const unfollow = list.followAddress();
-    const filter = { name: 'ama', jobId: 'j', status: 'hired', first: 50 };
-    expect(list.$filter.get()).toEqual(filter);
+    history.replaceState(null, '', `?name=ama&status=hired&first=50&job=${job}&page=2`);
+    const unfollow = list.received.followAddress();
+    const filter = { name: 'ama', jobId: job, status: 'hired', first: 50, page: 2 };
+    expect(list.received.$filter.get()).toEqual(filter);
     history.replaceState(null, '', '?status=rejected');
     dispatchEvent(new PopStateEvent('popstate'));
-    expect(list.$filter.get()).toEqual({ ...NO_FILTER, status: 'rejected' });
+    expect(list.received.$filter.get()).toEqual({ ...NO_FILTER, status: 'rejected' });
     unfollow();
   });
 
@@ -134,7 +139,122 @@ describe('the filter', () => {
     expect(address()).toBe('/company-dashboard/application?name=am&status=hired');
     list.resetFilter();
     expect(address()).toBe('/company-dashboard/application');
-    expect(list.$filter.get()).toEqual(NO_FILTER);
+    expect(list.received.$filter.get()).toEqual(NO_FILTER);
+  });
+
+  it('narrows the list over all its pages; one that fails says so', async () => {
+    await addApplicants(db, job, ['Kɔfi Mɛnsa', ...Array<string>(50).fill('Esi')]);
+    await list.loadApplications(company);
+    list.changeFilter({ page: 2 });
+    const names = () => shown()?.items.map(({ jobSeeker }) => jobSeeker?.name);
+    await waitFor(() => expect(shown()?.items).toHaveLength(2));
+    list.changeFilter({ name: 'mensa' });
+    await waitFor(() => expect(names()).toEqual(['Kɔfi Mɛnsa', 'Ama Mensah']));
+    expect(shown()?.filter.page).toBe(1);
+    network.answerOnce('GET /jobs/applications/company', 'offline');
+    list.changeFilter({ name: '' });
+    const message = 'Failed to load applications';
+    await waitFor(() => expect(list.received.$state.get()).toEqual({ status: 'failed', message }));
+  });
+
+  it('shows the last page where the list has become shorter', async () => {
+    history.replaceState(null, '', '?page=9');
+    list.received.$filter.set({ ...NO_FILTER, page: 9 });
+    await list.loadApplications(company);
+    expect(shown()?.items).toHaveLength(1);
+    expect(list.received.$filter.get()).toBe(shown()?.filter);
+    expect(address()).toBe('/company-dashboard/application');
+  });
+});
+
+describe('from one applicant to the next', () => {
+  const PENDING = { ...NO_FILTER, status: 'pending' } as const;
+  let ids: string[];
+
+  beforeEach(async () => {
+    await addApplicants(db, job, Array<string>(119).fill('Esi'));
+    const rows = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.jobId, job))
+      .orderBy(desc(applications.appliedAt), desc(applications.id));
+    ids = rows.map((row) => row.id);
+  });
+
+  /** Leaves the list at a page. */
+  async function leaveList(filter: ApplicationFilter): Promise<void> {
+    const { items, total } = await order.readPage(filter);
+    order.keepOrder({ items, total, filter });
+  }
+
+  it('goes on over the pages of the list, both ways', async () => {
+    await leaveList({ ...PENDING, page: 2 });
+    expect(order.placeInOrder(ids[49] ?? '')).toBeUndefined();
+    expect(await order.wholePlaceInOrder(ids[50] ?? '')).toEqual({
+      address: '/company-dashboard/application?status=pending&page=2',
+      ...{ previous: ids[49], next: ids[51], position: 51, count: 120 },
+    });
+    const next = await order.wholePlaceInOrder(ids[99] ?? '');
+    expect([next?.next, next?.position]).toEqual([ids[100], 100]);
+    const first = order.placeInOrder(ids[0] ?? '');
+    expect([first?.previous, first?.position]).toEqual([undefined, 1]);
+    const last = await order.wholePlaceInOrder(ids[119] ?? '');
+    expect([last?.previous, last?.next]).toEqual([ids[118], undefined]);
+  });
+
+  it('leaves out nobody where those before have been decided', async () => {
+    await leaveList(PENDING);
+    await db
+      .update(applications)
+      .set({ status: 'rejected' })
+      .where(inArray(applications.id, ids.slice(0, 50)));
+    expect((await order.wholePlaceInOrder(ids[49] ?? ''))?.next).toBe(ids[50]);
+    await db
+      .update(applications)
+      .set({ status: 'rejected' })
+      .where(inArray(applications.id, ids.slice(50, 90)));
+    expect((await order.wholePlaceInOrder(ids[99] ?? ''))?.next).toBe(ids[100]);
+  });
+});
+
+describe('those that are chosen', () => {
+  it('are so over the pages of one filter, and take one status', async () => {
+    await addApplicants(db, job, Array<string>(50).fill('Esi'));
+    await list.loadApplications(company);
+    chosen.choose(shown()?.items.slice(0, 2) ?? [], true);
+    list.changeFilter({ page: 2 });
+    await waitFor(() => expect(shown()?.filter.page).toBe(2));
+    chosen.choose(shown()?.items ?? [], true);
+    expect(chosen.$chosen.get().size).toBe(3);
+    await chosen.chosenForm.send({ newStatus: 'rejected', message: '' });
+    expect(toasts).toEqual([{ kind: 'success', text: 'Status updated: 3 of 3.' }]);
+    expect(chosen.$chosen.get().size).toBe(0);
+    expect(shown()?.items.map(({ status }) => status)).toEqual(['rejected']);
+    const isRejected = and(eq(applications.jobId, job), eq(applications.status, 'rejected'));
+    expect(await db.$count(applications, isRejected)).toBe(3);
+    chosen.choose(shown()?.items ?? [], true);
+    list.changeFilter({ status: 'pending' });
+    expect(chosen.$chosen.get().size).toBe(0);
+  });
+
+  it('keep what a colleague has decided until it has been listed', async () => {
+    list.changeFilter(NO_FILTER);
+    await list.loadApplications(company);
+    chosen.choose(shown()?.items ?? [], true);
+    const [one] = shown()?.items ?? [];
+    const colleague = { status: 'hired', updatedAt: new Date() } as const;
+    await db
+      .update(applications)
+      .set(colleague)
+      .where(eq(applications.id, one?.id ?? ''));
+    const typed = { newStatus: 'rejected', message: '' };
+    await chosen.chosenForm.send(typed);
+    expect(chosen.chosenForm.$state.get()).toMatchObject({ message: CHANGED_SINCE });
+    expect([...chosen.$chosen.get().keys()]).toEqual([one?.id]);
+    expect(shown()?.items.find(({ id: listed }) => listed === one?.id)?.status).toBe('hired');
+    await chosen.chosenForm.send(typed);
+    expect(chosen.$chosen.get().size).toBe(0);
+    expect(shown()?.items.every(({ status }) => status === 'rejected')).toBe(true);
   });
 });
 
@@ -190,7 +310,7 @@ describe('one application', () => {
 describe('a status', () => {
   beforeEach(() => open(id));
 
-  const shown = () => details.application.$state.get();
+  const state = () => details.application.$state.get();
   const stored = async () => {
     const [row] = await db.select().from(applications).where(eq(applications.id, id));
     return row?.status;
@@ -207,7 +327,7 @@ describe('a status', () => {
   it('is stored with its message, and what the server answers is shown', async () => {
     await send('interview', ' Come on Monday. ');
     expect(await events()).toEqual([{ status: 'interviewed', message: 'Come on Monday.' }]);
-    expect(shown()).toMatchObject({ status: 'ready', data: { id, status: 'interviewed' } });
+    expect(state()).toMatchObject({ status: 'ready', data: { id, status: 'interviewed' } });
     expect(details.statusForm.$state.get()).toEqual({ status: 'done' });
     expect(toasts).toEqual([{ kind: 'success', text: 'Application status updated successfully!' }]);
   });
@@ -222,7 +342,7 @@ describe('a status', () => {
     await db.update(applications).set(rejected).where(eq(applications.id, id));
     await send('interview');
     expect(toasts).toEqual([{ kind: 'error', text: CHANGED_SINCE }]);
-    expect(shown()).toMatchObject({ data: { status: 'rejected' } });
+    expect(details.application.$state.get()).toMatchObject({ data: { status: 'rejected' } });
     expect(details.statusSave.$conflict.get()).toEqual({ status: 'rejected' });
     expect(await stored()).toBe('rejected');
     details.statusSave.resolve();
@@ -243,12 +363,12 @@ describe('a status', () => {
     ["the server's sentence", 'Please log in to continue.', leave],
     ['its own', 'Failed to update application status', () => network.answerOnce(CHANGE, 'offline')],
   ])('that fails says so with %s, and the old one stays', async (_, text, prepare) => {
-    const before = shown();
+    const before = state();
     prepare();
     await send('hired');
     expect(toasts).toEqual([{ kind: 'error', text }]);
     expect(details.statusForm.$state.get()).toMatchObject({ status: 'refused', message: text });
-    expect(shown()).toBe(before);
+    expect(state()).toBe(before);
     expect(await stored()).toBe('pending');
   });
 });

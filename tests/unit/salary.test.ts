@@ -11,7 +11,11 @@ describe('salaryText', () => {
     [{ ...none, salary: 1250.5 }, '₵1,250.50 a month'],
     [{ ...none, minSalary: 2000, maxSalary: 4500 }, '₵2,000 - ₵4,500 a month'],
     [{ ...none, minSalary: 0, maxSalary: 900 }, '₵0 - ₵900 a month'],
-    [{ ...none, minSalary: 2000 }, '₵2,000 a month'],
+    [{ ...none, minSalary: 2000 }, 'From ₵2,000 a month'],
+    [{ ...none, maxSalary: 5000 }, 'Up to ₵5,000 a month'],
+    [{ ...none, maxSalary: 25, payPeriod: 'hour' as const }, 'Up to ₵25 an hour'],
+    [{ ...none, minSalary: 0 }, 'Not specified'],
+    [{ ...none, salary: 900, minSalary: 0, maxSalary: 0 }, '₵900 a month'],
     [{ ...none, minSalary: 3000, maxSalary: 3000 }, '₵3,000 a month'],
     [{ ...none, salary: 25, payPeriod: 'hour' as const }, '₵25 an hour'],
     [{ ...none, minSalary: 90, maxSalary: 120, payPeriod: 'day' as const }, '₵90 - ₵120 a day'],
@@ -26,7 +30,9 @@ describe('salaryText', () => {
     const pay = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }));
     fc.assert(
       fc.property(fc.record({ salary: pay, minSalary: pay, maxSalary: pay, payPeriod }), (job) => {
-        expect(salaryText(job)).toMatch(/^(Not specified|₵[\d,.]+( - ₵[\d,.]+)? an? [a-z]+)$/);
+        expect(salaryText(job)).toMatch(
+          /^(Not specified|(From |Up to |₵[\d,.]+ - )?₵[\d,.]+ an? [a-z]+)$/,
+        );
       }),
     );
   });

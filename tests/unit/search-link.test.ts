@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSearchLink, searchedSource, searchLink } from '#src/domain/search-link.ts';
+import {
+  isSearchLink,
+  searchedSource,
+  searchLink,
+  templateFor,
+  templatesOf,
+} from '#src/domain/search-link.ts';
 import { register } from './jobs-import/clean-one.ts';
 
 const jobberman = 'https://www.jobberman.com.gh/jobs?q={words}';
@@ -25,14 +31,30 @@ it.each([
   expect(searchedSource(link, [{ name: 'Jobberman', searchTemplate: jobberman }])).toBeUndefined();
 });
 
+it('knows the searches of the sites that a source has in other countries', () => {
+  const searchTemplates = { Nigeria: 'https://www.jobberman.com/jobs?q={words}' };
+  const source = { name: 'Jobberman', searchTemplate: jobberman, searchTemplates };
+  expect(templateFor(source, 'Nigeria')).toBe(searchTemplates.Nigeria);
+  expect(templateFor(source, 'Ghana')).toBe(jobberman);
+  expect(templateFor(source, '')).toBe(jobberman);
+  expect(searchedSource('https://www.jobberman.com/jobs?q=Nurse', [source])).toBe('Jobberman');
+});
+
 it('knows the search of every source of the register, whatever the words', () => {
-  const searchable = register.sources.filter((each) => each.searchTemplate !== undefined);
+  const searchable = register.sources.flatMap((source) =>
+    templatesOf(source).map((template) => ({ name: source.name, template })),
+  );
   expect(searchable.length).toBeGreaterThan(5);
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
-    fc.property(fc.constantFrom(...searchable), text, text, (source, title, company) => {
-      const link = searchLink(source.searchTemplate ?? '', title, company);
-      expect(searchedSource(link, register.sources)).toBe(source.name);
-    }),
+    fc.property(
+      fc.constantFrom(...searchable),
+      text,
+      text,
+      ({ name, template }, title, company) => {
+        const link = searchLink(template, title, company);
+        expect(searchedSource(link, register.sources)).toBe(name);
+      },
+    ),
   );
 });

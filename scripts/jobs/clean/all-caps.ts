@@ -12,7 +12,8 @@ const mixedCase = /\b(?:[iem][A-Z][\p{L}]+|macOS|tvOS|PhD|MSc|BSc|DevOps|[A-Z]{2
 const smallWords = new Set(
   'a an and at by de des du et for from in of on or the to with'.split(' '),
 );
-const word = /[\p{L}\p{N}'’]+/gu;
+/** Letters of scripts without capitals, as in `AI工程師`, belong to no such word. */
+const word = /[\p{Lu}\p{Ll}\p{Lt}\p{M}\p{N}'’]+/gu;
 
 /**
  * Gives a title written all in capitals the usual case; acronyms stay.

@@ -1,4 +1,5 @@
 import { saysNothing } from '../value-text.ts';
+import { isAge } from './relative-day.ts';
 import { plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
 import { untilSettled } from './until-settled.ts';
@@ -12,37 +13,18 @@ const rating = /\s*\n\s*\d\.\d\s*$/u;
 const gluedType =
   /^(?:[Ff]ull[ -]?[Tt]ime|[Pp]art[ -]?[Tt]ime|Internship & Graduate)(?=[\p{Lu}\p{N}])/u;
 
-/** Ways of saying nothing, and the names of keys that a scraper has written instead of a value. */
-const nobody = new Set([
-  '',
-  ...[
-    'n a',
-    'n a company',
-    'na',
-    'nan',
-    'nil',
-    'none',
-    'null',
-    'undefined',
-    'unknown',
-    'unknown company',
-  ],
-  ...[
-    'anonymous',
-    'anonymous employer',
-    'anonymous company',
-    'employer not specified',
-    'company not specified',
-  ],
-  ...[
-    'not specified',
-    'not available',
-    'not disclosed',
-    'not provided',
-    'company name not available',
-  ],
-  ...['name', 'company', 'company name', 'employer', 'employer name', 'empresa', 'entreprise'],
-]);
+/** Columns of employers, whose names scrapers write instead of a value; a firm may be called `Firm`. */
+const column = '(?:company|employer)(?: name)?|name|empresa|entreprise';
+const employer =
+  '(?:(?:company|employer|organi[sz]ation|firm|client|advertiser|recruiter|empresa|entreprise|unternehmen|arbeitgeber)(?: name)?)';
+const missing =
+  'n a|na|nan|nil|none|null|undefined|no|unknown|unnamed|undisclosed|anonymous|missing|(?:not?|non|não) (?:name|specified|available|disclosed|provided|found|stated|given|listed|mentioned|especificad[ao]|informad[ao]|disponible|spécifiée?|précisée?|renseignée?)';
+const hidden =
+  'confidential|private|hidden|withheld|missing|confidencial|confidentielle|anonyme|anónima|anônima';
+/** `No company found`, `Company Confidential`; a firm may be called `Confidential`. */
+const nobody = new RegExp(
+  `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
+);
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
@@ -56,8 +38,8 @@ export function isUnknownCompany(company: string): boolean {
   return company === UNKNOWN_COMPANY;
 }
 
-/** A name of signs alone, such as `--`, names nobody either. */
+/** A name of signs alone, such as `--`, names nobody, nor does the age of the listing, which some exports put there. */
 function namesNobody(company: string): boolean {
   const words = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return saysNothing(company) || nobody.has(words.join(' '));
+  return saysNothing(company) || isAge(company) || nobody.test(words.join(' '));
 }

@@ -1,4 +1,5 @@
 import { addDays, calendarDay, dayOfInstant } from './calendar.ts';
+import { closingPart } from './closing-text.ts';
 import { plainText } from './plain-text.ts';
 import { readComingDay, readRelativeDay } from './relative-day.ts';
 
@@ -13,6 +14,8 @@ export interface DayContext {
 
 /** The longest real spelling has about 40 characters; a paragraph is no date. */
 const LONGEST_DATE = 60;
+/** Deadlines are written as sentences too. */
+const LONGEST_DEADLINE = 200;
 /** Later closing days mean that the listing never closes. */
 const LONGEST_OPEN_DAYS = 2 * 365;
 
@@ -49,7 +52,7 @@ export function readDay(raw: string, { exported, dateOrder }: DayContext): strin
 
 /** Reads the day on which a listing closes, which may be to come; empty when unknown or never. */
 export function readClosingDay(raw: string, { exported, dateOrder }: DayContext): string {
-  const text = bareDate(raw).replace(
+  const text = closingPart(bareDate(raw, LONGEST_DEADLINE)).replace(
     /^(?:closes|closing|expires|deadline|due|by|until|before)\b(?: on| date)?:? */i,
     '',
   );
@@ -64,11 +67,8 @@ export function readClosingDay(raw: string, { exported, dateOrder }: DayContext)
 }
 
 /** Without what sheets and programs put around a date: `'2026-11-10`, `/Date(1794700800000)/`. */
-function bareDate(raw: string): string {
-  return plainText(raw.slice(0, LONGEST_DATE)).replace(
-    /^'(?=\d)|^\/Date\(|(?:[+-]\d{4})?\)\/$/g,
-    '',
-  );
+function bareDate(raw: string, longest = LONGEST_DATE): string {
+  return plainText(raw.slice(0, longest)).replace(/^'(?=\d)|^\/Date\(|(?:[+-]\d{4})?\)\/$/g, '');
 }
 
 /** A day more than the export's own, because clocks of the world differ by one. */

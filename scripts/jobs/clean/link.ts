@@ -9,7 +9,19 @@ const LONGEST_RAW = 16_384;
 const cutEnd = /(?:\.{3,}|…|%E2%80%A6)+$/iu;
 
 /** Parameters that follow a reader and name no job. */
-const tracking = /^(?:utm_\w*|gh_src|trk|trackingid|refid|fbclid|gclid|msclkid|mc_cid|mc_eid)$/i;
+const tracking =
+  /^(?:utm_\w*|gh_src|trk\w*|trackingid|refid|fbclid|gclid|gbraid|wbraid|dclid|yclid|ttclid|msclkid|igshid|li_fat_id|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hs\w*|lever-(?:source|origin)(?:\[\])?)$/i;
+/** Words that elsewhere may name a job. */
+const trackingOn: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /(?:^|\.)linkedin\.com$/,
+    /^(?:position|pagenum|originalsubdomain|lipi|midtoken|midsig|ebp|eid|alternatechannel|recommendedflavor)$/i,
+  ],
+  [/(?:^|\.)indeed\.com$/, /^(?:from|tk|pos|adid|advn|vjs|sjdu|acatk|xkcb|xpse)$/i],
+  [/(?:^|\.)glassdoor\.[a-z.]+$/, /^(?:pos|ao|src|guid|uido|ea|cs|cb|vt|ctt|jrtk|srs)$/i],
+];
+
+const personalAddress = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 
 export type LinkReading =
   | { readonly kind: 'link'; readonly url: string }
@@ -32,20 +44,31 @@ export function readLink(raw: string): LinkReading {
   if (!/^[^.]+(?:\.[^.]+)+$/.test(url.hostname)) {
     return unusable(`no public address: ${JSON.stringify(shortened(text))}`);
   }
-  url.search = withoutTracking(url.search);
+  url.search = keptParameters(url);
+  if (namesPerson(url.href)) return unusable('the link carries an e-mail address');
   if (url.href.length > LONGEST_LINK) return unusable(`a link of ${url.href.length} characters`);
   // A cut can come to light only where a tracking parameter has gone.
   const isCut = cutEnd.test(text) || cutEnd.test(url.href);
   return { kind: isCut ? 'cut' : 'link', url: url.href };
 }
 
-/** Edits the text, because rebuilding the query would re-encode the parameters that stay. */
-function withoutTracking(search: string): string {
+/** Without tracking and e-mail addresses. Edits the text, because rebuilding the query would re-encode what stays. */
+function keptParameters({ search, hostname }: URL): string {
+  const onHost = trackingOn.find(([host]) => host.test(hostname))?.[1];
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''));
+    .filter((pair) => {
+      const name = pair.split('=', 1)[0] ?? '';
+      const follows = tracking.test(name) || onHost?.test(name) === true;
+      return pair !== '' && !follows && !namesPerson(pair);
+    });
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/** Whether an e-mail address stands in a text, also one that is encoded twice. */
+function namesPerson(text: string): boolean {
+  return personalAddress.test(text.replace(/%(?:25)*40/g, '@'));
 }
 
 function unusable(reason: string): LinkReading {

@@ -1,9 +1,15 @@
+import { categoryOf } from '#src/domain/category-rules.ts';
+import { levelOf } from '#src/domain/level-rules.ts';
 import { plainText } from './plain-text.ts';
 import { saysNothing } from '../value-text.ts';
+import { untilSettled } from './until-settled.ts';
 
 /** Titles that are headings, names of columns, or pages that did not load. */
 const noTitle =
   /^(?:untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies)|loading(?: jobs?| more)?\W*|please wait\W*|error\b.{0,20}|(?:error )?(?:404|403|500|502|503)(?: error)?\W*(?:page )?(?:not found|forbidden|internal server error|bad gateway|service unavailable|error)?\W*|(?:page|job) not found\W*|not found\W*|access denied\W*|forbidden|just a moment\W*|attention required.*|are you (?:a robot|human).*|verify (?:you are|that you).*|sign in\W*|log ?in\W*|enable javascript.*|no jobs? found\W*|no results\W*|view (?:all )?jobs?|see (?:all|more) jobs?|show more|load more|read more|apply(?: now| here)?|click here)$/i;
+
+/** Of an alphabet: in Chinese one is a word. */
+const oneLetter = /^\P{L}*[\p{Lu}\p{Ll}]\P{L}*$/u;
 
 /** Rows of a board that are no listing, with what they are. */
 const noJobs: readonly (readonly [string, RegExp])[] = [
@@ -25,15 +31,57 @@ const noJobs: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** What stands behind the announcement that somebody hires: `at Adom`, `2026`, `(5 positions)`, `Apply Now!` */
+const calls =
+  /(?:\s(?:at|with|by) [^–—!|]*|\W(?:(?:how to )?apply(?: now| here| today| online)?|\d+ (?:positions?|posts?|vacancies|openings?)|postulez|candidatez|jetzt bewerben|20\d\d(?:\/\d+)?))\W*$/iu;
+const announcement =
+  /(?<!\p{L})(?<news>(?:ongoing|latest|current|massive|mass|urgent|new|exciting|various|multiple|several|available|nationwide|en cours) )*(?<jobs>(?:job|career|employment) )*(?:vacanc(?:y|ies)|recruitments?(?: (?:portal|form|drive|exercise|list))?|openings?|opportunit(?:y|ies)|jobs|positions|recrutement(?: en cours)?|(?<verb>(?:is|are|we['’]re|now|^) ?(?:now |currently |urgently )?(?:hiring|recruiting)|hiring now))(?<where> (?:in|across|for) .*)?\W*$/iu;
+const organisation =
+  /(?<!\p{L})(?:bank|hospital|clinic|schools?|university|college|hotels?|group|ltd|limited|plc|inc|llc|gmbh|company|foundation|ministry|authority|commission|institute|council|agency|industries|holdings|ventures|enterprises?)\W*$/iu;
+/** Driver, Tutor, Pharmacist, Accountant, Technician: most names of roles end so. */
+const agent =
+  /(?<!\p{L})\p{L}{2,}(?:er|or|ist|yst|ant|ian|man|woman|eur|euse|rice|ier|ière)s?(?!\p{L})|(?<!\p{L})(?:nann(?:y|ie)|maid|matron|guard|security|help|aide|coach(?:e)?|pilot|judge|host|model|vet|physio|au pair|fellow|postdoc|phd|imam|\p{L}{2,}(?:t|tr|rd|rn)ess(?:e)?)s?(?!\p{L})/iu;
+
+/** Whether a text names what somebody does, as far as the rules for level and category know it. */
+function namesRole(text: string): boolean {
+  if (organisation.test(text)) return false;
+  const isKnown =
+    levelOf(text, '') !== 'Not Specified' || categoryOf(text, '', false) !== 'General';
+  return isKnown || agent.test(text);
+}
+
+/** `Adom Ongoing Job Vacancy – Apply Now!`: it says that Adom hires, and not for what. */
+function isAdvert(title: string): boolean {
+  const bare = untilSettled(title, (text) => text.replace(calls, ''));
+  const found = announcement.exec(bare);
+  if (found === null) return false;
+  const { news, jobs, verb, where = '' } = found.groups ?? {};
+  const isAlone = jobs !== undefined && found.index === 0 && where === '';
+  const isCall = isAlone || bare !== title || news !== undefined || verb !== undefined;
+  return isCall && ![bare.slice(0, found.index), where].some(namesRole);
+}
+
+const tender =
+  /^(?:re-?advert\w*\W+)?(?:(?:request|invitation|call|solicitation|notice)s? (?:for|to|of) (?:(?:submit|the|technical|financial) )*(?:expressions? of interest|proposals?|quotations?|quotes?|tenders?|bids?)|(?:rfp|rfq|reoi|eoi|itb|tor)(?!\p{L})|expressions? of interest(?=.{12})|terms of reference|(?:tender|bid)(?: notice| no\W| ref|\W*:| for )|prequalification|procurement notice|(?:supply|provision)(?: (?:and|&) \w+)? of |(?:avis d['’])?appels? d['’]offres|(?:appels? à )?manifestations? d['’]intérêt|ausschreibung|termes de référence|términos de referencia|termos de referência|licita(?:ci[oó]n|ção))/iu;
+/** Bids are asked from firms; the consultancy of one person is a job. */
+const individual = /\bindividual\b|\bmembers?\b/i;
+
+function isTender(title: string): boolean {
+  const subject = title.replace(tender, '');
+  return subject !== title && !agent.test(subject) && !individual.test(subject);
+}
+
 /** Links of adverts that a board has bought on its own list. */
 const advertLink =
   /[?&]utm_(?:medium|campaign|content)=[^&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
 
 /** Why a row of this title and link is no listing; undefined when it is one. */
 export function noJobReason(title: string, link: string): string | undefined {
-  if (!/\p{L}/u.test(title) || saysNothing(title) || noTitle.test(title)) {
+  if (!/\p{L}/u.test(title) || oneLetter.test(title) || saysNothing(title) || noTitle.test(title)) {
     return `no job title: ${JSON.stringify(title)}`;
   }
+  if (isTender(title)) return `a tender, no job: ${JSON.stringify(title)}`;
+  if (isAdvert(title)) return `an advert that names no role, no job: ${JSON.stringify(title)}`;
   const kind = noJobs.find(([, pattern]) => pattern.test(title))?.[0];
   if (kind !== undefined) return `${kind}: ${JSON.stringify(title)}`;
   return advertLink.test(link)

@@ -5,9 +5,20 @@ const LONGEST_PAY = 80;
 
 const symbols = String.raw`GH₵|GH¢|GHC|₵|Rs\.?|KSh|KES|Ksh\.?|₦|₹|US\$|C\$|A\$|R\$|CA\$|AU\$|[$€£¥₩₪₺₫฿₱]`;
 const codes =
-  'GHS|USD|EUR|GBP|KES|NGN|ZAR|UGX|TZS|RWF|XOF|XAF|EGP|MAD|CAD|AUD|NZD|INR|PKR|BDT|PHP|SGD|MYR|AED|SAR|QAR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|JPY|CNY|ILS|TRY';
+  'FCFA|CFA|ETB|ZMW|BWP|GHS|USD|EUR|GBP|KES|NGN|ZAR|UGX|TZS|RWF|XOF|XAF|EGP|MAD|CAD|AUD|NZD|INR|PKR|BDT|PHP|SGD|MYR|AED|SAR|QAR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|JPY|CNY|ILS|TRY';
 /** Whether a text names a currency. */
-export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})\b`, 'iu');
+export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})(?!\p{L})`, 'iu');
+
+/** Rand, naira, kwacha and pula are one letter, which tells a currency where nothing but pay is expected. */
+const letterSign =
+  /(?<![\p{L}\p{N}]|(?:[Gg]rade|[Ll]evel|[Bb]and|[Ss]cale|[Ss]tep):? )[RNKP]\s?\d[\d.,]*\d/u;
+/** What a board reckons, from other listings: not what this employer pays. */
+const estimate =
+  /(?<!\p{L})(?:est|estimat\p{L}*|estimé\p{L}*|estimad\p{L}*|geschätzt\p{L}*|predicted|avg|average|median|moyen\p{L}*|durchschnitt\p{L}*|promedio|similar (?:jobs?|roles?|positions?)|(?:market|industry|typical) (?:rate|pay|salary|salaries))(?!\p{L})/iu;
+/** Whether an estimate is the employer's own. */
+export function isByEmployer(text: string): boolean {
+  return /\bemployer[- ](?:est|provided)/i.test(text);
+}
 
 /** Words for the time that pay is for, and how a card says it. */
 const periods: readonly (readonly [RegExp, string])[] = [
@@ -69,16 +80,18 @@ function completed(raw: string, unit: string, period: string): string {
     saysNothing(text) ||
     !/[1-9]/.test(text) ||
     text.length > LONGEST_PAY ||
-    /^https?:/i.test(text)
+    /^https?:/i.test(text) ||
+    (estimate.test(text) && !isByEmployer(text))
   )
     return '';
   if (/^[\d.,]+$/.test(text)) return range(text, text, unit, period);
   // A number with another meaning, such as `Grade 5` or `5 days a week`, is no pay.
-  if (!currency.test(text) && !/\d{3}|\d\s*k\b/i.test(text)) return '';
+  const hasCurrency = currency.test(text) || letterSign.test(text);
+  if (!hasCurrency && !/\d{3}|\d\s*k\b/i.test(text)) return '';
   if (isZero(text) || isScrap(text)) return '';
   const [, low, high] = /^([^-–—]+?)\s*[-–—]\s*([^-–—]+)$/.exec(text) ?? [];
   if (low !== undefined && low === high) return completed(low, unit, period);
-  const before = currency.test(text) || saysNothing(unit) ? '' : unitOf(unit);
+  const before = hasCurrency || saysNothing(unit) ? '' : unitOf(unit);
   const after = anyPeriod.test(text) ? '' : periodOf(period);
   return `${before}${text}${after === '' ? '' : ` ${after}`}`;
 }

@@ -43,6 +43,11 @@ export function isRelativeDay(text: string): boolean {
   return daysAgo(text) !== undefined;
 }
 
+/** Whether a text is a relative date and no name: `2 weeks ago`, `Just now`, but not `7 Days` or `3D`. */
+export function isAge(text: string): boolean {
+  return isRelativeDay(text) && (!/^\d+ ?\p{Lu}/u.test(text) || /\bago$/i.test(text));
+}
+
 const closingIn =
   /^(?:(?:closes|closing|expires|ends|due|apply)\s+)?(?:(?:in|within)\s+)?(?<count>\d{1,3})\s*(?<unit>days?|weeks?|months?|d|w)(?:\s+(?:left|to go|to apply|remaining))?$/;
 

@@ -1,4 +1,6 @@
-import { cleanCompany, isUnknownCompany } from './company.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { placesOf } from '#src/domain/job-place.ts';
+import { cleanCompany, isUnknownCompany, UNKNOWN_COMPANY } from './company.ts';
 import { cleanTitle } from './title.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -28,10 +30,17 @@ export function cleanTitleAndCompany(
   return untilSettled(start, separate);
 }
 
-/** `Video Editor at Acme` + `Acme`, and `Acme Data Analyst` + `Data Analyst`. */
+/** `Video Editor at Acme` + `Acme`, `Acme Data Analyst` + `Data Analyst`, and `Driver at Acme` without a company. */
 function separate({ title, company }: TitleAndCompany): TitleAndCompany {
-  if (isUnknownCompany(company)) return { title: cleanTitle(title), company };
-  const [shortTitle, shortCompany] = [dropEnd(title, `at ${company}`), dropEnd(company, title)];
+  if (isUnknownCompany(company)) {
+    const inTitle = splitAtName(title);
+    return { title: cleanTitle(inTitle.title), company: cleanCompany(inTitle.company) };
+  }
+  if (comparisonKey(cleanTitle(company)) === comparisonKey(title)) {
+    return { title, company: UNKNOWN_COMPANY };
+  }
+  const shortTitle = dropEnd(dropEnd(title, `at ${company}`), `@${company}`);
+  const shortCompany = dropEnd(company, title);
   return {
     title: shortTitle === title ? title : cleanTitle(shortTitle),
     company: shortCompany === company ? company : cleanCompany(shortCompany),
@@ -50,7 +59,19 @@ function dropEnd(text: string, end: string): string {
 function splitTitle(title: string, form: CompanyInTitle): TitleAndCompany {
   const colon =
     form === 'before the first colon' ? /^(?<company>[^:]*\S):\s+(?<title>\S.*)$/su : null;
-  const at = /^(?<title>.*\S)\s+at\s+(?<company>\S.*)$/isu;
-  const parts = (colon?.exec(title) ?? at.exec(title))?.groups;
+  const parts = (colon?.exec(title) ?? /^(?<title>.*\S)\s+at\s+(?<company>\S.*)$/isu.exec(title))
+    ?.groups;
   return { title: parts?.['title'] ?? title, company: parts?.['company'] ?? '' };
+}
+
+/** Night, Sea and Primary Level employ nobody. */
+const noEmployer =
+  /^(?:nights?|weekends?|sea|home|work|heights?|large|scale|risk|least|any|all|our|entry|junior|mid|senior|remote)\b|\blevel$/iu;
+
+/** `Driver at Acme` and `Nurse @Acme`, where what follows is written as a name and is no place. */
+function splitAtName(title: string): TitleAndCompany {
+  const parts = /^(?<title>.*\S)\s+(?:at\s+|@\s*)(?<company>(?:\d?\p{Lu}|\p{Lo}).*)$/su.exec(title);
+  const { title: role = title, company = '' } = parts?.groups ?? {};
+  const isName = company !== '' && !noEmployer.test(company) && placesOf(company).length === 0;
+  return isName ? { title: role, company } : { title, company: '' };
 }

@@ -66,13 +66,21 @@ function onceOnly(title: string): string {
 }
 
 function withoutAdditions(title: string): string {
-  const unpaid = title.replace(salary, (found) => (paid.test(found) ? ' ' : found));
-  if (isShorter(unpaid, title)) return oneLine(unpaid);
+  const unpaid = title.replace(salary, (found) => (paid.test(found) ? CUT : found));
+  if (isShorter(unpaid, title)) return mended(unpaid);
   for (const addition of additions) {
-    const text = title.replace(addition, ' ');
-    if (isShorter(text, title)) return oneLine(text);
+    const text = title.replace(addition, CUT);
+    if (isShorter(text, title)) return mended(text);
   }
   return title;
+}
+
+/** Stands where something was taken out; no clean text holds it. */
+const CUT = '\u0001';
+
+/** `PhD Position (f/m/d): Soil` leaves no blank before its colon. */
+function mended(text: string): string {
+  return oneLine(text.replace(/[\s\u0001]*\u0001\s*(?=[:;.!?)\]])/gu, '').replaceAll(CUT, ' '));
 }
 
 function isShorter(text: string, title: string): boolean {

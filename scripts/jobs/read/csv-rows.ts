@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import { findColumns, isUnderstood, refuseHeaders } from '../columns.ts';
 import { RefusedInput } from '../refused-input.ts';
 import { type InputFile, readText } from './input-file.ts';
@@ -11,10 +12,19 @@ const LONGEST_RECORD = 33_554_432;
 /** Sheets may begin with a title or the day of the export. */
 const LAST_HEADER_ROW = 10;
 
+/** The first lines are within so many characters. */
+const LONGEST_HEAD = 20_000;
+const DELIMITERS = [',', ';', '\t', '|'];
+const lenient: Options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_quotes: true,
+  relax_column_count: true,
+};
+
 export type IsHeader = (cells: readonly string[]) => boolean;
 
 /**
- * The rows of a CSV file under its header, with commas, semicolons or tabs.
+ * The rows of a CSV file under its header, with commas, semicolons, tabs or bars.
  * @throws {RefusedInput} when the header is not one of jobs, or a quote is never closed.
  */
 export async function* csvRows(
@@ -26,7 +36,7 @@ export async function* csvRows(
   let first: readonly string[] | undefined;
   let row = 0;
   try {
-    for await (const cells of parseCells(file, onBytes)) {
+    for await (const cells of parseCells(file, onBytes, isHeader)) {
       row += 1;
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (headers === undefined) {
@@ -47,6 +57,7 @@ export async function* csvRows(
 async function* parseCells(
   file: InputFile,
   onBytes: (bytes: number) => void,
+  isHeader: IsHeader,
 ): AsyncGenerator<string[]> {
   const text = readText(file, onBytes);
   const beginning = await text.next();
@@ -55,10 +66,8 @@ async function* parseCells(
   const [named = '', sign] = /^\uFEFF?sep=(.)\r?\n/.exec(start) ?? [];
   const first = start.slice(named.length);
   const cells = parse({
-    delimiter: sign ?? delimiterOf(first),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_quotes: true,
-    relax_column_count: true,
+    ...lenient,
+    delimiter: sign ?? delimiterOf(first, isHeader),
     max_record_size: LONGEST_RECORD,
   });
   const whole = async function* (): AsyncGenerator<string> {
@@ -69,15 +78,29 @@ async function* parseCells(
   yield* pipeline(Readable.from(whole()), cells, () => undefined);
 }
 
-/** The sign that stands most often in one of the first lines, outside quotes. */
-function delimiterOf(text: string): string {
-  const lines = text
-    .trimStart()
-    .slice(0, 20_000)
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .split(/[\r\n]+/, LAST_HEADER_ROW);
-  const count = (sign: string): number => Math.max(...lines.map((line) => line.split(sign).length));
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+/** The sign under which the header names the most columns; where none is a header, the one that makes the most cells. */
+function delimiterOf(text: string, isHeader: IsHeader): string {
+  const ranked = DELIMITERS.map((delimiter) => {
+    const lines = firstLines(text, delimiter);
+    const header = lines.find(isHeader);
+    const named = new Set(Object.values(findColumns(header ?? [])).flat());
+    const alike = lines.filter((cells) => cells.length === header?.length);
+    const most = Math.max(0, ...lines.map((cells) => cells.length));
+    return { delimiter, rank: [named.size, alike.length, most] };
+  });
+  return ranked.reduce((best, next) => (isHigher(next.rank, best.rank) ? next : best)).delimiter;
+}
+
+function isHigher(rank: readonly number[], other: readonly number[]): boolean {
+  const at = rank.findIndex((value, index) => value !== other[index]);
+  return at !== -1 && (rank[at] ?? 0) > (other[at] ?? 0);
+}
+
+/** The text may end within a quote, which costs that line only. */
+function firstLines(text: string, delimiter: string): string[][] {
+  const options = { ...lenient, delimiter, to: LAST_HEADER_ROW, skip_records_with_error: true };
+  const lines: string[][] = parseAtOnce(text.slice(0, LONGEST_HEAD), options);
+  return lines.filter((cells) => cells.some((cell) => cell.trim() !== ''));
 }
 
 function toFields(headers: readonly string[], cells: readonly string[]): RawRow['fields'] {

@@ -7,9 +7,14 @@ import type { RawRow } from './raw-row.ts';
 const LONGEST_VALUE = 10_000;
 const descriptions = new Set(['description', 'encoded', 'content', 'summary']);
 
+/** What a listing is called: in RSS and Atom, and in the job feeds that boards exchange (`<source><job>…`). */
+const items = new Set('item entry job vacancy ad offer position listing jobposting'.split(' '));
+/** Elements that are a part of what is around them: `<author><name>Acme</name></author>`. */
+const parts = new Set(['name', 'value', 'text']);
+
 /**
- * The items of an RSS feed, or the entries of an Atom feed. Real feeds are not always well-formed
- * XML, so the reading is lenient.
+ * The items of an RSS feed, the entries of an Atom feed or the jobs of a job feed. Real feeds are not
+ * always well-formed XML, so the reading is lenient.
  * @throws {RefusedInput} when the XML holds no such element.
  */
 export async function* rssRows(
@@ -23,7 +28,7 @@ export async function* rssRows(
   }
   if (!feed.isFeed) {
     throw new RefusedInput(
-      `${file.path} is no feed: it has no <channel> or <item>, only ${feed.elements}.`,
+      `${file.path} is no feed: it has no <item>, <entry> or <job>, only ${feed.elements}.`,
     );
   }
 }
@@ -32,6 +37,8 @@ class FeedReader {
   readonly #sax = sax.parser(false, { lowercase: true });
   readonly #seen = new Set<string>();
   #done: Record<string, string>[] = [];
+  /** What this feed calls a listing; other such words within one are facts of it. */
+  #itemName: string | undefined;
   #item: Record<string, string> | undefined;
   #element = '';
 
@@ -44,7 +51,7 @@ class FeedReader {
   }
 
   get isFeed(): boolean {
-    return ['channel', 'item', 'entry'].some((name) => this.#seen.has(name));
+    return this.#itemName !== undefined || this.#seen.has('channel');
   }
 
   get elements(): string {
@@ -61,7 +68,14 @@ class FeedReader {
   #open(tag: Tag): void {
     const name = localName(tag.name);
     this.#seen.add(name);
-    if (isItem(name)) this.#item = {};
+    if (items.has(name)) this.#itemName ??= name;
+    if (name === this.#itemName) {
+      this.#item = {};
+      this.#element = '';
+      return;
+    }
+    // Text of a part counts for the element around it.
+    if (parts.has(name) && this.#element !== '') return;
     const again = this.#item?.[name] !== undefined;
     this.#element = again && name !== 'category' ? '' : name;
     if (again) this.#text(', ');
@@ -72,7 +86,7 @@ class FeedReader {
 
   #close(name: string): void {
     this.#element = '';
-    if (!isItem(name) || this.#item === undefined) return;
+    if (name !== this.#itemName || this.#item === undefined) return;
     this.#done.push(this.#item);
     this.#item = undefined;
   }
@@ -82,10 +96,6 @@ class FeedReader {
     const before = this.#item[this.#element] ?? '';
     if (before.length < LONGEST_VALUE) this.#item[this.#element] = before + text;
   }
-}
-
-function isItem(name: string): boolean {
-  return name === 'item' || name === 'entry';
 }
 
 /** `job_listing:company` is a company, whatever the feed calls the namespace. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { applicationInput, NO_NAME } from '#src/contracts/applications.ts';
+import { applicationInput, NO_NAME } from '#src/contracts/application-input.ts';
 import { personName } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';

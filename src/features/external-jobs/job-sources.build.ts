@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { sourceNames } from '#src/domain/job-sources.ts';
+import type { SearchableSource } from '#src/domain/search-link.ts';
 import register from '#data/sources.json' with { type: 'json' };
 
 const source = v.object({
   name: v.string(),
   attribution: v.object({ text: v.string(), link: v.string() }),
   searchTemplate: v.optional(v.string()),
+  searchTemplates: v.optional(v.record(v.string(), v.string())),
 });
 
 /** A source as cards show it: one that is not in the register has its name alone. */
-export interface JobSource {
-  readonly name: string;
+export interface JobSource extends SearchableSource {
   /** The words and the link that it asks for. */
   readonly attribution?: { readonly text: string; readonly link: string };
-  readonly searchTemplate?: string | undefined;
 }
 
 /** The sources of the register (`data/README.md`). */

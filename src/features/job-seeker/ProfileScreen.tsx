@@ -12,14 +12,14 @@ import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs, TabPanel } from './ProfileTabs.tsx';
-import { readTab } from './tabs.store.ts';
+import { followTab } from './tabs.store.ts';
 
 /** The job seeker's own page: profile, job activity and applications. */
 export default function ProfileScreen() {
   const profile = useGuard('JOBSEEKER');
   const { status } = useStore($session, { ssr: 'initial' });
 
-  useEffect(readTab, []);
+  useEffect(followTab, []);
   useEffect(guardUnsaved, []);
 
   return (

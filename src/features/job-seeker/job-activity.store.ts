@@ -1,13 +1,30 @@
+import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
+import { asPage, pageFromQuery } from '#src/domain/list-page.ts';
+import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
+import { createPagedList, type FilteredPage } from '#src/browser/paged-list.ts';
+
+interface Wanted {
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const NOTHING: Wanted = { search: '', page: 1 };
+
+export type FoundJobs = FilteredPage<Wanted, JobForJobSeeker>;
 
 /** Open jobs and those applied to, newest first. */
-export const jobActivity = createLoadable(
-  async () => {
-    const jobs = await api('GET /jobs/jobseeker-jobs');
-    noteDemonstration(jobs.map(({ companyName }) => companyName));
-    return jobs;
+export const jobActivity = createPagedList({
+  noFilter: NOTHING,
+  async read({ search, page }) {
+    const query = { search: search.trim(), page: String(page) };
+    const found = asPage(await api('GET /jobs/jobseeker-jobs', { query }));
+    noteDemonstration(found.items.map(({ companyName }) => companyName));
+    return found;
   },
-  { fallback: 'Failed to fetch jobs' },
-);
+  fromQuery: (query) => ({ search: query.get('search') ?? '', page: pageFromQuery(query) }),
+  address: ({ search, page }) => paths.jobActivity(search, page),
+  fallback: 'Failed to fetch jobs',
+});

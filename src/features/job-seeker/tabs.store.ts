@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { paths, type ProfileTab } from '#src/routes/paths.ts';
+import { onAddressChange } from '#src/browser/history.ts';
 import { currentQuery, showAddress } from '#src/browser/navigation.ts';
 import { confirmDiscard } from '#src/forms/unsaved.ts';
 
@@ -12,8 +13,16 @@ export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[
 /** The open tab; undefined when the address names no tab that exists. */
 export const $tab = atom<ProfileTab | undefined>('profile');
 
-/** Opens the tab that the address names. */
-export function readTab(): void {
+/** Opens the tab that the address names, now and after going back. Returns how to stop. */
+export function followTab(): () => void {
+  readTab();
+  return onAddressChange(() => {
+    if (confirmDiscard()) readTab();
+    else showAddress(paths.jobSeekerProfile($tab.get()));
+  });
+}
+
+function readTab(): void {
   const named = currentQuery().get('tab') ?? 'profile';
   $tab.set(TABS.find(({ id }) => id === named)?.id);
 }

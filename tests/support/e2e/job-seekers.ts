@@ -58,9 +58,14 @@ export const test = base.extend<Fixtures>({
         await call('PUT', `/jobs/job-details/${id}`, aJob({ deadline: '2020-01-31' }));
       },
       async applicationsFor(jobId) {
-        const answer = await call('GET', '/jobs/applications/company');
-        const all = (await answer.json()) as Application[];
-        return all.filter(({ job }) => job.id === jobId);
+        const list = await call('GET', `/jobs/applications/company?job=${jobId}`);
+        const listed = (await list.json()) as { id: string }[];
+        return Promise.all(
+          listed.map(async ({ id }) => {
+            const answer = await call('GET', `/jobs/applications/${id}`);
+            return (await answer.json()) as Application;
+          }),
+        );
       },
       async decide({ id }, status) {
         await call('PATCH', `/jobs/applications/${id}/status`, { status });

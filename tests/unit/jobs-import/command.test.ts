@@ -75,6 +75,17 @@ describe('a refusal', () => {
     expect((await readdir(folder.path)).toSorted()).toEqual(['bad.csv', 'good.csv', 'jobs.json']);
   });
 
+  it('of every row ends with 1 and leaves the job file as it was', async () => {
+    const folder = await temporaryFolder();
+    const out = await folder.put('jobs.json', existing);
+    const file = await folder.put('export.csv', 'title,url\nNurse,No link available');
+    const { code, stdout } = await run(file, '--out', out);
+    expect(code).toBe(1);
+    expect(stdout).toContain('export.csv:2: no web address: "No link available"');
+    expect(stdout).toContain('Nothing was kept');
+    expect(await readFile(out, 'utf8')).toBe(existing);
+  });
+
   it.each([
     [[]],
     [['a.csv', '--exported', '15/02/2026']],

@@ -145,10 +145,31 @@ it('leaves out what an employer has not published', async () => {
   ]);
 });
 
+it.each([
+  ['source', 'job'],
+  ['jobs', 'job'],
+  ['vacancies', 'vacancy'],
+])('reads the job feeds that boards exchange: <%s><%s>', async (root, item) => {
+  const facts =
+    '<title><![CDATA[Nurse & Midwife]]></title><url>https://example.com/jobs/1</url><company><name>Firm</name></company><city>Accra</city><country>Ghana</country><position>2</position>';
+  const { jobs } = await importText({
+    'a.xml': `<?xml version="1.0"?><${root}><publisher>Board</publisher><${item} id="1">${facts}</${item}></${root}>`,
+  });
+  expect(jobs).toEqual([
+    expect.objectContaining({
+      'Job Title': 'Nurse & Midwife',
+      Company: 'Firm',
+      'Job URL': 'https://example.com/jobs/1',
+      Location: 'Accra, Ghana',
+    }),
+  ]);
+});
+
 it('reads Atom, several categories, escaped titles and namespaces', async () => {
   const jobs = await importFixture('atom.xml');
   expect(jobs.map((job) => [job['Job Title'], job.Company, job['Job URL']])).toEqual([
     ['R&D Chemist', 'Acme', 'https://jobs.example.com/view/1'],
     ['Tutor', 'Kwae Schools', 'https://jobs.example.com/view/2'],
+    ['Nurse', 'Abena Care', 'https://jobs.example.com/view/3'],
   ]);
 });

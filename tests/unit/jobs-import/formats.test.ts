@@ -39,6 +39,18 @@ describe('CSV', () => {
     expect(await titles({ 'a.csv': Buffer.from(text, 'latin1') })).toEqual(['Développeur']);
   });
 
+  it.each([
+    ['Job Title,Company,Link,Skills', `Nurse,Firm A,LINK,a;b;c;d;e`],
+    ['Job Title;Company;Link;Skills', `Nurse;Firm A;LINK;a,b,c,d,e,f`],
+    ['Job Title\tCompany\tLink\tSkills', `Nurse\tFirm A\tLINK\ta,b;c|d,e;f,g`],
+    ['Job Title|Company|Link|Skills', `Nurse|Firm A|LINK|a,b;c,d;e,f,g`],
+    ['"Job Title","Company","Link","Skills; tools; more; again"', '"Nurse","Firm A","LINK","a;b"'],
+    ['Jobs; of; May; 2026; all\nJob Title,Company,Link', 'Nurse,Firm A,LINK'],
+  ])('has the delimiter of its header: %j', async (header, row) => {
+    const { jobs } = await importText({ 'a.csv': `${header}\n${row.replace('LINK', link(1))}` });
+    expect(jobs).toEqual([expect.objectContaining({ 'Job Title': 'Nurse', Company: 'Firm A' })]);
+  });
+
   it('may begin with a nameless index column', async () => {
     expect(await titles({ 'a.csv': `,title,link\n0,Analyst,${link(1)}` })).toEqual(['Analyst']);
   });
@@ -61,6 +73,7 @@ describe('CSV', () => {
 
   it.each([
     ['Job Title', 'Company Name', 'Job URL'],
+    ['title', 'company', 'application'],
     ['job_tittle', 'commpany_Name', 'Job Link'],
     ['Job_Role', 'Employer', 'link'],
     ['Título', 'empresa', 'hostedUrl'],
@@ -125,6 +138,11 @@ describe('what cannot be understood', () => {
     ['a.csv', 'Name,Colour\nA,red', /a\.csv is not understood.*only "Name", "Colour"/],
     ['a.csv', 'just one line of text', /a\.csv is not understood/],
     ['a.json', '[{"name":"A","colour":"red"}]', /a\.json is not understood.*"name", "colour"/],
+    [
+      'a.json',
+      `[{"title":"A","company":"B","website":"","howto":"${link(1)}"}]`,
+      /a\.json is not understood.*"website", "howto"/,
+    ],
     ['a.json', '[1,2]', /no headers at all/],
     ['a.json', '{"page":1,"total":{"jobs":[]}}', /no list of jobs.*found page, total/],
     ['a.json', '[{"title":"A","url":"https', /a\.json is not valid JSON/],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { importFiles, type ImportRequest } from '#scripts/jobs/import-files.ts';
@@ -24,6 +25,7 @@ export async function importText(
     files.push(await folder.put(name, content));
   const out = options.out ?? folder.file('out.json');
   const report = await importFiles({ files, register, ...options, out }, quiet);
-  const text = await readFile(out, 'utf8');
+  // Nothing is written where nothing was kept.
+  const text = existsSync(out) ? await readFile(out, 'utf8') : '[]';
   return { report, text, jobs: JSON.parse(text) as ExternalJob[] };
 }

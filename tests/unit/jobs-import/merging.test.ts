@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
 import { register } from './clean-one.ts';
@@ -120,6 +120,29 @@ it('keeps the link of the newest id on a tie', () => {
   }
 });
 
+describe('two adverts of one employer', () => {
+  const first = job({ 'Job URL': 'https://jobs.example.com/job-1001', Pay: 'R30,000 - R40,000' });
+  const unpaid = job({ 'Job URL': 'https://jobs.example.com/job-1002', 'Job Type': 'Contract' });
+  const second = { ...unpaid, Pay: 'R20,000 - R30,000' };
+
+  it('stay two where pay or type differ', () => {
+    expect(collect([first, second]).jobs).toHaveLength(2);
+    expect(collect([first, { ...first, 'Job URL': second['Job URL'] }]).jobs).toHaveLength(1);
+    const sameFigures = { ...second, Pay: 'ZAR 30 000 - 40k', 'Date Scraped': '2026-02-01' };
+    expect(collect([first, sameFigures]).jobs).toEqual([sameFigures]);
+    const fullTime = { ...first, 'Job Type': 'Full Time' as const };
+    expect(collect([fullTime, { ...second, Pay: first.Pay }]).jobs).toHaveLength(2);
+    const elsewhere = { ...second, Source: 'Glassdoor', 'Job URL': 'https://b.example.com/job-7' };
+    expect(collect([first, elsewhere]).jobs).toHaveLength(2);
+  });
+
+  it('give one record the facts of the advert that it links to', () => {
+    expect(collect([first, unpaid]).jobs).toEqual([unpaid]);
+    const older = { ...unpaid, 'Date Scraped': '2025-12-01' };
+    expect(collect([first, older]).jobs).toEqual([first]);
+  });
+});
+
 it('corrects a listing of the file by a later import of the same day', () => {
   const collection = new JobCollection(register.pages);
   const [before, now] = [
@@ -156,6 +179,11 @@ const anyJob = fc.record({
   'Job Category': few('General', 'Remote'),
   'Date Scraped': few('', '2026-01-01', '2026-01-02', '2026-01-03', '2026-02-03'),
 });
+/** What only some adverts name. */
+const facts = fc.record(
+  { Pay: few('GHS 900', 'GHS 1,200'), 'Job Type': few('Contract' as const, 'Full Time' as const) },
+  { requiredKeys: [] },
+);
 /** Jobs of several places, where a link stands for one title, employer and board, as it does in exports. */
 const placed = fc
   .tuple(anyJob, few('Accra', 'Accra, Ghana', 'Kumasi'), few(101, 102))
@@ -164,6 +192,9 @@ const placed = fc
     Location,
     'Job URL': `https://${each.Source}.example.com/${[each['Job Title'], each.Company, id].join('-').replace(/ /g, '').toLowerCase()}`,
   }));
+const onOneBoard = fc
+  .tuple(placed, facts)
+  .map(([each, named]) => ({ ...each, ...named, Source: 'Linkedin' }));
 const shuffledOf = (any: fc.Arbitrary<ExternalJob>) =>
   fc
     .array(any, { maxLength: 25 })
@@ -187,7 +218,7 @@ it('does not depend on the order of what comes in, and adding the result again c
 
 it('comes to the same with places, whatever the order, also onto its own result', () => {
   fc.assert(
-    fc.property(shuffledOf(placed), ([jobs, others]) => {
+    fc.property(fc.oneof(shuffledOf(placed), shuffledOf(onOneBoard)), ([jobs, others]) => {
       const { jobs: result } = collect(jobs);
       expect(collect(others).jobs).toEqual(result);
       const again = new JobCollection(register.pages);
@@ -271,6 +302,18 @@ it('removes the example listings of the file with the first import, and says so'
   );
   expect(jobs.map((each) => each['Job Title'])).toEqual(['Nurse']);
   expect([...reportLines(report)]).toContain(`Removed 1 example listings from ${out}.`);
+});
+
+it('leaves the file with its examples as it is when nothing is kept', async () => {
+  const folder = await temporaryFolder();
+  const examples = JSON.stringify([job({ Company: 'Acme (example)' })]);
+  const out = await folder.put('out.json', examples);
+  const { text, report } = await importText(
+    { 'a.csv': 'title,url\nNurse,No link available' },
+    { out },
+  );
+  expect(text).toBe(examples);
+  expect([...reportLines(report)]).toContain(`Nothing was kept: ${out} is as it was, with 1 jobs.`);
 });
 
 it('takes an example of this site for no job', async () => {

@@ -39,17 +39,52 @@ describe('the company', () => {
     'Employer not specified',
     'name',
     'company_name',
+    'No Company',
+    'No company found',
+    'NOT_FOUND',
+    'Company Confidential',
+    'Private Advertiser',
+    'Empresa confidencial',
+    'Entreprise anonyme',
+    'Empresa no especificada',
+    'No employer listed',
+    'Name withheld',
+    '2 weeks ago',
+    'Just now',
+    '30d ago',
+    'hace 3 días',
     '--',
     ' \u200b',
   ])('is one neutral value when nobody is named: %j', (raw) => {
     expect(companyOf(raw)).toBe('Not Specified');
   });
 
+  it.each(['Firm', 'Confidential', 'No Limits Ltd', 'NA Group', '7 Days', '3D', 'Client First'])(
+    'may be called %s',
+    (name) => {
+      expect(companyOf(name)).toBe(name);
+    },
+  );
+
+  it('is not the title once more', () => {
+    expect(cleanOne({ title: 'Accountant', company: 'ACCOUNTANT' }).Company).toBe('Not Specified');
+    expect(cleanOne({ title: 'Cook (Remote)', company: 'Cook (Remote)' })).toMatchObject({
+      'Job Title': 'Cook',
+      Company: 'Not Specified',
+    });
+  });
+
+  it('that is the age of the listing tells its day', () => {
+    const context = { exported: '2026-08-20' };
+    expect(cleanOne({ company: '2 weeks ago' }, context).Posted).toBe('2026-08-06');
+    const dated = { company: '2 weeks ago', posted: '2026-08-19' };
+    expect(cleanOne(dated, context).Posted).toBe('2026-08-19');
+  });
+
   it('loses the title appended to it, unless nothing would remain', () => {
     const title = 'Data Analyst';
     expect(cleanOne({ title, company: 'Acme Data Analyst' }).Company).toBe('Acme');
     expect(cleanOne({ title, company: 'Acme - Data Analyst' }).Company).toBe('Acme');
-    expect(cleanOne({ title, company: 'Data Analyst' }).Company).toBe('Data Analyst');
     expect(cleanOne({ title: 'Analyst', company: 'Megaanalyst' }).Company).toBe('Megaanalyst');
     expect(
       cleanOne({ title: 'Data Analyst | Remote', company: 'Acme Data Analyst | Remote' }),
@@ -86,13 +121,23 @@ describe('a company inside the title', () => {
     });
   });
 
-  it('is not looked for when the export has a company column', () => {
-    const row = { title: 'Nurse at Night', company: '' };
-    expect(cleanOne(row)).toMatchObject({
-      'Job Title': 'Nurse at Night',
-      Company: 'Not Specified',
-    });
-  });
+  it.each([
+    ['Python Developer at Osei Labs', 'N/A', 'Python Developer', 'Osei Labs'],
+    ['Nurse @Abena Care', '', 'Nurse', 'Abena Care'],
+    ['Nurse @ 3M', 'Not found', 'Nurse', '3M'],
+    ['Nurse @Abena Care', 'Abena Care', 'Nurse', 'Abena Care'],
+    ['Nurse at Night', '', 'Nurse at Night', 'Not Specified'],
+    ['Driver at Kumasi, Ghana', 'N/A', 'Driver at Kumasi, Ghana', 'Not Specified'],
+    ['Work at home', 'N/A', 'Work at home', 'Not Specified'],
+    ['Teacher at Primary Level', 'N/A', 'Teacher at Primary Level', 'Not Specified'],
+    ['Nurse at Osei Labs', 'Kwae', 'Nurse at Osei Labs', 'Kwae'],
+  ])(
+    'is taken when the company column says nothing: %j beside %j',
+    (raw, given, title, company) => {
+      const job = cleanOne({ title: raw, company: given });
+      expect([job['Job Title'], job.Company]).toEqual([title, company]);
+    },
+  );
 
   it('drops from the title what the company column says as well', () => {
     const both = { title: 'Video Editor at Kente Line', company: 'Kente Line' };
@@ -159,6 +204,13 @@ describe('junk in titles', () => {
     ['newBarista', 'Barista'],
     ['full details of Barista', 'Barista'],
     ['Ingénieur H/F', 'Ingénieur'],
+    ['PhD Position (f/m/d): Soil Data', 'PhD Position: Soil Data'],
+    ['Engineer (m/w/d), Kiel', 'Engineer, Kiel'],
+    ['Titre : Soil Data', 'Titre : Soil Data'],
+    ['AI工程師', 'AI工程師'],
+    ['MCU 軟體工程師', 'MCU 軟體工程師'],
+    ['SAP مهندس برمجيات', 'SAP مهندس برمجيات'],
+    ['SALES MANAGER 営業', 'Sales Manager 営業'],
     ['Data Engineer | Remote', 'Data Engineer'],
     ['Data Engineer – REMOTE', 'Data Engineer'],
     ['Analyst 2 (Reporting) - (Remote)', 'Analyst 2 (Reporting)'],
@@ -175,7 +227,7 @@ describe('junk in titles', () => {
     expect(titleOf(raw)).toBe(clean);
   });
 
-  it.each(['', '   ', 'N/A', '12345', 'Job Title', 'Careers page', '★★★'])(
+  it.each(['', '   ', 'N/A', '12345', 'T', 'R.', 'Job Title', 'Careers page', '★★★'])(
     '%j is no title',
     (title) => {
       expect(reasonAgainst({ title })).toMatch(/^no job title/);
@@ -193,6 +245,18 @@ describe('the link', () => {
       'https://a.example.com/j?jl=1&gh_jid=2&ashby_jid=3&id=4',
       'https://a.example.com/j?jl=1&gh_jid=2&ashby_jid=3&id=4',
     ],
+    [
+      'https://www.jobs.example/clk?cmp=ama.k%40mail.example&jk=9e',
+      'https://www.jobs.example/clk?jk=9e',
+    ],
+    ['https://a.example.com/j?to=a%2540b.example&id=2', 'https://a.example.com/j?id=2'],
+    ['https://a.example.com/@kwae/2', 'https://a.example.com/@kwae/2'],
+    [
+      'https://gh.linkedin.com/jobs/view/9?position=3&pageNum=0',
+      'https://gh.linkedin.com/jobs/view/9',
+    ],
+    ['https://a.example.com/j?position=3', 'https://a.example.com/j?position=3'],
+    ['https://www.indeed.com/viewjob?jk=9&from=serp', 'https://www.indeed.com/viewjob?jk=9'],
     ['  HTTPS://Jobs.Example.com/a b ', 'https://jobs.example.com/a%20b'],
   ])('%j is published as %j', (raw, clean) => {
     expect(linkOf(raw)).toBe(clean);
@@ -236,6 +300,8 @@ describe('the link', () => {
     'https://',
     'https://localhost/1',
     'https://me:secret@a.example.com/',
+    'https://a.example.com/apply/ama.k@mail.example',
+    'https://a.example.com/apply#ama.k%40mail.example',
     `https://a.example.com/${'a'.repeat(3000)}`,
   ])('is rejected with a reason when it is %j', (url) => {
     expect(reasonAgainst({ url })).toMatch(/link|address/);

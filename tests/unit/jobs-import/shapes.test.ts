@@ -264,6 +264,33 @@ describe('listings without a link', () => {
     ]);
   });
 
+  it.each([
+    ['Jobberman', 'Lagos, Nigeria', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
+    ['Jobberman', 'Abuja', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
+    ['Jobberman', '', 'https://www.jobberman.com.gh/jobs?q=Nurse%20Acme'],
+    ['BrighterMonday', 'Kampala, Uganda', 'https://www.brightermonday.co.ug/jobs?q=Nurse%20Acme'],
+    ['MyJobMag', 'Nairobi', 'https://www.myjobmag.co.ke/search/jobs?q=Nurse%20Acme'],
+    ['Adzuna', 'Cape Town, South Africa', 'https://www.adzuna.co.za/search?q=Nurse%20Acme'],
+    ['BrighterMonday', 'Nairobi, Kenya', 'https://www.brightermonday.co.ke/jobs?q=Nurse%20Acme'],
+  ])('lead to the site of %s for %j', async (source, place, url) => {
+    const { jobs } = await only('a.csv', `title,company,location\nNurse,Acme,"${place}"`, {
+      source,
+    });
+    expect(jobs[0]?.['Job URL']).toBe(url);
+  });
+
+  it('of which the export has cut the link lead to the list on its site', async () => {
+    const cut = 'https://www.jobberman.com/listings/nurse-at-ac...';
+    const { jobs } = await only('a.csv', `title,company,url\nNurse,Acme,${cut}`);
+    expect(jobs[0]?.['Job URL']).toBe('https://www.jobberman.com/jobs');
+  });
+
+  it('lead to no search for pages of employers and navigation', async () => {
+    const rows = 'Adom Ltd,/company/adom-staffing\nT,/jobs?q=Adom\nNurse,/listings/nurse-1';
+    const found = await only('a.csv', `title,url\n${rows}`, { source: 'Jobberman' });
+    expect(found.jobs.map((job) => job['Job Title'])).toEqual(['Nurse']);
+  });
+
   it('are refused where the source is unknown or has no search', async () => {
     await expect(only('a.csv', csv)).rejects.toThrow(/--source/);
     await expect(only('a.csv', csv, { source: 'Himalayas' })).rejects.toThrow(/--source/);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Application } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/application-filter.ts';
 import { shownStatus } from '#src/domain/application-status.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
@@ -14,7 +14,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   application,
   isChosen,
 }: {
-  readonly application: Application;
+  readonly application: ListedApplication;
   readonly isChosen: boolean;
 }) {
   const { id, jobSeeker, job, appliedAt, withdrawnAt } = application;
@@ -43,7 +43,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           <input
             type="checkbox"
             checked={isChosen}
-            onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
+            onChange={({ currentTarget }) => choose([application], currentTarget.checked)}
           />
         </label>
       )}

@@ -1,14 +1,17 @@
 import './application-filters.css';
 import { useState } from 'react';
+import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/application-filter.ts';
-import { SHOWN_STATUSES, statusBadge, type ShownStatus } from '#src/domain/application-status.ts';
+import { statusBadge, type ShownStatus } from '#src/domain/application-status.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { changeFilter, resetFilter, type ReceivedApplications } from './application-list.store.ts';
+import { changeFilter, resetFilter } from './application-list.store.ts';
+
+type Jobs = readonly { readonly id: string; readonly title: string }[];
 
 interface Props {
   readonly filter: ApplicationFilter;
-  readonly jobs: ReceivedApplications['jobs'];
+  readonly jobs: Jobs;
 }
 
 const STATUSES = [
@@ -36,6 +39,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
         label="Applicant's name"
         type="search"
         autoComplete="off"
+        maxLength={200}
         value={filter.name}
         onChange={({ currentTarget }) => changeFilter({ name: currentTarget.value })}
       />
@@ -81,7 +85,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
 }
 
 /** The address may name a job of another company, which then is a choice too. */
-function jobChoices({ jobId }: ApplicationFilter, jobs: ReceivedApplications['jobs']) {
+function jobChoices({ jobId }: ApplicationFilter, jobs: Jobs) {
   const known = jobId === '' || jobs.some(({ id }) => id === jobId);
   return [
     { value: '', label: 'All jobs' },

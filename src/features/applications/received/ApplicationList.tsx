@@ -1,23 +1,23 @@
 import './application-list.css';
+import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import {
-  applicationCountText,
-  filterApplications,
-  filterQuery,
-} from '#src/domain/application-filter.ts';
+import { useEffect, useRef } from 'react';
+import { applicationCountText, filterQuery } from '#src/domain/application-filter.ts';
+import { pageCount } from '#src/domain/list-page.ts';
 import { paths } from '#src/routes/paths.ts';
+import { scrollToElement } from '#src/browser/navigation.ts';
+import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import {
-  $filter,
-  followAddress,
+  $jobs,
+  changeFilter,
   keepListOrder,
   loadApplications,
   received,
   type ReceivedApplications,
 } from './application-list.store.ts';
-import { ApplicationCards } from './ApplicationCards.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { $chosen } from './chosen.store.ts';
 import { ChosenForm } from './ChosenForm.tsx';
@@ -25,20 +25,25 @@ import { Choosing } from './Choosing.tsx';
 import { CsvLink } from './CsvLink.tsx';
 import { ApplicationListSkeleton } from './ApplicationListSkeleton.tsx';
 
-/** All applications to the company, filtered by the address. */
+/** The applications to the company, filtered by the address, a page at a time. */
 export default function ApplicationList() {
   const companyId = useUser('COMPANY')?.id;
   const state = useStore(received.$state, { ssr: 'initial' });
-  useEffect(followAddress, []);
+  const filter = useStore(received.$filter, { ssr: 'initial' });
+  const jobs = useStore($jobs, { ssr: 'initial' });
+  useEffect(() => received.followAddress(), []);
   useEffect(keepListOrder, []);
   useEffect(() => {
     if (companyId !== undefined) void loadApplications(companyId);
   }, [companyId]);
 
+  const isShown =
+    state.status === 'failed' || (state.status === 'ready' && state.data.filter === filter);
   return (
-    <div className="received" aria-busy={state.status === 'loading'}>
+    <div className="received" aria-busy={!isShown}>
       {state.status === 'loading' && <ApplicationListSkeleton />}
-      {state.status === 'ready' && <Received received={state.data} />}
+      {state.status !== 'loading' && jobs && <ApplicationFilters filter={filter} jobs={jobs} />}
+      {state.status === 'ready' && <Received {...state.data} />}
       {state.status === 'failed' && (
         <div className="empty">
           <p className="received__failed" role="alert">
@@ -51,31 +56,29 @@ export default function ApplicationList() {
   );
 }
 
-function Received({
-  received: { applications, jobs },
-}: {
-  readonly received: ReceivedApplications;
-}) {
-  const filter = useStore($filter);
-  // Typing is shown first, the list follows.
-  const followed = useDeferredValue(filter);
-  const found = useMemo(() => filterApplications(applications, followed), [applications, followed]);
+function Received({ items, total, filter }: ReceivedApplications) {
   const chosen = useStore($chosen);
+  const list = useRef<HTMLUListElement>(null);
+  const none = total === 0 && filterQuery(filter) === '';
+  const turnTo = (page: number) => {
+    changeFilter({ page });
+    list.current?.focus({ preventScroll: true });
+    if (list.current) scrollToElement(list.current);
+  };
   return (
     <>
-      <ApplicationFilters filter={filter} jobs={jobs} />
       <div className="received__bar">
         <p className="received__count" role="status">
-          {applicationCountText(found.length)}
+          {applicationCountText(total)}
         </p>
-        <Choosing found={found} />
-        {applications.length > 0 && <CsvLink jobId={filter.jobId} />}
+        <Choosing items={items} total={total} />
+        {!none && <CsvLink jobId={filter.jobId} />}
       </div>
       {chosen.size > 0 && <ChosenForm count={chosen.size} />}
-      {found.length === 0 ? (
+      {items.length === 0 ? (
         <div className="empty">
           <p>No applications found.</p>
-          {applications.length === 0 && (
+          {none && (
             <>
               <p className="soft">Whoever applies to one of your jobs is listed here.</p>
               <a href={paths.myJobs()}>My Jobs</a>
@@ -83,8 +86,23 @@ function Received({
           )}
         </div>
       ) : (
-        <ApplicationCards applications={found} chosen={chosen} narrowedTo={filterQuery(followed)} />
+        <ul className="sheet" ref={list} tabIndex={-1}>
+          {items.map((application) => (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              isChosen={chosen.has(application.id)}
+            />
+          ))}
+        </ul>
       )}
+      <PageLinks
+        label="Pages of applications"
+        page={filter.page}
+        pages={pageCount(total)}
+        href={(page) => paths.applications(filterQuery({ ...filter, page }))}
+        onTurn={turnTo}
+      />
     </>
   );
 }

@@ -1,20 +1,32 @@
 import { useStore } from '@nanostores/react';
-import type { Application } from '#src/contracts/applications.ts';
-import { $chosen, choose } from './chosen.store.ts';
+import { pageCount } from '#src/domain/list-page.ts';
+import type { ReceivedApplications } from './application-list.store.ts';
+import { $chosen, choose, chooseNone } from './chosen.store.ts';
 
-/** Chooses all that are listed, or none; a withdrawn one takes no status. */
-export function Choosing({ found }: { readonly found: readonly Application[] }) {
+/** Chooses all of a page, or none; a withdrawn one takes no status. Those of other pages stay chosen. */
+export function Choosing({ items, total }: Pick<ReceivedApplications, 'items' | 'total'>) {
   const chosen = useStore($chosen);
-  const ids = found.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id);
-  if (ids.length === 0) return null;
+  const here = items.filter(({ withdrawnAt }) => withdrawnAt === null);
   return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        checked={chosen.size === ids.length}
-        onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
-      />
-      {chosen.size === 0 ? 'Choose all' : `${chosen.size} chosen`}
-    </label>
+    <>
+      {here.length > 0 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={here.every(({ id }) => chosen.has(id))}
+            onChange={({ currentTarget }) => choose(here, currentTarget.checked)}
+          />
+          {pageCount(total) > 1 ? 'Choose all on this page' : 'Choose all'}
+        </label>
+      )}
+      {chosen.size > 0 && (
+        <p className="received__chosen">
+          <span role="status">{chosen.size} chosen</span>
+          <button className="button button--quiet" type="button" onClick={chooseNone}>
+            Choose none
+          </button>
+        </p>
+      )}
+    </>
   );
 }

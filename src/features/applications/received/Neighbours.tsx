@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { goTo } from '#src/browser/navigation.ts';
-import { placeInOrder } from './applicants-order.ts';
+import { placeInOrder, wholePlaceInOrder } from './applicants-order.ts';
 
 /** The way to the previous and next applicant of the list that one came from; the arrow keys go it too. */
 export function Neighbours({ id }: { readonly id: string }) {
-  const place = placeInOrder(id);
+  const [place, setPlace] = useState(() => placeInOrder(id));
+  useEffect(() => {
+    // Without an answer the way ends where it is known to.
+    wholePlaceInOrder(id).then(setPlace, () => undefined);
+  }, [id]);
   const { previous, next } = place ?? {};
   useEffect(() => {
     const targets: Readonly<Record<string, string | undefined>> = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { noteInput, statusMessage, type ApplicationDetails } from '#src/contracts/applications.ts';
+import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
+import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';

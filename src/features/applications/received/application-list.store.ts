@@ -1,37 +1,41 @@
 import { atom } from 'nanostores';
-import type { Application } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/applications.ts';
 import {
-  filterApplications,
   filterFromQuery,
   filterQuery,
   NO_FILTER,
   type ApplicationFilter,
 } from '#src/domain/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
-import { addAddress, onAddressChange } from '#src/browser/history.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
-import { currentPath, currentQuery, onLeaving, showAddress } from '#src/browser/navigation.ts';
-import { dataOf } from '#src/browser/loadable.ts';
 import { api } from '#src/browser/api.ts';
-import { keepOrder } from './applicants-order.ts';
+import { dataOf } from '#src/browser/loadable.ts';
+import { onLeaving } from '#src/browser/navigation.ts';
+import { createPagedList, type FilteredPage } from '#src/browser/paged-list.ts';
+import { keepOrder, readPage } from './applicants-order.ts';
 
-export interface ReceivedApplications {
-  /** Newest first. */
-  readonly applications: readonly Application[];
-  /** The company's jobs, to filter by. */
-  readonly jobs: readonly { readonly id: string; readonly title: string }[];
+export type ReceivedApplications = FilteredPage<ApplicationFilter, ListedApplication>;
+
+interface OwnJob {
+  readonly id: string;
+  readonly title: string;
 }
 
-export const received = createLoadable(
-  async (): Promise<ReceivedApplications> => {
-    const [applications, jobs] = await Promise.all([
-      api('GET /jobs/applications/company'),
-      api('GET /jobs/my-jobs'),
-    ]);
-    return { applications, jobs };
+/** The company's jobs, to filter by; undefined until they are there. */
+export const $jobs = atom<readonly OwnJob[] | undefined>();
+
+/** The applications to the company, newest first. */
+export const received = createPagedList({
+  noFilter: NO_FILTER,
+  async read(filter) {
+    const jobs = $jobs.get() ?? api('GET /jobs/my-jobs');
+    const [page] = await Promise.all([readPage(filter), jobs]);
+    $jobs.set(await jobs);
+    return page;
   },
-  { fallback: 'Failed to load applications' },
-);
+  fromQuery: filterFromQuery,
+  address: (filter) => paths.applications(filterQuery(filter)),
+  fallback: 'Failed to load applications',
+});
 
 let shownTo: string | undefined;
 
@@ -39,38 +43,24 @@ let shownTo: string | undefined;
 export function loadApplications(companyId?: string): Promise<void> {
   const again = companyId === shownTo;
   shownTo = companyId;
-  return again ? received.refresh() : received.load();
+  if (again) return received.refresh();
+  $jobs.set(undefined);
+  return received.load();
 }
 
-/** The filter of the list, as in the address. */
-export const $filter = atom<ApplicationFilter>(NO_FILTER);
-
-/** Reads the filter from the address, now and after going back. Returns how to stop. */
-export function followAddress(): () => void {
-  const read = () => $filter.set(filterFromQuery(currentQuery()));
-  read();
-  return onAddressChange(read);
-}
-
-/** A choice adds a step to go back from; typing a name does not. */
+/** Narrows the list, from its first page on. */
 export function changeFilter(change: Partial<ApplicationFilter>): void {
-  const filter = { ...$filter.get(), ...change };
-  $filter.set(filter);
-  const address = paths.applications(filterQuery(filter));
-  if (change.name === undefined) addAddress(address);
-  else showAddress(address);
+  received.show({ ...received.$filter.get(), page: 1, ...change }, change.name !== undefined);
 }
 
 export function resetFilter(): void {
-  $filter.set(NO_FILTER);
-  if (currentQuery().size > 0) addAddress(paths.applications());
+  if (filterQuery(received.$filter.get()) !== '') received.show(NO_FILTER);
 }
 
 /** Keeps the list as it is when the page is left, for going from one applicant to the next. */
 export function keepListOrder(): () => void {
   return onLeaving(() => {
-    const { applications = [] } = dataOf(received.$state.get()) ?? {};
-    const ids = filterApplications(applications, $filter.get()).map(({ id }) => id);
-    keepOrder({ address: currentPath(), ids });
+    const shown = dataOf(received.$state.get());
+    if (shown) keepOrder(shown);
   });
 }

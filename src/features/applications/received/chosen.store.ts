@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { statusMessage, type Application } from '#src/contracts/applications.ts';
+import { statusMessage } from '#src/contracts/application-input.ts';
+import type { ListedApplication } from '#src/contracts/applications.ts';
+import { filterQuery, type ApplicationFilter } from '#src/domain/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -8,26 +10,36 @@ import { newKey } from '#src/browser/new-key.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { api } from '#src/browser/api.ts';
-import { $filter, received } from './application-list.store.ts';
+import { received } from './application-list.store.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, ListedApplication> = new Map();
 
-/** The ids of the applications that are chosen in the list. */
+/** The applications that are chosen, by their ids, on any page of the list. */
 export const $chosen = atom(NONE);
 
 /** How many of the chosen ones have been changed so far. */
 export const $changed = atom(0);
 
-// What is not listed any more is not chosen either.
-$filter.listen(() => $chosen.set(NONE));
+// What is on no page of the list any more is not chosen either.
+received.$filter.listen((filter, before) => {
+  if (before === undefined || anyPage(filter) !== anyPage(before)) chooseNone();
+});
 
-export function choose(ids: readonly string[], isChosen: boolean): void {
-  const chosen = new Set($chosen.get());
-  for (const id of ids) {
-    if (isChosen) chosen.add(id);
-    else chosen.delete(id);
+function anyPage(filter: ApplicationFilter): string {
+  return filterQuery({ ...filter, page: 1 });
+}
+
+export function choose(applications: readonly ListedApplication[], isChosen: boolean): void {
+  const chosen = new Map($chosen.get());
+  for (const application of applications) {
+    if (isChosen) chosen.set(application.id, application);
+    else chosen.delete(application.id);
   }
   $chosen.set(chosen);
+}
+
+export function chooseNone(): void {
+  $chosen.set(NONE);
 }
 
 /** The key of each application's call, the same while the form's is: see `formSubmit`. */
@@ -51,34 +63,39 @@ export const chosenForm = formSubmit({
   async send({ newStatus: status, message }, key) {
     if (sent.key !== key) sent = { key, keys: new Map() };
     const body = { status, message };
-    const ids = [...$chosen.get()];
-    const answers = new Map<string, Application>();
+    const chosen = [...$chosen.get().values()];
+    const changed: ListedApplication[] = [];
+    const refused = new Set<string>();
     const failures: unknown[] = [];
-    for (const id of ids) {
-      $changed.set(answers.size);
+    for (const application of chosen) {
+      const { id, updatedAt } = application;
+      $changed.set(changed.length);
       try {
-        const call = api(
+        await api(
           'PATCH /jobs/applications/:id/status',
-          { params: { id }, body },
+          { params: { id }, query: { unlessChangedSince: updatedAt }, body },
           { key: keyOf(id) },
         );
-        answers.set(id, await call);
+        changed.push(application);
       } catch (failure) {
         failures.push(failure);
         // Without an answer or a session the others would fail too.
         if (!(failure instanceof RequestFailure) || failure.status !== 409) break;
+        refused.add(id);
       }
     }
-    const shown = dataOf(received.$state.get());
-    if (shown) {
-      const applications = shown.applications.map((one) => answers.get(one.id) ?? one);
-      received.set({ ...shown, applications });
-    }
-    choose([...answers.keys()], false);
+    choose(changed, false);
     $changed.set(0);
-    if (answers.size > 0) {
-      showToast('success', `Status updated: ${answers.size} of ${ids.length}.`);
+    if (changed.length > 0) {
+      showToast('success', `Status updated: ${changed.length} of ${chosen.length}.`);
     }
+    await received.refresh();
+    // What was changed elsewhere is chosen as it is listed now; what had no answer is sent again as it was.
+    const listed = dataOf(received.$state.get())?.items ?? [];
+    choose(
+      listed.filter(({ id }) => refused.has(id)),
+      true,
+    );
     if (failures.length > 0) throw failures[0];
   },
   fallback: 'Failed to update application status',

@@ -39,7 +39,7 @@ export function ChartSection() {
         <SelectField
           name="month"
           label="Month"
-          choices={[{ value: ALL, label: ALL }, ...choices]}
+          choices={[{ value: ALL, label: `${ALL} (last 12 months)` }, ...choices]}
           // Hydration would reset an earlier choice.
           disabled={!hydrated}
           value={month ?? ALL}
@@ -63,7 +63,7 @@ export function ChartSection() {
 
 /** For screen readers, when the figures change. */
 function totalsText({ totalApplications, totalViews }: ApplicationsChart, month?: Month) {
-  const period = month ? latestMonth(month, new Date()) : 'All months';
+  const period = month ? latestMonth(month, new Date()) : 'Last 12 months';
   return `${period}: applications ${totalApplications}, views ${totalViews}.`;
 }
 

@@ -1,7 +1,7 @@
 import './figures-table.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
-import { $month, performance } from './overview.store.ts';
+import { $month, performance, showAllJobs } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
@@ -20,10 +20,10 @@ export function PerformanceSection() {
       </div>
       {rows.status === 'loading' && <RowsSkeleton />}
       {rows.status === 'failed' && <PartFailure part={rows} onRetry={performance.load} />}
-      {rows.status === 'ready' && rows.data.length === 0 && (
+      {rows.status === 'ready' && rows.data.rows.length === 0 && (
         <p className="empty">No job performance data available for {month ?? 'All'}.</p>
       )}
-      {rows.status === 'ready' && rows.data.length > 0 && (
+      {rows.status === 'ready' && rows.data.rows.length > 0 && (
         <div className="panel figures">
           <table className="figures-table">
             <thead>
@@ -34,7 +34,7 @@ export function PerformanceSection() {
               </tr>
             </thead>
             <tbody>
-              {rows.data.map(({ id, name, applications, views }) => (
+              {rows.data.rows.map(({ id, name, applications, views }) => (
                 <tr key={id}>
                   <th scope="row">
                     <a href={paths.jobDetails(id)}>{name}</a>
@@ -45,6 +45,15 @@ export function PerformanceSection() {
               ))}
             </tbody>
           </table>
+          {rows.data.hasMore && (
+            <button
+              className="button button--quiet performance__all"
+              type="button"
+              onClick={() => void showAllJobs()}
+            >
+              All jobs
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import '#src/ui/sheet.css';
 import '#src/ui/skeleton.css';
 import './recent.css';
 import { useStore } from '@nanostores/react';
-import type { Application } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/application-filter.ts';
 import { shownStatus } from '#src/domain/application-status.ts';
 import { timeAgo } from '#src/domain/time-ago.ts';
@@ -45,7 +45,7 @@ export function RecentSection() {
   );
 }
 
-function Row({ application }: { readonly application: Application }) {
+function Row({ application }: { readonly application: ListedApplication }) {
   const { id, jobSeeker, job, appliedAt } = application;
   return (
     <li>

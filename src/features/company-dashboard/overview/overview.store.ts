@@ -1,10 +1,15 @@
 import { atom } from 'nanostores';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
+import { asPage } from '#src/domain/list-page.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 
 /** Recent Applications shows the latest of them (companion specification, section 9). */
 const RECENT_APPLICATIONS = '5';
+
+/** How many jobs Job Performance shows until all are asked for. */
+const FIRST_JOBS = 10;
+const $allJobs = atom(false);
 
 /** The month that chart and performance show; undefined for all. */
 export const $month = atom<Month | undefined>();
@@ -19,12 +24,30 @@ export const chart = createLoadable(() => api('GET /jobs/applications-chart', in
   fallback: 'Failed to load chart data',
   sentences: { 401: 'Please log in to view chart data' },
 });
-export const performance = createLoadable(() => api('GET /jobs/performance', inMonth()), {
-  fallback: 'Failed to load job performance data',
-  sentences: { 401: 'Please log in to view job performance' },
-});
+export const performance = createLoadable(
+  async () => {
+    const { month } = inMonth().query;
+    // One more tells whether there are more.
+    const first = $allJobs.get() ? undefined : String(FIRST_JOBS + 1);
+    const rows = await api('GET /jobs/performance', { query: { month, first } });
+    const hasMore = first !== undefined && rows.length > FIRST_JOBS;
+    return { rows: hasMore ? rows.slice(0, FIRST_JOBS) : rows, hasMore };
+  },
+  {
+    fallback: 'Failed to load job performance data',
+    sentences: { 401: 'Please log in to view job performance' },
+  },
+);
+
+export function showAllJobs(): Promise<void> {
+  $allJobs.set(true);
+  return performance.replace();
+}
 export const recentApplications = createLoadable(
-  () => api('GET /jobs/applications/company', { query: { limit: RECENT_APPLICATIONS } }),
+  async () => {
+    const query = { first: RECENT_APPLICATIONS };
+    return asPage(await api('GET /jobs/applications/company', { query })).items;
+  },
   { fallback: 'Failed to load recent applications' },
 );
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { applicationEndpoints, NO_NAME } from '#src/contracts/applications.ts';
+import { NO_NAME } from '#src/contracts/application-input.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';

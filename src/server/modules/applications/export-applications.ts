@@ -24,10 +24,9 @@ export async function exportApplications(
   { queries, actor }: Context<'company'>,
   { job }: { job?: string | undefined },
 ): Promise<string> {
-  const rows = await queries.applications.list.execute({
+  const rows = await queries.applications.all.execute({
     companyId: actor.id,
     jobId: job ?? null,
-    limit: null,
   });
   const lines = rows.map((row) => {
     const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter, note } = row;

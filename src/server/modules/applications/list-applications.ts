@@ -1,16 +1,28 @@
-import type { Application } from '#src/contracts/applications.ts';
+import type { applicationEndpoints } from '#src/contracts/applications.ts';
+import type { EndpointParsed } from '#src/contracts/endpoint.ts';
+import { applicantName } from '#src/domain/application-filter.ts';
+import { onPage } from '#src/domain/list-page.ts';
+import { nameHas } from '#src/domain/name-search.ts';
 import type { Context } from '#src/server/parts.ts';
 import { toApplication } from './queries.ts';
 
-/** The applications to the company, newest first: all, or the `limit` first. */
+type Filter = EndpointParsed<typeof applicationEndpoints.listApplications>['query'];
+
+/** The applications to the company that a filter lets through, newest first; names are searched as they are shown. */
 export async function listApplications(
   { queries, actor }: Context<'company'>,
-  { limit }: { limit?: number | undefined },
-): Promise<Application[]> {
-  const rows = await queries.applications.list.execute({
-    companyId: actor.id,
-    jobId: null,
-    limit: limit ?? null,
+  { search, status, job, first, page }: Filter,
+) {
+  const companyId = actor.id;
+  const applicants = await queries.applications.names.execute({
+    companyId,
+    jobId: job || null,
+    status: status || null,
   });
-  return rows.map(toApplication);
+  const found = applicants
+    .filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search))
+    .slice(0, first);
+  const ids = onPage(found, page).map(({ id }) => id);
+  const items = (await queries.applications.listed.execute({ companyId, ids })).map(toApplication);
+  return page === undefined ? items : { items, total: found.length };
 }

@@ -25,6 +25,9 @@ export function lockedOpenness(tx: Database) {
 const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLetter) =>
   sql<string | null>`case when ${applications.withdrawnAt} is null then ${column} end`;
 
+/** What people are called below their name. */
+const headline = sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`;
+
 /** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
 export function received(db: Pick<Database, 'select'>) {
   return (
@@ -41,7 +44,7 @@ export function received(db: Pick<Database, 'select'>) {
         jobSeeker: {
           id: jobSeekers.id,
           name: jobSeekers.name,
-          headline: sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`,
+          headline,
           profileImage: jobSeekers.profileImage,
           address: jobSeekers.address,
           email: jobSeekers.email,
@@ -115,6 +118,9 @@ export function applicationQueries(db: Database) {
   const ofCompany = eq(jobs.companyId, given('companyId'));
   // Without a job it is null, which stands for all.
   const ofJob = sql`(${given('jobId')}::uuid is null or ${jobs.id} = ${given('jobId')}::uuid)`;
+  const ofStatus = sql`(${given('status')}::text is null or ${given('status')} =
+    case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end)`;
+  const newestFirst = [desc(applications.appliedAt), desc(applications.id)];
   return {
     /** What decides whether a job seeker may apply to a job. */
     applicability: db
@@ -135,12 +141,38 @@ export function applicationQueries(db: Database) {
       )
       .where(eq(jobs.id, given('jobId')))
       .prepare('applicability'),
-    list: received(db)
+    all: received(db)
       .where(and(ofCompany, ofJob))
-      .orderBy(desc(applications.appliedAt), desc(applications.id))
-      // Without a limit it is null, which stands for all.
-      .limit(given('limit'))
+      .orderBy(...newestFirst)
       .prepare('received_applications'),
+    listed: db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        appliedAt: applications.appliedAt,
+        updatedAt: applications.updatedAt,
+        withdrawnAt: applications.withdrawnAt,
+        jobSeeker: {
+          ...{ id: jobSeekers.id, name: jobSeekers.name },
+          ...{ headline, profileImage: jobSeekers.profileImage },
+        },
+        job: { id: jobs.id, title: jobs.title },
+      })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+      .where(and(ofCompany, sql`${applications.id} = any(${given('ids')}::uuid[])`))
+      .orderBy(...newestFirst)
+      .prepare('listed_applications'),
+    /** By what their names are searched. */
+    names: db
+      .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
+      .from(jobs)
+      .innerJoin(applications, eq(applications.jobId, jobs.id))
+      .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+      .where(and(ofCompany, ofJob, ofStatus))
+      .orderBy(...newestFirst)
+      .prepare('names_of_applicants'),
     sent: sent(db)
       .where(eq(applications.jobSeekerId, given('jobSeekerId')))
       .orderBy(desc(applications.appliedAt), desc(applications.id))

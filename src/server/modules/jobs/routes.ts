@@ -36,5 +36,5 @@ export function jobRoutes({ route }: Router<PreparedParts>): void {
   route(jobDraftEndpoints.deleteJobDraft, ({ ctx, params }) => deleteDraft(ctx, params));
   route(jobEndpoints.listOwnJobs, ({ ctx }) => listOwnJobs(ctx));
   route(jobEndpoints.listMyJobs, ({ ctx }) => listOwnTitles(ctx));
-  route(jobEndpoints.listJobsForJobSeeker, ({ ctx }) => listJobsForJobSeeker(ctx));
+  route(jobEndpoints.listJobsForJobSeeker, ({ ctx, query }) => listJobsForJobSeeker(ctx, query));
 }

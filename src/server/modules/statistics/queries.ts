@@ -69,6 +69,8 @@ export function statisticsQueries(db: Database) {
         ),
       )
       .orderBy(desc(sql`applied`), desc(sql`viewed`), desc(jobs.createdAt), asc(jobs.id))
+      // Without a limit it is null, which stands for all.
+      .limit(given('limit'))
       .prepare('job_performance'),
   };
 }

@@ -3,11 +3,16 @@ import type { Month } from '#src/contracts/months.ts';
 import { statisticsPeriod } from '#src/domain/statistics-period.ts';
 import type { Context } from '#src/server/parts.ts';
 
-/** The company's jobs that existed in the period, with what came of each, the most applied for first. */
+/** The company's jobs that existed in the period, with what came of each, the most applied for first: all, or the `first`. */
 export async function readJobPerformance(
   { queries, clock, actor }: Context<'company'>,
-  { month }: { month?: Month | undefined },
+  { month, first }: { month?: Month | undefined; first?: number | undefined },
 ): Promise<PerformanceRow[]> {
   const { from, until } = statisticsPeriod(month, clock());
-  return queries.statistics.performance.execute({ companyId: actor.id, from, until });
+  return queries.statistics.performance.execute({
+    companyId: actor.id,
+    from,
+    until,
+    limit: first ?? null,
+  });
 }

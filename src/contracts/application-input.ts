@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { optionalName, optionalProse } from './fields.ts';
+
+/** What a company writes to the applicant with a status. */
+export const statusMessage = optionalProse('Message', 2000);
+
+export const noteInput = v.object({ note: optionalProse('Note', 5000) });
+
+/** What is said to an applicant whose profile has no name. */
+export const NO_NAME = 'Please enter your name';
+
+export const applicationInput = v.object({
+  /** Path of a resume of the caller; without one the answer says that it is needed. */
+  resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
+  coverLetter: optionalProse('Cover letter', 10_000),
+  /** The name for a profile that has none; one that is there already stays. */
+  name: optionalName,
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test';
+
+const WIDTHS = [360, 768, 1280];
+
+/**
+ * The words that are broken inside at some width, and those of labels also in letters twice as large: none. What no
+ * line of the window has room for, and words without end that people have typed, may break.
+ */
+export async function brokenWords(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [100, 200]) {
+    const style = await page.addStyleTag({
+      content: `html { font-size: ${size}% !important; } * { content-visibility: visible !important; }`,
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const words = await page.evaluate(findBrokenWords, size === 100 ? '*' : 'label');
+      found.push(...words.map((word) => `${width} px, ${size} %: ${word}`));
+    }
+    await style.evaluate((element) => (element as HTMLElement).remove());
+  }
+  return found;
+}
+
+function findBrokenWords(within: string): string[] {
+  const LONGEST = 30;
+  /** Pixels beside a line on a phone: the margins of the page and of a cell. */
+  const MARGINS = 64;
+  const range = document.createRange();
+  const widthsOf = (node: Node, start: number, end: number) => {
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    const lines = new Map<number, number>();
+    for (const { top, width } of range.getClientRects()) {
+      if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + width);
+    }
+    return [...lines.values()];
+  };
+  const isSeen = (element: Element) =>
+    element.closest(within) !== null &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('textarea, select, script, style, svg, .visually-hidden') === null;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? '';
+    if (!node.parentElement || !isSeen(node.parentElement)) continue;
+    for (const { 0: token, index } of text.matchAll(/\S+/g)) {
+      // Addresses break where they can.
+      if (/[@/_]|\w\.\w/.test(token) || token.length > LONGEST) continue;
+      for (const { 0: word, index: at } of token.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)) {
+        const widths = widthsOf(node, index + at, index + at + word.length);
+        const width = widths.reduce((sum, one) => sum + one, 0);
+        if (widths.length > 1 && width <= innerWidth - MARGINS) {
+          found.push(`'${word}' in '${text.trim().slice(0, 60)}'`);
+        }
+      }
+    }
+  }
+  return found;
+}

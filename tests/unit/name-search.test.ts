@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { nameHas } from '#src/domain/name-search.ts';
+
+describe('nameHas', () => {
+  it.each([
+    ['Kofi', 'Kɔfi Mɛnsa'],
+    ['mensa', 'Kɔfi Mɛnsa'],
+    ['Kɔfi', 'KOFI MENSA'],
+    ['jose', 'José Núñez'],
+    ['JOSÉ', 'Jose'],
+    ['Selorm Afe', 'Ʋɔsɛlɔrm Aƒe'],
+    ['ibrahim dogo', 'Ɗogo Ibrahim'],
+    ["O'Neil", 'ONeil'],
+    ["O'Neil", 'Shaun O’Neil'],
+    ['O’Neil', "O'NEIL"],
+    ['oneil', 'Oʼneil'],
+    ["O'Neil", 'O`Neil'],
+    ['o neil', "O'Neil"],
+    ['Mary-Ann', 'Mary Ann'],
+    ['Mary-Ann', 'MaryAnn'],
+    ['mary ann', 'Mary‑Ann'],
+    ['Maryann', 'Mary–Ann'],
+    ['Al-Hassan', 'Alhassan'],
+    ['Mensah Kofi', 'Kofi Mensah'],
+    ['  mensah   ama ', 'Ama  Serwaa Mensah'],
+    ['J Mensah', 'J. Mensah'],
+    ['ens', 'Mensah'],
+    ['小', '小林'],
+    ['', 'Anybody'],
+    [' ', ''],
+  ])('finds %j in %j', (search, name) => {
+    expect(nameHas(name, search)).toBe(true);
+  });
+
+  it.each([
+    ['Kofi', 'Ako Fiona'],
+    ['Kofi Boateng', 'Kofi Mensah'],
+    ['Kofia', 'Kofi Amartey'],
+    ['zzz', 'Ama Mensah'],
+    ['Ama', ''],
+  ])('does not find %j in %j', (search, name) => {
+    expect(nameHas(name, search)).toBe(false);
+  });
+});
