@@ -42,17 +42,15 @@ export async function updateProfile(
         });
   await db.transaction(async (tx) => {
     await addChange?.(tx);
+    const own = eq(jobSeekers.id, actor.id);
     const { rowCount } = await tx
       .update(jobSeekers)
       // Of the same address in other letters, the letters count at once.
       .set({ ...text, isPublic, email: inLetters(email), updatedAt: clock() })
-      .where(
-        and(
-          eq(jobSeekers.id, actor.id),
-          unlessChangedElsewhere(jobSeekers, { ...text, isPublic }, condition),
-        ),
-      );
-    if (rowCount === 0) throw new ApiError('conflict', CHANGED_SINCE);
+      .where(and(own, unlessChangedElsewhere(jobSeekers, { ...text, isPublic }, condition)));
+    if (rowCount === 0 && (await tx.$count(jobSeekers, own)) > 0) {
+      throw new ApiError('conflict', CHANGED_SINCE);
+    }
   });
   if (addChange) mail.wake();
   return readProfile(ctx);
