@@ -10,7 +10,13 @@ import { hasMeaning, meaninglessSentence, withoutUnseen } from './pasted-text.ts
 const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINE_BREAKS = /[\t\n\r]+/g;
 
-const pasted = v.transform(withoutUnseen);
+const trim = v.trim();
+/** Trimmed, without unseen marks; not a `v.transform`, behind which the API's description tells no limits. */
+const pasted: v.TrimAction = {
+  ...trim,
+  '~run': (dataset, config) =>
+    trim['~run']({ ...dataset, value: withoutUnseen(dataset.value) }, config),
+};
 const clean = v.check(hasMeaning, ({ input }: v.CheckIssue<string>) => meaninglessSentence(input));
 
 const LETTER = /\p{L}/u;
@@ -34,7 +40,7 @@ function seen(sentence: string) {
  * @param missing what is said when nothing that can be seen is there
  */
 export function prose(label: string, longest: number, missing = `${label} is required`) {
-  return v.pipe(v.string(missing), pasted, v.trim(), seen(missing), upTo(label, longest), clean);
+  return v.pipe(v.string(missing), pasted, seen(missing), upTo(label, longest), clean);
 }
 
 /** Required text of one line, else as `prose`. */
@@ -46,7 +52,7 @@ export function text(...rules: Parameters<typeof prose>) {
 export function optionalProse(label: string, longest: number) {
   return v.pipe(
     // Without a default, a missing field would stay missing instead of becoming null.
-    v.nullish(v.pipe(v.string(), pasted, v.trim(), upTo(label, longest), clean), null),
+    v.nullish(v.pipe(v.string(), pasted, upTo(label, longest), clean), null),
     v.transform((value) => value || null),
   );
 }
@@ -97,7 +103,6 @@ export function requiredEmail(missing: string) {
   return v.pipe(
     v.string(missing),
     pasted,
-    v.trim(),
     v.nonEmpty(missing),
     v.maxLength(LONGEST_EMAIL, 'This email is too long'),
     v.rfcEmail(NO_EMAIL),
@@ -122,7 +127,6 @@ export function optionalUrl(label: string) {
       v.pipe(
         v.string(),
         pasted,
-        v.trim(),
         upTo(label, LONGEST_ADDRESS),
         v.check(
           (value) => !INVISIBLE.test(value),
