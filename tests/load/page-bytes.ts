@@ -31,7 +31,7 @@ export interface PageBytes {
 
 /** Design section 7, in bytes. */
 export const PAGE_BUDGETS = {
-  ...{ html: 12_000, js: 14_000, listJs: 20_000, islandJs: 110_000, chartJs: 180_000 },
+  ...{ html: 12_000, js: 14_000, listJs: 20_500, islandJs: 110_000, chartJs: 180_000 },
   transfer: 45_000,
 };
 
