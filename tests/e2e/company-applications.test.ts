@@ -280,12 +280,12 @@ test.describe('that a colleague has decided meanwhile', { tag: '@long' }, () => 
       await tab.goto(`${LIST}/${id}`);
       await expect(tab.getByLabel('Change status')).toHaveValue('pending');
     }
-    await colleague.getByLabel('Change status').selectOption('Rejected');
+    await colleague.getByLabel('Change status').selectOption('Reject');
     await colleague.getByRole('button', { name: 'Update status' }).click();
     await expect(colleague.getByText('Application status updated successfully!')).toBeVisible();
     await page.getByLabel('Change status').selectOption('Interview');
     await page.getByRole('button', { name: 'Update status' }).click();
-    await expect(page.getByText('Saved elsewhere: Rejected')).toBeVisible();
+    await expect(page.getByText('Saved elsewhere: Reject')).toBeVisible();
     expect((await firstReceived(page)).status).toBe('rejected');
     await page.getByRole('button', { name: 'Take what was saved' }).click();
     await expect(page.getByLabel('Change status')).toHaveValue('rejected');
