@@ -29,7 +29,7 @@ export function withoutUnseen(text: string): string {
 /** Control characters, halves of characters, and what Unicode keeps out of texts. */
 const MEANINGLESS = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u;
 /** Characters of the word before. */
-const LONGEST_WORD = 20;
+const MAX_WORD_LENGTH = 20;
 
 /** Whether a text can be kept and shown. */
 export function hasMeaning(text: string): boolean {
@@ -41,6 +41,6 @@ export function meaninglessSentence(text: string): string {
   const { 0: character = '', index = 0 } = MEANINGLESS.exec(text) ?? {};
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const word = text.slice(0, index).trim().split(/\s+/).at(-1) ?? '';
-  const place = word === '' ? '' : `, after “${[...word].slice(-LONGEST_WORD).join('')}”`;
+  const place = word === '' ? '' : `, after “${[...word].slice(-MAX_WORD_LENGTH).join('')}”`;
   return `This text has a character that cannot be kept: U+${code}${place}`;
 }

@@ -2,7 +2,7 @@ import { calendarDay } from './calendar-day.ts';
 import { monthsAfter } from './calendar-months.ts';
 
 /** A day farther ahead is a slip in the year. */
-const MOST_MONTHS_AHEAD = 24;
+const MAX_MONTHS_AHEAD = 24;
 
 /** Why a day (`YYYY-MM-DD`) cannot become a new job's deadline, or undefined. */
 export function deadlineFault(deadline: string | null, now: Date): string | undefined {
@@ -12,6 +12,6 @@ export function deadlineFault(deadline: string | null, now: Date): string | unde
 
 /** The same of a job that is posted, which a day that has passed closes. */
 export function farDeadlineFault(deadline: string | null, now: Date): string | undefined {
-  const isFar = deadline !== null && deadline > calendarDay(monthsAfter(now, MOST_MONTHS_AHEAD));
+  const isFar = deadline !== null && deadline > calendarDay(monthsAfter(now, MAX_MONTHS_AHEAD));
   return isFar ? 'Choose a day within two years' : undefined;
 }

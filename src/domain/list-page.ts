@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { pageNumber } from '#src/contracts/list-pages.ts';
+
 /** How many of a list stand on one of its pages. */
 export const PAGE_SIZE = 50;
 
@@ -24,6 +27,6 @@ export function pageCount(total: number): number {
 
 /** The page, from 1, that an address asks for: the first for anything that is no page. */
 export function pageFromQuery(query: URLSearchParams): number {
-  const asked = query.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const asked = v.safeParse(pageNumber, query.get('page'));
+  return asked.success ? asked.output : 1;
 }

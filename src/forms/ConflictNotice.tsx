@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import {
+  differingControls,
   fillForm,
   isChanged,
-  textControls,
   type FormTexts,
   type TextControl,
 } from './form-texts.ts';
@@ -81,9 +81,7 @@ export function ConflictNotice({ save, form }: Props) {
 
 /** Fills in what was saved where the person has changed nothing. */
 function conflictIn(form: HTMLFormElement, theirs: FormTexts): Conflict {
-  const differing = textControls(form).filter(
-    ({ name, value }) => theirs[name] !== undefined && theirs[name] !== value,
-  );
+  const differing = differingControls(form, theirs);
   const changed = differing.filter(isChanged);
   const untouched = differing.filter((control) => !changed.includes(control));
   fillForm(form, pick(theirs, untouched));

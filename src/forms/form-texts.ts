@@ -15,7 +15,7 @@ export function textsOf(record: object): FormTexts {
 }
 
 /** The controls of a form that hold text. */
-export function textControls(form: HTMLFormElement): TextControl[] {
+function textControls(form: HTMLFormElement): TextControl[] {
   const all = [...form.querySelectorAll<TextControl>('input, textarea, select')];
   return all.filter(
     (control) => control.form === form && control.name !== '' && !LEFT_ALONE.includes(control.type),
@@ -34,6 +34,13 @@ export function isChanged(control: TextControl): boolean {
   // Without a default the browser chooses the first.
   const untouched = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
   return control.value !== (untouched?.value ?? '');
+}
+
+/** The controls of a form that say something else than these texts. */
+export function differingControls(form: HTMLFormElement, texts: FormTexts): TextControl[] {
+  return textControls(form).filter(
+    ({ name, value }) => texts[name] !== undefined && texts[name] !== value,
+  );
 }
 
 /** Puts texts into the fields of their names, as if they were typed. */

@@ -6,7 +6,7 @@ import {
   saveDeviceDraft,
   type DeviceDraft,
 } from './device-draft.ts';
-import { changedTexts, fillForm, textControls, type FormTexts } from './form-texts.ts';
+import { changedTexts, differingControls, fillForm } from './form-texts.ts';
 import { forgetDraft, keptDraft, offerDraft } from './kept-draft.ts';
 import type { FormSubmit } from './submit.ts';
 
@@ -46,7 +46,7 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
       showToast('success', 'What you had typed is back.');
     } else {
       const draft = deviceDraft(owner, name);
-      if (draft && isNews(element, draft.texts)) setOffered(draft);
+      if (draft && differingControls(element, draft.texts).length > 0) setOffered(draft);
     }
     const listening = new AbortController();
     element.addEventListener('input', save, { signal: listening.signal });
@@ -90,11 +90,4 @@ function onSent({ $state }: FormSubmit, listener: () => void): () => void {
     isClosed = true;
     if ($state.get().status !== 'sending') stop();
   };
-}
-
-/** Whether a form does not say so already. */
-function isNews(form: HTMLFormElement, texts: FormTexts): boolean {
-  return textControls(form).some(
-    (control) => texts[control.name] !== undefined && texts[control.name] !== control.value,
-  );
 }

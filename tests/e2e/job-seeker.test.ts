@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
-import { expect, test } from '#tests/support/e2e/job-seekers.ts';
+import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
@@ -11,6 +11,13 @@ import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 // The browser tells of every call that is refused or does not arrive, and the first question of a
 // session start is refused to job seekers.
 test.use({ expectedTrouble: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED/] });
+
+/** A job seeker with all that an application needs, and a job to apply for; answers its id. */
+async function readyToApply(hiring: Hiring, jobSeeker: JobSeeker): Promise<string> {
+  await jobSeeker.save({ name: 'Ama Mensah' });
+  await jobSeeker.uploadResume('ama.pdf', PDF);
+  return hiring.postJob();
+}
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const pdf = { name: 'Ama Mensah.pdf', mimeType: 'application/pdf', buffer: PDF };
@@ -575,9 +582,7 @@ test.describe('the apply page', () => {
     'says that an application is there already when another tab was first',
     { tag: '@long' },
     async ({ page, hiring, jobSeeker }) => {
-      await jobSeeker.save({ name: 'Ama Mensah' });
-      await jobSeeker.uploadResume('ama.pdf', PDF);
-      const jobId = await hiring.postJob();
+      const jobId = await readyToApply(hiring, jobSeeker);
       const main = page.getByRole('main');
       await page.goto(`/apply/${jobId}`);
       await main.getByRole('textbox', { name: /^Cover letter/ }).fill('Second');
@@ -597,9 +602,7 @@ test.describe('the apply page', () => {
     hiring,
     jobSeeker,
   }) => {
-    await jobSeeker.save({ name: 'Ama Mensah' });
-    await jobSeeker.uploadResume('ama.pdf', PDF);
-    const jobId = await hiring.postJob();
+    const jobId = await readyToApply(hiring, jobSeeker);
     const main = page.getByRole('main');
     await page.goto(`/apply/${jobId}`);
     const submit = main.getByRole('button', { name: 'Submit Application' });
@@ -631,9 +634,7 @@ test.describe('the apply page', () => {
     hiring,
     jobSeeker,
   }) => {
-    await jobSeeker.save({ name: 'Ama Mensah' });
-    await jobSeeker.uploadResume('ama.pdf', PDF);
-    const jobId = await hiring.postJob();
+    const jobId = await readyToApply(hiring, jobSeeker);
     await page.goto(`/apply/${jobId}`);
     await page.getByRole('textbox', { name: /^Cover letter/ }).fill('Dear all');
     await page.close();
@@ -657,9 +658,7 @@ test.describe('the apply page', () => {
     hiring,
     jobSeeker,
   }) => {
-    await jobSeeker.save({ name: 'Ama Mensah' });
-    await jobSeeker.uploadResume('ama.pdf', PDF);
-    const jobId = await hiring.postJob();
+    const jobId = await readyToApply(hiring, jobSeeker);
     const main = page.getByRole('main');
     const letter = main.getByRole('textbox', { name: /^Cover letter/ });
     const submit = main.getByRole('button', { name: 'Submit Application' });

@@ -15,7 +15,7 @@ export interface DayContext {
 /** The longest real spelling has about 40 characters; a paragraph is no date. */
 const LONGEST_DATE = 60;
 /** Deadlines are written as sentences too. */
-const LONGEST_DEADLINE = 200;
+const MAX_DEADLINE_LENGTH = 200;
 /** Later closing days mean that the listing never closes. */
 const LONGEST_OPEN_DAYS = 2 * 365;
 
@@ -52,7 +52,7 @@ export function readDay(raw: string, { exported, dateOrder }: DayContext): strin
 
 /** Reads the day on which a listing closes, which may be to come; empty when unknown or never. */
 export function readClosingDay(raw: string, { exported, dateOrder }: DayContext): string {
-  const text = closingPart(bareDate(raw, LONGEST_DEADLINE)).replace(
+  const text = closingPart(bareDate(raw, MAX_DEADLINE_LENGTH)).replace(
     /^(?:closes|closing|expires|deadline|due|by|until|before)\b(?: on| date)?:? */i,
     '',
   );

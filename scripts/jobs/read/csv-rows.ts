@@ -13,7 +13,7 @@ const LONGEST_RECORD = 33_554_432;
 const LAST_HEADER_ROW = 10;
 
 /** The first lines are within so many characters. */
-const LONGEST_HEAD = 20_000;
+const MAX_HEAD_LENGTH = 20_000;
 const DELIMITERS = [',', ';', '\t', '|'];
 const lenient: Options = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -99,7 +99,7 @@ function isHigher(rank: readonly number[], other: readonly number[]): boolean {
 /** The text may end within a quote, which costs that line only. */
 function firstLines(text: string, delimiter: string): string[][] {
   const options = { ...lenient, delimiter, to: LAST_HEADER_ROW, skip_records_with_error: true };
-  const lines: string[][] = parseAtOnce(text.slice(0, LONGEST_HEAD), options);
+  const lines: string[][] = parseAtOnce(text.slice(0, MAX_HEAD_LENGTH), options);
   return lines.filter((cells) => cells.some((cell) => cell.trim() !== ''));
 }
 
