@@ -4,7 +4,9 @@ import type { DraftOffer as Offer } from './use-kept-draft.ts';
 /** Offers what was typed into this form before and not sent. */
 export function DraftOffer({ offer }: { readonly offer: Offer | undefined }) {
   if (!offer) return null;
-  const age = timeAgo(new Date(offer.savedAt).toISOString(), new Date());
+  const now = new Date();
+  const isNew = now.getTime() - offer.savedAt < 60_000;
+  const age = isNew ? 'just now' : timeAgo(new Date(offer.savedAt).toISOString(), now);
   return (
     <div className="notice form__notice" role="status">
       <p>What you typed here {age} was not sent. It is kept on this device.</p>

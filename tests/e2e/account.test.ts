@@ -68,7 +68,7 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(current).toHaveValue('');
   await expect(sessions).toHaveCount(1);
-  expect(await accounts.mailedText(`${username}@company.example`, 1)).toContain(
+  expect((await accounts.mail(`${username}@company.example`, 1)).text).toContain(
     'every other session was ended',
   );
 });
@@ -103,7 +103,8 @@ test(
     await form.getByRole('button', { name: 'Change email' }).click();
     await page.reload();
     await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
-    expect(await accounts.mailedText(`${username}@company.example`, 2)).toContain(`to ${wanted}.`);
+    const told = await accounts.mail(`${username}@company.example`, 2);
+    expect(told.text).toContain(`to ${wanted}.`);
 
     await page.goto(`/confirm-email?token=${await accounts.mailedToken(wanted, 2)}`);
     await page.getByRole('button', { name: 'Confirm my new email' }).click();
@@ -188,7 +189,7 @@ test('a job seeker deletes the account, by keyboard', async ({ page, accounts })
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  expect(await accounts.mailedText(email, 2)).toContain('deleted for good');
+  expect((await accounts.mail(email, 2)).text).toContain('deleted for good');
   await page.goto('/jobseeker-login');
   await new AccountForms(page).logIn('Email', email, PASSWORD);
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();

@@ -43,7 +43,11 @@ test('sign up, mail, password, login, profile menu, logout', async ({ page, acco
   await expect(page).toHaveURL(/\/verify-email$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   await expect(page.getByText(`It went to ${email}.`)).toBeVisible();
-  expect(await accounts.mailedText(email, 1)).toContain(`with the address ${email}.`);
+  const { subject, text } = await accounts.mail(email, 1);
+  await expect(
+    page.getByText(`The mail comes from Adwuma. Its subject is ‘${subject}’`),
+  ).toBeVisible();
+  expect(text).toContain(`with the address ${email}.`);
   await page.getByRole('link', { name: 'Wrong address?' }).click();
   await expect(forms.field('Email')).toHaveValue(email);
 

@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
+import { deviceDraft } from '#src/forms/device-draft.ts';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { $unsentLetter, applyForm } from './apply.store.ts';
+import { $unsentLetter, applyForm, draftName } from './apply.store.ts';
+
+interface Props {
+  readonly job: JobDetails;
+  /** The job seeker's id. */
+  readonly owner: string;
+}
 
 /** In place of the form: the status of the application, or that the job is closed. */
-export function ApplicationState({ job: { application, open } }: { readonly job: JobDetails }) {
+export function ApplicationState({ job: { id, application, open }, owner }: Props) {
   const submit = useStore(applyForm.$state);
-  const letter = useStore($unsentLetter);
+  const unsent = useStore($unsentLetter);
   if (!application && open) return null;
   const refusal = submit.status === 'refused' ? submit.message : '';
   if (!application) {
+    const letter = unsent ?? deviceDraft(owner, draftName(id))?.texts['coverLetter'];
     return (
       <>
         <p className="notice" role={refusal ? 'alert' : undefined}>

@@ -10,7 +10,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
-import { applyForm } from './apply.store.ts';
+import { applyForm, draftName } from './apply.store.ts';
 import { useWaitForUpload } from './use-wait-for-upload.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ApplyForm({ profile, jobId }: Props) {
   const offer = useKeptDraft({
     form: form.ref,
     submit: applyForm,
-    name: `apply:${jobId}`,
+    name: draftName(jobId),
     owner: profile.id,
   });
   return (

@@ -35,7 +35,7 @@ export function ApplyPanel({ profile, job }: Props) {
             <span>{job.category}</span>
           </p>
         </header>
-        <ApplicationState job={job} />
+        <ApplicationState job={job} owner={profile.id} />
         <a className="apply__back" href={paths.jobDetails(job.id)}>
           <ChevronLeft className="icon" aria-hidden="true" />
           Back to Job

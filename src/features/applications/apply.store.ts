@@ -31,6 +31,9 @@ async function readJob(): Promise<JobDetails> {
   return job;
 }
 
+/** The name of the form's draft. */
+export const draftName = (jobId: string) => `apply:${jobId}`;
+
 /** The letter that could not be sent, as the job was closed while it was written. */
 export const $unsentLetter = atom<string | undefined>();
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
+import type { Email } from 'postal-mime';
 import { expect, type BrowserContext } from 'playwright/test';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
@@ -21,8 +22,8 @@ export interface AccountSite extends RunningSite {
   mailedToken: (address: string, nth?: number) => Promise<string>;
   /** Waits for the first mail to an address, and answers the path of its link. */
   mailedLink: (address: string) => Promise<string>;
-  /** Waits for the `nth` mail to an address, and answers its text. */
-  mailedText: (address: string, nth: number) => Promise<string>;
+  /** Waits for the `nth` mail to an address. */
+  mail: (address: string, nth: number) => Promise<Email>;
   /** Adds a company with a login, as the operator's command does. */
   addCompany: (username: string) => Promise<CompanyCredentials>;
   /** Adds a job seeker with `PASSWORD`, as following a mailed link does. */
@@ -48,13 +49,13 @@ export async function startAccountSite(
     const mails = () =>
       mail.received.filter(({ to }) => to?.some((recipient) => recipient.address === address));
     await expect.poll(() => mails().length, `mails to ${address}`).toBe(nth);
-    return mails()[nth - 1];
+    return mails()[nth - 1] as Email;
   };
   return {
     url: server.url,
     mailedToken: async (address, nth = 1) => tokenIn(await nthMail(address, nth)),
     mailedLink: async (address) => linkIn(await nthMail(address, 1)),
-    mailedText: async (address, nth) => (await nthMail(address, nth))?.text ?? '',
+    mail: nthMail,
     addCompany: (username) => addCompanyLogin(opened.db, username, passwordHash),
     async addJobSeeker(name) {
       const email = `ama-${randomUUID()}@example.com`;

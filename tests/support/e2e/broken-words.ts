@@ -2,30 +2,36 @@ import type { Page } from 'playwright/test';
 
 const WIDTHS = [360, 768, 1280];
 
+/** Pixels of the browser's own setting for letters: the default, and twice that. */
+const FONT_SIZES = [16, 32];
+
 /**
- * The words that are broken inside at some width, and those of labels also in letters twice as large: none. What no
- * line of the window has room for, and words without end that people have typed, may break.
+ * The words that are broken inside at some width, with the browser's letters as they are and twice as large: none.
+ * What no line of the window has room for, and words without end that people have typed, may break.
  */
 export async function brokenWords(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const size of [100, 200]) {
-    const style = await page.addStyleTag({
-      content: `html { font-size: ${size}% !important; } * { content-visibility: visible !important; }`,
-    });
+  const browser = await page.context().newCDPSession(page);
+  const style = await page.addStyleTag({
+    content: '* { content-visibility: visible !important; }',
+  });
+  for (const standard of FONT_SIZES) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const words = await page.evaluate(findBrokenWords, size === 100 ? '*' : 'label');
-      found.push(...words.map((word) => `${width} px, ${size} %: ${word}`));
+      const words = await page.evaluate(findBrokenWords, standard * 4);
+      found.push(...words.map((word) => `${width} px, letters of ${standard} px: ${word}`));
     }
-    await style.evaluate((element) => (element as HTMLElement).remove());
   }
+  const [standard] = FONT_SIZES;
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+  await style.evaluate((element) => (element as HTMLElement).remove());
   return found;
 }
 
-function findBrokenWords(within: string): string[] {
+/** @param margins pixels beside a line on a phone: the margins of the page and of a cell */
+function findBrokenWords(margins: number): string[] {
   const LONGEST = 30;
-  /** Pixels beside a line on a phone: the margins of the page and of a cell. */
-  const MARGINS = 64;
   const range = document.createRange();
   const widthsOf = (node: Node, start: number, end: number) => {
     range.setStart(node, start);
@@ -36,10 +42,12 @@ function findBrokenWords(within: string): string[] {
     }
     return [...lines.values()];
   };
+  /** A table's head is there for screen readers alone where its rows stand as cards. */
+  const isClipped = (head: Element | null) => head !== null && head.clientWidth <= 1;
   const isSeen = (element: Element) =>
-    element.closest(within) !== null &&
     element.checkVisibility({ visibilityProperty: true }) &&
-    element.closest('textarea, select, script, style, svg, .visually-hidden') === null;
+    element.closest('textarea, select, script, style, svg, .visually-hidden') === null &&
+    !isClipped(element.closest('thead'));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -51,7 +59,7 @@ function findBrokenWords(within: string): string[] {
       for (const { 0: word, index: at } of token.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)) {
         const widths = widthsOf(node, index + at, index + at + word.length);
         const width = widths.reduce((sum, one) => sum + one, 0);
-        if (widths.length > 1 && width <= innerWidth - MARGINS) {
+        if (widths.length > 1 && width <= innerWidth - margins) {
           found.push(`'${word}' in '${text.trim().slice(0, 60)}'`);
         }
       }
