@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 const WIDTHS = [360, 768, 1280];
 
 /** Pixels of the browser's own setting for letters: the default, and twice that. */
-const FONT_SIZES = [16, 32];
+const FONT_SIZES = [16, 32] as const;
 
 /**
  * The words that are broken inside at some width, with the browser's letters as they are and twice as large: none.
