@@ -13,6 +13,11 @@ export function currentPath(): string {
   return location.pathname + location.search;
 }
 
+/** Path, query and fragment of the address bar. */
+export function currentAddress(): string {
+  return currentPath() + location.hash;
+}
+
 /** The parameters of the address bar. */
 export function currentQuery(): URLSearchParams {
   return new URLSearchParams(location.search);

@@ -56,6 +56,7 @@ export const accountEndpoints = {
     access: 'company',
     summary: "Mails a link that makes another address the e-mail of the calling company's account.",
     errors: ['too_many_requests'],
+    makes: true,
     body: v.object({ email, password: currentPassword }),
   }),
 

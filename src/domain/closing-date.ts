@@ -24,6 +24,13 @@ export function closingWords(closing: string, now: Date): string {
   return days === 1 ? 'Closes tomorrow' : 'Closes today';
 }
 
+/** The same of a job that is posted here, whose last day ends at midnight in Ghana: said on its last two days. */
+export function deadlineWords(deadline: string, now: Date): string {
+  const words = closingWords(deadline, now);
+  const isLastDays = !isClosed(deadline, now) && daysUntil(deadline, now) <= 1;
+  return isLastDays ? `${words}, until midnight, Ghana time` : words;
+}
+
 /** Whether somebody who is interested should hurry. */
 export function closesSoon(closing: string, now: Date): boolean {
   return !isClosed(closing, now) && daysUntil(closing, now) <= SOON;

@@ -62,11 +62,12 @@ export function experienceFaults(
   const [start, end] = [monthNumber(from), monthNumber(to)];
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();
   if (from.trim() !== '' && start === undefined) return { from: NOT_A_DATE };
-  if (start && start.first > thisMonth) return { from: 'This lies ahead' };
+  if (start && start.first > thisMonth) return { from: 'This date is in the future' };
   if (lasts || to.trim() === '') return {};
   if (end === undefined) return { to: NOT_A_DATE };
-  if (end.first > thisMonth) return { to: 'This lies ahead. Tick that you are still there' };
-  return start && end.last < start.first ? { to: 'The end lies before the beginning' } : {};
+  if (end.first > thisMonth)
+    return { to: 'This date is in the future. Tick that you are still there' };
+  return start && end.last < start.first ? { to: 'The end is before the start' } : {};
 }
 
 /** The month of a date that names one, counted from the year 0. */

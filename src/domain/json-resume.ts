@@ -87,15 +87,23 @@ export function readResume(file: string, now: Date): ReadResume | undefined {
   const all = JSON.parse(file) as Record<string, unknown>;
   const leftOut = WITHOUT_PLACE.filter((name) => Array.isArray(all[name]) && all[name].length > 0);
   const hasMoreEducation = resume.education.length > 1;
+  const hasOtherProfiles = resume.basics.profiles.some((profile) => !isLinkedIn(profile));
   return {
     fields: Object.fromEntries(found),
-    leftOut: hasMoreEducation ? ['all but the last education', ...leftOut] : leftOut,
+    leftOut: [
+      ...(hasMoreEducation ? ['all but the last education'] : []),
+      ...(hasOtherProfiles ? ['profiles besides LinkedIn'] : []),
+      ...leftOut,
+    ],
   };
 }
 
+const isLinkedIn = (profile: { network: string } | null) =>
+  /linkedin/i.test(profile?.network ?? '');
+
 function fieldsOf({ basics, work, education, skills }: Resume, now: Date): ResumeFields {
   const { address = '', city = '', region = '', countryCode = '' } = basics.location ?? {};
-  const linkedIn = basics.profiles.find((profile) => /linkedin/i.test(profile?.network ?? ''));
+  const linkedIn = basics.profiles.find(isLinkedIn);
   const [last] = education
     .filter((one) => one !== null)
     // One without an end is still going on.

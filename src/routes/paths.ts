@@ -48,7 +48,9 @@ export const paths = {
       page: page === 1 ? undefined : String(page),
     }),
   companyDashboard: () => '/company-dashboard',
-  myJobs: () => '/company-dashboard/my-jobs',
+  /** @param renew the id of a job: the page asks whether to renew it */
+  myJobs: (renew?: string) =>
+    `/company-dashboard/my-jobs${renew === undefined ? '' : `?renew=${renew}`}`,
   postJob: () => '/company-dashboard/post-job',
   postJobContact: () => '/company-dashboard/post-job-contact',
   editJob: (id: string) => `/company-dashboard/edit-job/${id}`,

@@ -1,6 +1,7 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { closesSoon, closingWords } from '#src/domain/closing-date.ts';
+import { closesSoon, deadlineWords } from '#src/domain/closing-date.ts';
 import { experienceText } from '#src/domain/experience.ts';
+import { lastOpenDay } from '#src/domain/job-openness.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
@@ -15,7 +16,7 @@ import { Tile } from './Tile.tsx';
 export type ShownJob = Omit<
   JobDetails,
   'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'updatedAt'
->;
+> & { readonly open?: boolean };
 
 interface Props {
   readonly job: ShownJob;
@@ -68,11 +69,18 @@ export function ApplyTerms({ job, now }: Props) {
       {pay !== NO_SALARY && <b>{pay}</b>}
       {deadline !== null && (
         <span className={closesSoon(deadline, now) ? 'due--soon' : 'soft'}>
-          {closingWords(deadline, now)}
+          {deadlineWords(deadline, now)}
         </span>
       )}
     </p>
   );
+}
+
+/** When a job without a deadline closes. */
+function closesByItself({ createdAt, open = true }: ShownJob): string {
+  if (!open) return 'Not set';
+  const day = lastOpenDay({ deadline: null, createdAt: new Date(createdAt) });
+  return `${postedDate(day)}, three months after posting`;
 }
 
 /** Its facts and its description. */
@@ -85,7 +93,7 @@ export function JobText({ job }: Pick<Props, 'job'>) {
           ['Location', job.location],
           ['Salary', salaryText(job)],
           ['Experience', experienceText(job.experience)],
-          ['Deadline', deadline === null ? 'Not set' : postedDate(deadline)],
+          ['Deadline', deadline === null ? closesByItself(job) : postedDate(deadline)],
           ['Posted', postedDate(job.createdAt)],
           ['Views', job.views.toLocaleString('en-GB')],
         ]}

@@ -109,7 +109,7 @@ describe.each([
       const mail = await mailTo(address);
       expect(mail?.subject).toBe('Your password at Adwuma has changed');
       for (const text of [mail?.text, mail?.html]) {
-        expect(text).toContain('every other session was ended');
+        expect(text).toContain('All other devices were logged out.');
         expect(text).toContain(`https://jobs.example.org${wayOut}`);
         expect(text).not.toContain(NEW);
       }

@@ -98,6 +98,7 @@ describe('to the applicant', () => {
     const link = `${SITE}/jobseeker-profile?tab=applications`;
     expect(mail?.text?.trim().split('\n\n')).toEqual([
       'We have sent your application for “Web <Engineer>” to Volta Labs.',
+      'From your profile: Ama Mensah, ama@people.example',
       'Your resume: Ama.txt',
       'Your cover letter:',
       '> I build pages.',
@@ -105,6 +106,7 @@ describe('to the applicant', () => {
       `My applications:\n${link}`,
       'Its status is shown there. You can also withdraw it there.',
       `${SEEKER_SETTINGS}: ${link}#e-mails`,
+      'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
     expect(mail?.html).toContain('“Web &lt;Engineer&gt;”');
     expect(mail?.html).toContain('<blockquote><p>I build pages.</p></blockquote>');
@@ -136,6 +138,7 @@ describe('to the applicant', () => {
       '> Come on Monday.',
     ]);
     expect(mail?.html).toContain('<p>Come on Monday.</p>');
+    expect(mail?.text).toMatch(/To answer Volta Labs, write to \S+@\S+\.\n/);
     // What was told is not told again.
     await change(id, 'rejected');
     wait(10 * MINUTE);
@@ -225,11 +228,11 @@ describe('to the company', () => {
   const toCompany = async () => (await arrived()).filter(to('people@volta.example'));
 
   test('goes the first application at once, and further ones once a day with their number', async () => {
-    await apply();
+    const id = await apply();
     const [mail, ...others] = await toCompany();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New application: Web <Engineer>');
-    const link = `${SITE}/company-dashboard/application?job=${jobId}`;
+    const link = `${SITE}/company-dashboard/application/${id}`;
     expect(mail?.text).toContain('Ama Mensah has applied for your job “Web <Engineer>”.');
     expect(mail?.text).toContain(`\n${link}\n`);
     expect(mail?.text).toContain(`${SITE}/company-dashboard/profile/view#e-mails`);
@@ -244,6 +247,7 @@ describe('to the company', () => {
     expect(more).toEqual([]);
     expect(second?.subject).toBe('2 new applications: Web <Engineer>');
     expect(second?.text).toContain('2 people have applied for your job “Web <Engineer>”.');
+    expect(second?.text).toContain(`${SITE}/company-dashboard/application?job=${jobId}`);
     // After a quiet day the next one is told at once again.
     wait(48 * HOUR);
     await apply(await seeker('Yaw'));

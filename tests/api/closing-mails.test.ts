@@ -83,6 +83,7 @@ describe('who applied to a job that was closed', () => {
       'Your application is not lost: Volta Labs still has it and can still answer it.',
       `See the job:\n${link}`,
       'Choose which e-mails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
+      'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
     expect(message?.html).toContain('“Weaver &lt;of kente&gt;” at Volta Labs');
     expect(message?.html).toContain(`<a href="${link}">See the job</a>`);
@@ -152,21 +153,22 @@ describe('who applied to a job that was closed', () => {
 
 describe('the company of a job that closes within a week', () => {
   test('is told where to renew it, as text and as HTML', async () => {
-    await add({ createdAt: on('2025-11-20'), updatedAt: on('2025-11-20') });
+    const { id } = await add({ createdAt: on('2025-11-20'), updatedAt: on('2025-11-20') });
     const [message, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(message).toMatchObject({
       to: [{ address: COMPANY }],
       subject: 'Your job closes on 20 February 2026: Weaver',
     });
-    const link = 'https://jobs.example.org/company-dashboard/my-jobs';
+    const link = `https://jobs.example.org/company-dashboard/my-jobs?renew=${id}`;
     expect(message?.text?.trim().split(/\n\n/)).toEqual([
       'Your job “Weaver” closes by itself on 20 February 2026, three months after posting. After that nobody can apply to it.',
-      'To keep it open, choose “Renew for three months” at My Jobs. If it may close, you need not do anything.',
-      `Renew it at My Jobs:\n${link}`,
+      'To keep it open, renew it for three months. If it may close, you need not do anything.',
+      `Renew it:\n${link}`,
       'Choose which e-mails you get: https://jobs.example.org/company-dashboard/profile/view#e-mails',
+      'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
-    expect(message?.html).toContain(`<a href="${link}">Renew it at My Jobs</a>`);
+    expect(message?.html).toContain(`<a href="${link}">Renew it</a>`);
     expect(message?.html).not.toContain('<img');
   });
 

@@ -93,6 +93,7 @@ test('two weeks before, the applicant is told, as text and as HTML, once', async
     '31 March 2027: “Weaver <of kente>” at Volta Labs',
     'Until then you can read and save what you sent.',
     `My applications:\n${link}`,
+    'Adwuma: Find Jobs, Employment & Career Opportunities',
   ]);
   expect(mail?.html).toContain('“Weaver &lt;of kente&gt;” at Volta Labs');
   expect(mail?.html).toContain(`<a href="${link}">My applications</a>`);

@@ -69,7 +69,7 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
   await expect(current).toHaveValue('');
   await expect(sessions).toHaveCount(1);
   expect((await accounts.mail(`${username}@company.example`, 1)).text).toContain(
-    'every other session was ended',
+    'All other devices were logged out.',
   );
 });
 

@@ -43,7 +43,8 @@ test('sign up, mail, password, login, profile menu, logout', async ({ page, acco
   await expect(page).toHaveURL(/\/verify-email$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   await expect(page.getByText(`It went to ${email}.`)).toBeVisible();
-  const { subject, text } = await accounts.mail(email, 1);
+  const { subject, text, from } = await accounts.mail(email, 1);
+  expect(from).toMatchObject({ name: 'Adwuma' });
   await expect(
     page.getByText(`The mail comes from Adwuma. Its subject is ‘${subject}’`),
   ).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('Post Job', () => {
     await expect(
       preview.getByText(postedDate(COMING_DAY)).filter({ visible: true }).first(),
     ).toBeVisible();
-    await expect(preview.getByText('Nothing is sent yet.')).toBeVisible();
+    await expect(preview.getByText('Nothing is posted yet.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
     await preview.getByRole('button', { name: 'Back to editing' }).press('Enter');

@@ -78,6 +78,12 @@ test('a job is renewed and duplicated from its menu, and leads to its applicatio
   await card.getByRole('button', { name: 'Renew for three months' }).click();
   await expect(page.getByText(/^Job renewed: it is open until/)).toBeVisible();
   await expect(card).not.toContainText('three months after posting');
+  // The link of the mail that tells of the end.
+  await page.goto(`${MY_JOBS}?renew=${id}`);
+  await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'Renew for three months' }).last().click();
+  await expect(page.getByText(/^Job renewed: it is open until/)).toBeVisible();
+  await expect(page).toHaveURL(MY_JOBS);
 
   await card.getByRole('link', { name: `Applications to ${title}: 1` }).click();
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();

@@ -59,6 +59,15 @@ describe('on arrival', () => {
     expect(toastsOfNextPage()).toEqual([]);
   });
 
+  it('leads back to the part of the page that a link named', async () => {
+    history.replaceState(null, '', '/jobseeker-profile?tab=applications#e-mails');
+    stop = page.guard('JOBSEEKER');
+    const back = encodeURIComponent('/jobseeker-profile?tab=applications#e-mails');
+    await waitFor(() =>
+      expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`/jobseeker-login?redirect=${back}`),
+    );
+  });
+
   it.each(['COMPANY', 'JOBSEEKER'] as const)('a page of %s keeps its own', async (role) => {
     await enterAs[role]();
     stop = page.guard(role);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closesSoon, closingDay, closingWords, isClosed } from '#src/domain/closing-date.ts';
+import {
+  closesSoon,
+  closingDay,
+  closingWords,
+  deadlineWords,
+  isClosed,
+} from '#src/domain/closing-date.ts';
 
 const NOW = new Date('2026-11-22T23:30:00Z');
 
@@ -15,6 +21,15 @@ describe('the closing date of a job', () => {
     ['2027-01-05', 'Closes 5 January 2027'],
   ])('%s is said as: %s', (closing, words) => {
     expect(closingWords(closing, NOW)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-21', 'Closed 21 November'],
+    ['2026-11-22', 'Closes today, until midnight, Ghana time'],
+    ['2026-11-23', 'Closes tomorrow, until midnight, Ghana time'],
+    ['2026-11-24', 'Closes in 2 days'],
+  ])('%s of a job posted here is said as: %s', (deadline, words) => {
+    expect(deadlineWords(deadline, NOW)).toBe(words);
   });
 
   it('is its last open day', () => {

@@ -103,11 +103,11 @@ describe('the dates of an entry', () => {
   it.each([
     ['Summer 2019', '', { from: 'Write a year, or a month and a year, such as March 2019' }],
     ['13/2019', '', { from: 'Write a year, or a month and a year, such as March 2019' }],
-    ['2027', '', { from: 'This lies ahead' }],
+    ['2027', '', { from: 'This date is in the future' }],
     ['2020', 'soon', { to: 'Write a year, or a month and a year, such as March 2019' }],
-    ['2020', 'Dec 2026', { to: 'This lies ahead. Tick that you are still there' }],
-    ['2020', '2019', { to: 'The end lies before the beginning' }],
-    ['March 2020', 'Feb 2020', { to: 'The end lies before the beginning' }],
+    ['2020', 'Dec 2026', { to: 'This date is in the future. Tick that you are still there' }],
+    ['2020', '2019', { to: 'The end is before the start' }],
+    ['March 2020', 'Feb 2020', { to: 'The end is before the start' }],
   ])('%j to %j are not', (from, to, wanted) => {
     expect(faults(from, to)).toEqual(wanted);
   });

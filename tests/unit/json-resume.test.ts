@@ -73,7 +73,7 @@ describe('a JSON Resume', () => {
           'Clerk | Ho Clinic | January 2021 - Present',
         ].join('\n'),
       },
-      leftOut: ['all but the last education', 'languages'],
+      leftOut: ['all but the last education', 'profiles besides LinkedIn', 'languages'],
     });
   });
 

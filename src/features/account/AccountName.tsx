@@ -22,11 +22,16 @@ export function AccountName({ user }: { readonly user: CompanyUser | JobSeekerPr
       </dl>
       {isCompany ? (
         <p className="soft small">
-          Mails about your account go to this address; visitors do not see it.
+          Mails about your account go to this address; visitors do not see it.{' '}
+          <a href={`${paths.companyProfileView()}#e-mails`}>Choose which e-mails you get</a>.
         </p>
       ) : (
         <p className="soft small">
-          You change it in your <a href={paths.jobSeekerProfile()}>profile</a>.
+          You change it in your <a href={paths.jobSeekerProfile()}>profile</a>.{' '}
+          <a href={`${paths.jobSeekerProfile('applications')}#e-mails`}>
+            Choose which e-mails you get
+          </a>
+          .
         </p>
       )}
     </section>

@@ -16,8 +16,8 @@ export function EmailPart({ user }: { readonly user: CompanyUser }) {
     <section className="panel__cell" aria-labelledby="account-email">
       <h2 id="account-email">Email</h2>
       <p className="soft small">
-        Another address counts once you have opened the link that we send there. You are logged out
-        everywhere then.
+        We use another address once you have opened the link that we send there. You are then logged
+        out everywhere.
       </p>
       {pendingEmail !== null && <PendingEmail email={pendingEmail} onKeep={keepEmail} />}
       <AccountForm

@@ -67,7 +67,7 @@ interface SessionProps {
 
 function Session({ session, busy, onEnd }: SessionProps) {
   const { device, current, sameNetwork, usedAt } = session;
-  const name = device ?? 'A program';
+  const name = device ?? 'Unknown device';
   const used = relativeAge(usedAt, new Date());
   return (
     <li>

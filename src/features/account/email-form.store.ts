@@ -8,8 +8,8 @@ import { formSubmit } from '#src/forms/submit.ts';
 /** Asks for another e-mail of the company's account: a link is mailed there. */
 export const emailForm = formSubmit({
   schema: accountEndpoints.changeCompanyEmail.body,
-  async send(body) {
-    await api('POST /auth/change-email', { body });
+  async send(body, key) {
+    await api('POST /auth/change-email', { body }, { key });
     showPending(body.email);
     showToast('success', `We sent a link to ${body.email}.`);
   },

@@ -19,9 +19,9 @@ export const { load: loadSessions, refresh: refreshSessions } = sessions;
 export async function endSession(role: Role, id: string): Promise<void> {
   try {
     await api('DELETE /auth/sessions/:id', { params: { id }, query: queryOf(role) });
-    showToast('success', 'Signed out there.');
+    showToast('success', 'Logged out there.');
   } catch (failure) {
-    showToast('error', failureText(failure, 'Failed to sign out'));
+    showToast('error', failureText(failure, 'Failed to log out'));
   }
   await refreshSessions(role);
 }

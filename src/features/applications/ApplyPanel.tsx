@@ -2,7 +2,7 @@ import '#src/ui/job-card.css';
 import { ChevronLeft } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { closesSoon, closingWords } from '#src/domain/closing-date.ts';
+import { closesSoon, deadlineWords } from '#src/domain/closing-date.ts';
 import { postedByText } from '#src/domain/posted-by.ts';
 import { salaryText } from '#src/domain/salary.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -50,7 +50,7 @@ function Deadline({ day }: { readonly day: string }) {
   const now = new Date();
   return (
     <time className={closesSoon(day, now) ? 'due--soon' : undefined} dateTime={day}>
-      {closingWords(day, now)}
+      {deadlineWords(day, now)}
     </time>
   );
 }

@@ -33,7 +33,7 @@ export default function ApplyScreen() {
     return <Failed message="Failed to fetch profile" onRetry={() => startSession('guarded')} />;
   }
   if (job.status === 'failed') {
-    return <Failed message={job.message} onRetry={jobToApplyFor.load} />;
+    return <Failed message={job.message} onRetry={job.final ? undefined : jobToApplyFor.load} />;
   }
   const shown = profile && job.status === 'ready' ? { profile, job: job.data } : undefined;
   return (
@@ -45,7 +45,8 @@ export default function ApplyScreen() {
 
 interface FailedProps {
   readonly message: string;
-  readonly onRetry: () => Promise<unknown>;
+  /** Absent where it would answer the same. */
+  readonly onRetry: (() => Promise<unknown>) | undefined;
 }
 
 function Failed({ message, onRetry }: FailedProps) {
@@ -55,7 +56,7 @@ function Failed({ message, onRetry }: FailedProps) {
         <div className="empty">
           <p role="alert">{message}</p>
           <div className="apply__buttons">
-            <TryAgain onRetry={onRetry} />
+            {onRetry && <TryAgain onRetry={onRetry} />}
             <a className="button button--quiet" href={paths.featuredJobs()}>
               Featured Jobs
             </a>

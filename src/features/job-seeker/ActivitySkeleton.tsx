@@ -1,11 +1,11 @@
 import '#src/ui/skeleton.css';
 
-/** A screen of job cards while the list loads. */
-export function ActivitySkeleton() {
+/** A screen of cards while what it shows loads; `label` says so to screen readers. */
+export function ActivitySkeleton({ label = 'Loading the jobs' }: { readonly label?: string }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        Loading the jobs
+        {label}
       </p>
       <ul className="sheet" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((card) => (

@@ -38,7 +38,7 @@ export function EmailFields({ field, profile, errors }: Props) {
         autoComplete="email"
         required
         defaultValue={email}
-        hint={isAnother ? 'It counts once you have opened the link that we send there.' : undefined}
+        hint={isAnother ? 'We use it once you have opened the link that we send there.' : undefined}
         error={errors['email']}
       />
       {isAnother && (
@@ -46,7 +46,7 @@ export function EmailFields({ field, profile, errors }: Props) {
           name="currentPassword"
           label="Current password"
           autoComplete="current-password"
-          hint="Only you may change your email."
+          hint="So that nobody else can change it."
           error={errors['currentPassword']}
         />
       )}

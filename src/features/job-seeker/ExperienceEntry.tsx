@@ -45,7 +45,7 @@ export function ExperienceEntry(props: Props) {
           />
           I am still there
         </label>
-        <TextAreaField label="What you did" rows={2} {...field('text')} />
+        <TextAreaField label="What you did" hint="One paragraph." rows={2} {...field('text')} />
         <div className="profile__buttons">
           <button
             className="button button--quiet"

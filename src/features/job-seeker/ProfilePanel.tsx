@@ -19,7 +19,8 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   // So that the form opens at once, and on a line that has gone since.
   useEffect(() => void formPart.refresh(), []);
   if (mode === 'edit') {
-    return <LaterPart part={formPart} props={{ profile }} waiting={<ActivitySkeleton />} />;
+    const waiting = <ActivitySkeleton label="Loading the form" />;
+    return <LaterPart part={formPart} props={{ profile }} waiting={waiting} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { api } from '#src/browser/api.ts';
-import { currentQuery, redirectTo, showAddress } from '#src/browser/navigation.ts';
+import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -10,11 +10,10 @@ import { emailToLogIn } from './way-on.ts';
 
 let token = '';
 
-/** Moves the mailed token out of the address bar; without one, redirects to the profile. */
+/** Takes the mailed token from the address, where it stays for a reload; without one, redirects to the profile. */
 export function takeEmailToken(): void {
-  token = currentQuery().get('token') ?? token;
+  token = currentQuery().get('token') ?? '';
   if (token === '') redirectTo(paths.jobSeekerProfile());
-  else showAddress(paths.confirmEmail());
 }
 
 export const confirmEmailForm = formSubmit({

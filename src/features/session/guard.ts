@@ -2,7 +2,7 @@ import type { Role } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
 import { onFailure } from '#src/browser/api.ts';
 import { keepDrafts } from '#src/forms/kept-draft.ts';
-import { currentPath, redirectTo } from '#src/browser/navigation.ts';
+import { currentAddress, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
 import { $session, forgetSession, startSession, type Session } from './session.store.ts';
@@ -27,7 +27,7 @@ export function guard(role: Role): () => void {
     }
     if (UNKNOWN.includes(now.status)) return;
     if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
-    const target = redirectTarget(role, now.role, currentPath());
+    const target = redirectTarget(role, now.role, currentAddress());
     // After the other listeners: the one for unsaved input still has to let the page go.
     queueMicrotask(() => redirectTo(target));
   });

@@ -13,6 +13,7 @@ export interface Applicant {
   readonly jobSeekerId: string | null;
   readonly email: string | null;
   readonly resumeFileId: string | null;
+  readonly withdrawnAt: Date | null;
   readonly job: string;
   readonly companyName: string;
 }
@@ -24,6 +25,7 @@ export function applicantsTo(tx: Database, which: SQL): Promise<Applicant[]> {
       jobSeekerId: applications.jobSeekerId,
       email: jobSeekers.email,
       resumeFileId: applications.resumeFileId,
+      withdrawnAt: applications.withdrawnAt,
       job: jobs.title,
       companyName: jobs.companyName,
     })
@@ -52,10 +54,10 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
   return new Set(accounts.map(({ id }) => id));
 }
 
-/** Tells each of them, once a job, that what they applied to is gone. */
+/** Tells each of them whose application still stood that what they applied to is gone. */
 export function noticesToApplicants(applicants: readonly Applicant[]): Notice[] {
-  return applicants.flatMap(({ email, job, companyName }) =>
-    email === null
+  return applicants.flatMap(({ email, withdrawnAt, job, companyName }) =>
+    email === null || withdrawnAt !== null
       ? []
       : {
           recipient: email,

@@ -26,6 +26,8 @@ interface Props {
 /** The application, and what the company does about it. */
 export function ApplicationView({ application, owner }: Props) {
   const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter, note, steps } = application;
+  // Of somebody who has deleted their account, no message reaches them and no note is kept.
+  const isReachable = application.jobSeeker !== null;
   return (
     <>
       <Applicant jobSeeker={application.jobSeeker} />
@@ -39,7 +41,7 @@ export function ApplicationView({ application, owner }: Props) {
             <StatusBadge status={shownStatus(application)} />
           </p>
           {withdrawnAt === null ? (
-            <StatusForm {...{ id, status, owner }} />
+            <StatusForm {...{ id, status, owner, isReachable }} />
           ) : (
             <p>
               Taken back by the applicant on {postedDate(withdrawnAt)}. Letter and resume are no
@@ -63,7 +65,7 @@ export function ApplicationView({ application, owner }: Props) {
             <StepList steps={steps} label={(status) => statusBadge(status).label} />
           </section>
         )}
-        <NoteForm {...{ id, note, owner }} />
+        {isReachable && <NoteForm {...{ id, note, owner }} />}
       </section>
       <div className="application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">

@@ -29,6 +29,7 @@ export function ChosenForm({ count }: { readonly count: number }) {
       <TextAreaField
         name="message"
         label="Message to each of them"
+        hint="Goes to each applicant with the status, also by e-mail."
         rows={2}
         maxLength={2000}
         error={errors['message']}

@@ -5,7 +5,7 @@ export function CsvLink({ jobId }: { readonly jobId: string }) {
   const { address } = callTarget('GET /jobs/applications/export', { query: { job: jobId } });
   return (
     <a className="received__file" href={address} download>
-      Download as CSV
+      Download {jobId === '' ? 'all' : 'all of this job'} as CSV
     </a>
   );
 }

@@ -15,10 +15,12 @@ interface Props {
   readonly status: ApplicationStatus;
   /** The company's id. */
   readonly owner: string;
+  /** Whether a message finds the applicant. */
+  readonly isReachable: boolean;
 }
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
-export function StatusForm({ id, status, owner }: Props) {
+export function StatusForm({ id, status, owner, isReachable }: Props) {
   const { form, state, busy, errors, ready } = useForm(statusForm);
   const offer = useKeptDraft({ form: form.ref, submit: statusForm, name: `status:${id}`, owner });
   useEffect(() => {
@@ -43,14 +45,16 @@ export function StatusForm({ id, status, owner }: Props) {
         defaultValue={choiceOf(status)}
         error={errors['status']}
       />
-      <TextAreaField
-        name="message"
-        label="Message to the applicant"
-        hint="Goes to the applicant with the status, also by e-mail."
-        rows={3}
-        maxLength={2000}
-        error={errors['message']}
-      />
+      {isReachable && (
+        <TextAreaField
+          name="message"
+          label="Message to the applicant"
+          hint="Goes to the applicant with the status, also by e-mail."
+          rows={3}
+          maxLength={2000}
+          error={errors['message']}
+        />
+      )}
       <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} stays />
     </form>

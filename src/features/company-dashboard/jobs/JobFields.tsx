@@ -52,7 +52,7 @@ export function JobFields({ job, companyName, profile, errors }: Props) {
           {...common('deadline')}
           label="Application deadline"
           type="date"
-          hint="The last day to apply; without one, the job is open for three months."
+          hint="The last day to apply, until midnight, Ghana time. Without one, the job is open for three months."
         />
         <TextAreaField {...common('description')} label="Job description" rows={8} required />
       </fieldset>

@@ -41,7 +41,7 @@ export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit
       <h2 id="job-preview" ref={heading} tabIndex={-1}>
         Preview
       </h2>
-      <p className="soft">So everybody will read it. Nothing is sent yet.</p>
+      <p className="soft">This is how everybody will see it. Nothing is posted yet.</p>
       <article className="post">
         <JobHead
           {...{ job, now }}

@@ -1,23 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { $jobQuestion, closeJob, deleteJob } from './job-life.store.ts';
+import { $jobQuestion, closeJob, deleteJob, renewJob } from './job-life.store.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 const WORDS = {
   close: {
     heading: 'Close this job?',
-    why: 'It leaves the public lists at once, and nobody can apply any more. Who has applied is told by mail. You can open it again.',
+    why: 'It leaves the public lists at once, and nobody can apply any more. Everyone who has applied is told by e-mail. You can open it again.',
     no: 'Keep it open',
     yes: 'Close job',
   },
   delete: {
     heading: 'Delete this job?',
-    why: 'It is gone for good, with its views. To take it off the site only, close it.',
+    why: 'It is gone for good, with its views. If you only want it off the site, close it instead.',
     no: 'Keep it',
     yes: 'Delete job',
   },
+  renew: {
+    heading: 'Renew this job?',
+    why: 'It stays open for three months from today.',
+    no: 'Leave it as it is',
+    yes: 'Renew for three months',
+  },
 } as const;
 
-/** Asks before a job is closed or deleted. `onDeleted`: its card, which had the focus, is gone. */
+/** Asks before a job is closed, deleted or renewed by the link of a mail. `onDeleted`: its card, which had the focus, is gone. */
 export function JobQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
   const question = useStore($jobQuestion, { ssr: 'initial' });
   if (question === undefined) return null;
@@ -26,6 +32,7 @@ export function JobQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
     $jobQuestion.set(undefined);
     if (!yes) return;
     if (act === 'close') await closeJob(job);
+    else if (act === 'renew') await renewJob(job);
     else if (await deleteJob(job)) onDeleted();
   };
   return (

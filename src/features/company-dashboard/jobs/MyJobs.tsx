@@ -8,6 +8,7 @@ import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { JobQuestion } from './JobQuestion.tsx';
+import { askToRenew } from './job-life.store.ts';
 import { loadMyJobs, myJobs } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
@@ -21,7 +22,7 @@ export default function MyJobs() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (companyId === undefined) return;
-    void loadMyJobs();
+    void loadMyJobs().then(askToRenew);
     void ownDrafts.load();
   }, [companyId]);
 

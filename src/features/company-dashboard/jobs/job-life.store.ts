@@ -4,17 +4,27 @@ import { postedDate } from '#src/domain/posted-date.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
+import { currentQuery, showAddress } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
+import { paths } from '#src/routes/paths.ts';
 import { myJobs } from './my-jobs.store.ts';
 
 /** What is asked about before it is done. */
 export interface JobQuestion {
-  readonly act: 'close' | 'delete';
+  readonly act: 'close' | 'delete' | 'renew';
   readonly job: OwnJob;
 }
 
 /** The question that is open now. */
 export const $jobQuestion = atom<JobQuestion | undefined>();
+
+/** Asks about the job that the address names, as the mail does that tells of its end. */
+export function askToRenew(): void {
+  const id = currentQuery().get('renew');
+  const job = dataOf(myJobs.$state.get())?.find((one) => one.id === id);
+  if (id !== null) showAddress(paths.myJobs());
+  if (job !== undefined) $jobQuestion.set({ act: 'renew', job });
+}
 
 /** The job that something is being done with: one at a time. */
 let busy = false;

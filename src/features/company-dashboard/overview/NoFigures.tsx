@@ -20,8 +20,8 @@ export function NoFigures() {
     <div className="empty">
       <p>No applications and no views in this period.</p>
       <p className="soft">
-        Jobs that are open are found more often: see which of <a href={paths.myJobs()}>yours</a>{' '}
-        are.
+        Only open jobs get views and applications. See which of{' '}
+        <a href={paths.myJobs()}>your jobs</a> are open.
       </p>
     </div>
   );

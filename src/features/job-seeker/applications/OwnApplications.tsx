@@ -18,7 +18,7 @@ export default function OwnApplications() {
         <h2 id="own-applications" className="visually-hidden">
           My applications
         </h2>
-        {state.status === 'loading' && <ActivitySkeleton />}
+        {state.status === 'loading' && <ActivitySkeleton label="Loading your applications" />}
         {state.status === 'failed' && (
           <div className="empty">
             <p role="alert">{state.message}</p>

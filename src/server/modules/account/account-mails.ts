@@ -8,7 +8,7 @@ export function passwordChangedMail(recipient: string, login: string): Promise<M
     recipient,
     subject: `Your password at ${site.name} has changed`,
     lines: [
-      'The password of your account was changed, and every other session was ended.',
+      'The password of your account was changed. All other devices were logged out.',
       'If it was you, you need not do anything. If it was not you, set a new password now:',
     ],
     link: { text: 'Set a new password', href: login },

@@ -13,7 +13,7 @@ export async function changeCompanyEmail(
   ctx: Context<'company'>,
   { email, password, place }: { email: string; password: string; place: Place },
 ): Promise<void> {
-  const { db, queries, clock, mail, actor } = ctx;
+  const { db, queries, clock, mail, actor, keepAnswer } = ctx;
   const [present] = await queries.auth.companyUser.execute({
     id: actor.id,
     now: clock(),
@@ -30,6 +30,9 @@ export async function changeCompanyEmail(
     place,
   };
   const write = await requestEmailChange(ctx, change);
-  await db.transaction(write);
+  await db.transaction(async (tx) => {
+    await keepAnswer?.(tx);
+    await write(tx);
+  });
   mail.wake();
 }

@@ -68,29 +68,37 @@ export async function writeApplicantMails(
   }
 }
 
+interface NewApplication {
+  readonly id: string;
+  /** The job seeker's id. */
+  readonly by: string;
+}
+
 /** Whether there was somebody to tell of, and a company that wants to know. */
 async function writeMail(tx: Database, parts: MailParts, jobId: string): Promise<boolean> {
-  const people = await newApplicants(tx, jobId);
+  const news = await newApplications(tx, jobId);
+  const people = new Set(news.map(({ by }) => by));
   const [job] = await tx
     .select({ title: jobs.title, email: companyLogins.email, mailsOff: companies.mailsOff })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
     .where(eq(jobs.id, jobId));
-  const [first] = people;
+  const [first] = news;
   if (job === undefined || first === undefined || job.mailsOff.includes('newApplications')) {
     return false;
   }
   const { siteUrl } = parts.config;
-  const count = people.length;
-  const applicants = count === 1 ? await nameOf(tx, first) : `${count} people`;
+  const count = people.size;
+  const applicants = count === 1 ? await nameOf(tx, first.by) : `${count} people`;
   const mail = await composeMail({
     recipient: job.email,
     subject: `${count === 1 ? 'New application' : `${count} new applications`}: ${job.title}`,
     lines: [`${applicants} ${count === 1 ? 'has' : 'have'} applied for your job “${job.title}”.`],
     link: {
       text: count === 1 ? 'Read the application' : 'Read the applications',
-      href: siteUrl + paths.applications(`job=${jobId}`),
+      href:
+        siteUrl + (count === 1 ? paths.application(first.id) : paths.applications(`job=${jobId}`)),
     },
     foot: ['We tell you of further applications to this job at most once a day.'],
     settings: mailSettings(`${siteUrl + paths.companyProfileView()}#e-mails`),
@@ -100,17 +108,21 @@ async function writeMail(tx: Database, parts: MailParts, jobId: string): Promise
   return true;
 }
 
-/** The ids of those who have applied since the company was last told, each once. */
-async function newApplicants(tx: Database, jobId: string): Promise<string[]> {
+/** The applications since the company was last told that still stand, the last first. */
+async function newApplications(tx: Database, jobId: string): Promise<NewApplication[]> {
   const news = await tx
     .update(applications)
     .set({ companyTold: true })
     .where(and(eq(applications.jobId, jobId), eq(applications.companyTold, false)))
-    .returning({ by: applications.jobSeekerId, withdrawnAt: applications.withdrawnAt });
-  const there = news.flatMap(({ by, withdrawnAt }) =>
-    by === null || withdrawnAt !== null ? [] : [by],
-  );
-  return [...new Set(there)];
+    .returning({
+      id: applications.id,
+      by: applications.jobSeekerId,
+      withdrawnAt: applications.withdrawnAt,
+      appliedAt: applications.appliedAt,
+    });
+  return news
+    .toSorted((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime())
+    .flatMap(({ id, by, withdrawnAt }) => (by === null || withdrawnAt !== null ? [] : { id, by }));
 }
 
 async function nameOf(tx: Database, id: string): Promise<string> {

@@ -25,12 +25,14 @@ export async function mailWhatWasSent(tx: Database, parts: MailParts, id: string
   const found = await wantedBy(tx, id, 'applicationReceived');
   if (found === undefined) return;
   const { title, companyName, coverLetter, resumeName } = found;
+  const profile = [found.name, found.headline, found.address, found.email, found.phone];
   const now = parts.clock();
   const mail = await composeMail({
     recipient: found.email,
     subject: `We have sent your application: ${title}`,
     lines: [
       `We have sent your application for “${title}” to ${companyName}.`,
+      `From your profile: ${profile.filter((text) => text !== null).join(', ')}`,
       `Your resume: ${resumeName ?? 'none'}`,
       ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:']),
       ...quoted(coverLetter),
@@ -52,6 +54,11 @@ export async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKE
       mailsOff: jobSeekers.mailsOff,
       title: jobs.title,
       companyName: jobs.companyName,
+      contactEmail: jobs.contactEmail,
+      name: jobSeekers.name,
+      headline: jobSeekers.headline,
+      address: jobSeekers.address,
+      phone: jobSeekers.phone,
       coverLetter: applications.coverLetter,
       resumeName: files.name,
     })

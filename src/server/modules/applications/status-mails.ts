@@ -77,7 +77,7 @@ async function writeMail(tx: Database, parts: MailParts, id: string): Promise<vo
   const now = parts.clock();
   const expiresAt = new Date(now.getTime() + NEWS_LIFE);
   if (found === undefined || news.length === 0) return;
-  const { title, companyName } = found;
+  const { title, companyName, contactEmail } = found;
   const inOrder = news.toSorted(
     (a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id),
   );
@@ -92,7 +92,7 @@ async function writeMail(tx: Database, parts: MailParts, id: string): Promise<vo
       ]),
     ],
     ...linksOf(parts),
-    foot: [],
+    foot: [`To answer ${companyName}, write to ${contactEmail}.`],
   });
   await addMail(tx, { ...mail, expiresAt }, now);
 }

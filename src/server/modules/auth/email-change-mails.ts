@@ -8,7 +8,7 @@ export function confirmationMail(recipient: string, link: string): Promise<Mail>
     recipient,
     subject: `Confirm your new email address at ${site.name}`,
     lines: [
-      `Somebody, probably you, wants to use this address for an account at ${site.name}. Confirm it here:`,
+      `Somebody, probably you, wants to use the address ${recipient} for an account at ${site.name}. Confirm it here:`,
     ],
     link: { text: 'Confirm this address', href: link },
     foot: [
@@ -39,7 +39,7 @@ export function warningMail(recipient: string, wanted: string, newPassword: stri
     lines: [
       `Somebody who knows your password wants to change the address of your account to ${wanted}.`,
       'If it was you, open the link that we sent to that address. Until then nothing changes.',
-      'If it was not you, set a new password now. This stops the change and ends every session:',
+      'If it was not you, set a new password now. This stops the change and logs out every device:',
     ],
     link: { text: 'Set a new password', href: newPassword },
     foot: ['The new address can be confirmed for 24 hours.'],

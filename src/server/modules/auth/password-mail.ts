@@ -2,12 +2,10 @@ import { passwordSubject } from '#src/domain/password-subject.ts';
 import { site } from '#src/site-config.ts';
 import { composeMail, type Mail } from '#src/server/platform/mail/compose-mail.ts';
 
+const NOT_ASKED = 'If you did not ask for this mail, you need not do anything.';
+
 /** The mail with the link that sets a password, for a new account or a known one. */
 export function passwordMail(recipient: string, link: string, known: boolean): Promise<Mail> {
-  const foot = [
-    'The link works once, within 24 hours.',
-    'If you did not ask for this mail, you need not do anything.',
-  ];
   return known
     ? composeMail({
         recipient,
@@ -16,7 +14,10 @@ export function passwordMail(recipient: string, link: string, known: boolean): P
           `You have an account at ${site.name} with the address ${recipient}. Set a new password for it here:`,
         ],
         link: { text: 'Set a new password', href: link },
-        foot: [...foot, 'Until then your present password stays as it is.'],
+        foot: [
+          'The link works once, within 24 hours. Until then your present password stays as it is.',
+          NOT_ASKED,
+        ],
       })
     : composeMail({
         recipient,
@@ -25,7 +26,7 @@ export function passwordMail(recipient: string, link: string, known: boolean): P
           `Thank you for signing up at ${site.name} with the address ${recipient}. Set your password here, then log in:`,
         ],
         link: { text: 'Set your password', href: link },
-        foot,
+        foot: ['The link works once, within 24 hours.', NOT_ASKED],
       });
 }
 
@@ -38,11 +39,13 @@ export function companyPasswordMail(
   return composeMail({
     recipient,
     subject: passwordSubject(site.name, true),
-    lines: [`Set a new password for the company login '${username}' at ${site.name} here:`],
+    lines: [
+      `Set a new password for the company login '${username}' (${recipient}) at ${site.name} here:`,
+    ],
     link: { text: 'Set a new password', href: link },
     foot: [
       'The link works once, within 24 hours. Until then the present password stays as it is.',
-      'If you did not ask for this mail, you need not do anything.',
+      NOT_ASKED,
     ],
   });
 }
@@ -56,7 +59,7 @@ export function invitationMail(
     recipient,
     subject: `Your company login at ${site.name}`,
     lines: [
-      `${name} has a login at ${site.name} now. Its username is '${username}'. Choose its password here:`,
+      `${name} has a login at ${site.name} now. Its username is '${username}', its address ${recipient}. Choose its password here:`,
     ],
     link: { text: 'Choose the password', href: link },
     foot: [

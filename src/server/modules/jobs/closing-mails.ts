@@ -155,9 +155,9 @@ async function tellCompany(tx: Database, parts: ClosingMailParts, job: DueJob): 
     subject: `Your job closes on ${postedDate(last)}: ${title}`,
     lines: [
       `Your job “${title}” closes by itself on ${postedDate(last)}${why}. After that nobody can apply to it.`,
-      'To keep it open, choose “Renew for three months” at My Jobs. If it may close, you need not do anything.',
+      'To keep it open, renew it for three months. If it may close, you need not do anything.',
     ],
-    link: { text: 'Renew it at My Jobs', path: paths.myJobs() },
+    link: { text: 'Renew it', path: paths.myJobs(id) },
     settings: `${paths.companyProfileView()}#e-mails`,
   };
   if (!job.companyMailsOff.includes('jobClosing')) await addNotice(tx, parts, notice);

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { site } from '#src/site-config.ts';
 
 /** A mail as it is kept until it is sent. */
 export interface Mail {
@@ -37,6 +38,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
     );
   // Else the bare address would read as a part of what stands before it.
   const last = lines.at(-1);
+  const signature = `${site.name}: ${site.tagline}`;
   const isLedTo = typeof last === 'string' && last.endsWith(':');
   return {
     recipient,
@@ -47,6 +49,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
         isLedTo ? link.href : `${link.text}:\n${link.href}`,
         ...foot,
         ...(settings ? [`${settings.text}: ${settings.href}`] : []),
+        signature,
       ].join('\n\n') + '\n',
     html: String(
       await html`<!doctype html>
@@ -60,6 +63,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
             <p><a href="${link.href}">${link.text}</a></p>
             ${paragraphs(foot)}
             ${settings && html`<p><a href="${settings.href}">${settings.text}</a></p>`}
+            <p>${signature}</p>
           </body>
         </html>`,
     ),

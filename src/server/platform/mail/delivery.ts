@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { site } from '#src/site-config.ts';
 import type { Mail } from './compose-mail.ts';
 
 /** A mail on its way; the same at every attempt. */
@@ -57,7 +58,7 @@ export function deliverToFolder(folder: string, from: string, log: Logger): Deli
 function messageOf(mail: OutgoingMail, from: string) {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    from,
+    from: from.includes('<') ? from : { name: site.name, address: from },
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text,
