@@ -157,7 +157,7 @@ test('a job seeker ends a session elsewhere, then all of them', async ({
     .getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: 'Log out Chrome on Android' }).click();
-  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expect(page.getByText('Logged out there.')).toBeVisible();
   await expect(sessions).toHaveCount(1);
   expect((await phone.request.get('/api/jobseeker/profile')).status()).toBe(401);
   await phone.close();

@@ -203,7 +203,7 @@ test('is one of several that are chosen and changed at once, with one message', 
   await expect(chosen).toHaveCount(0);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  await page.getByRole('link', { name: /^Download all/ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('applications.csv');
   expect(await readFile(await download.path(), 'utf8')).toContain(`Kofi ${company.username}`);

@@ -175,12 +175,12 @@ test.describe('the profile screen', () => {
       await screen.button('Save').click();
       await expect(added.getByLabel('To', { exact: true })).toBeFocused();
       await expect(added.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
-        'The end lies before the beginning',
+        'The end is before the start',
       );
       expect((await jobSeeker.profile()).workExperience).toBe(before);
       await page.keyboard.press('Control+A');
       await page.keyboard.type('2023');
-      await expect(screen.form.getByText('The end lies before')).toBeHidden();
+      await expect(screen.form.getByText('The end is before')).toBeHidden();
 
       await screen.button('Move up: Experience 3: Midwife').focus();
       await page.keyboard.press('Enter');
