@@ -42,7 +42,7 @@ test('a new email: asked for, shown beside the old one, confirmed from the mail'
   // The present address has had the mail of signing up before.
   const warning = await accounts.mail(jobSeeker.email, 1);
   expect(warning.text).toContain(email);
-  expect(warning).toContain('If it was not you, set a new password now.');
+  expect(warning.text).toContain('If it was not you, set a new password now.');
 
   const link = await accounts.mailedLink(email);
   await page.goto(link);
