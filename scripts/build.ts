@@ -1,13 +1,44 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'astro';
+import { makeRelease, releaseFolders } from './build/releases.ts';
 import { settleDemo } from './build/settings.ts';
-import { toolScript } from './checks/command.ts';
+import { root } from './checks/command.ts';
+import { withWriteLock } from './jobs/write-lock.ts';
 
-/*
- * `npm run build`, with the options of `astro build`. Astro writes NODE_ENV itself before it reads its configuration, so
- * what the operator set is looked at first.
+/**
+ * `npm run build`: makes a release of the site, which takes the place of the one that serves. With
+ * `--outDir` it only builds, into that folder. `--silent` tells of failures alone.
  */
+const { values } = parseArgs({
+  options: { outDir: { type: 'string' }, silent: { type: 'boolean' } },
+});
 
+// Astro writes NODE_ENV itself, so what the operator set is looked at first.
 if (existsSync('.env')) process.loadEnvFile('.env');
 settleDemo(process.env);
-process.argv.splice(2, 0, 'build');
-await import(toolScript('astro'));
+
+const buildInto = (outDir: string) =>
+  build({ root, outDir, logLevel: values.silent === true ? 'error' : 'info' });
+
+try {
+  if (values.outDir === undefined) await release();
+  else await buildInto(values.outDir);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('The site was not built; what serves is as it was.');
+  process.exitCode = 1;
+}
+
+async function release(): Promise<void> {
+  const folders = releaseFolders(root);
+  await mkdir(folders.releases, { recursive: true });
+  const folder = await withWriteLock(
+    join(folders.releases, 'build'),
+    () => makeRelease(folders, buildInto),
+    (pid) => `Another build is under way (process ${pid}). Try again when it has ended.`,
+  );
+  if (values.silent !== true) console.log(`Released: dist leads to ${relative(root, folder)}.`);
+}

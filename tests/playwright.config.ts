@@ -3,7 +3,7 @@ import { chromiumFlags } from '#tests/support/chromium.ts';
 import type { SiteOptions } from '#tests/support/e2e/test.ts';
 import { isShort } from './tier.ts';
 
-/** The end-to-end tests: the built site in dist/, served by the real server, in a real browser. */
+/** The end-to-end tests: the built test site, served by the real server, in a real browser. */
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   testIgnore: isShort ? '**/*.long.test.ts' : [],

@@ -11,7 +11,7 @@ const ofEachProject = {
 };
 const postgres = ['tests/support/postgres-cluster.ts'];
 
-/** Four projects: `unit` needs nothing; `stores` and `api` a PostgreSQL cluster; `site` a built dist/. */
+/** Four projects: `unit` needs nothing; `stores` and `api` a PostgreSQL cluster; `site` a built test site. */
 export default defineConfig({
   root,
   test: {

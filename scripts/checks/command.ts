@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository's top folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The build that tests and benches look at: never the one that serves. */
+export const TEST_SITE = join(root, '.cache', 'test-site');
+
 export interface CommandResult {
   /** `null` when a signal ended it. */
   code: number | null;

@@ -5,11 +5,17 @@ import { RefusedInput } from './refused-input.ts';
 /**
  * Runs `work` while no other command may write the file, since the later of two would lose
  * what the earlier one added.
+ * @param inUse says so, given the process id of the other command
  * @throws {RefusedInput} when another command is at work, or the folder cannot be written.
  */
-export async function withWriteLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withWriteLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  inUse: (holder: string) => string = () =>
+    `Another command is writing ${path}. Try again when it has ended.`,
+): Promise<T> {
   const lock = `${path}.lock`;
-  await take(lock, path);
+  await take(lock, inUse);
   try {
     return await work();
   } finally {
@@ -17,13 +23,13 @@ export async function withWriteLock<T>(path: string, work: () => Promise<T>): Pr
   }
 }
 
-async function take(lock: string, path: string): Promise<void> {
+async function take(lock: string, inUse: (holder: string) => string): Promise<void> {
   if (await create(lock)) return;
   const holder = await readFile(lock, 'utf8').catch(() => '');
   // A holder that was killed left a lock that is worth nothing.
   if (!isAlive(Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock)))
     return;
-  throw new RefusedInput(`Another command is writing ${path}. Try again when it has ended.`);
+  throw new RefusedInput(inUse(holder));
 }
 
 /** The lock appears with its content, so that nobody can take one that is being written for a dead one. */

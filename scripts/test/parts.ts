@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNode, toolScript } from '../checks/command.ts';
+import { runNode, TEST_SITE, toolScript } from '../checks/command.ts';
 import {
   playwrightOutcome,
   readReport,
@@ -31,10 +31,12 @@ export async function vitest(
   return vitestOutcome({ code, output, report: await readReport<VitestReport>(file) });
 }
 
-/** Builds the site afresh; one test. */
+/** Builds the site afresh, beside the one that serves; one test. */
 export async function build(): Promise<Outcome> {
-  await rm(join(import.meta.dirname, '../../dist'), { recursive: true, force: true });
-  const { code, output } = await runNode(['scripts/build.ts'], { stream: true });
+  await rm(TEST_SITE, { recursive: true, force: true });
+  const { code, output } = await runNode(['scripts/build.ts', '--outDir', TEST_SITE], {
+    stream: true,
+  });
   const failures = code === 0 ? [] : [{ name: 'The site is not built.', error: output.trim() }];
   return { passed: 1 - failures.length, failures, unsteady: [] };
 }

@@ -18,7 +18,7 @@ type Facts = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To'>;
 const GHANA =
   /\b(?<!\b(?:new|little) )(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b(?! (?:street|st|road|rd|avenue|ave|close|crescent)\b)/;
 const REGION_WITH_GHANA =
-  /\b(?:africa|african|emea|mea|ecowas|ssa|global south|developing countries)\b/;
+  /\b(?:africa|african(?! americans?\b)|emea|mea|ecowas|ssa|global south|developing countries)\b/;
 /** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'. */
 const ANYWHERE =
   /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|no (?:\w+ )?restrictions?)\b/;
@@ -35,7 +35,7 @@ const HEDGE =
 
 /** What is not certain: 'Probably worldwide', 'Ghana?'. */
 const DOUBT =
-  /\b(?:probab\w+|possibl[ey]|potentially|perhaps|maybe|may be|might|likely|presumably|apparently|almost|nearly|mostly|mainly|usually|typically|generally|tbc|to be confirmed|vielleicht|wahrscheinlich|vermutlich|peut etre|quizas?|talvez)\b/;
+  /\b(?:probab\w+|possibl[ey]|potentially|perhaps|maybe|may be|might|likely|could|seems?|assum\w+|unconfirmed|unclear|negotiable|subject to|to be (?:discussed|agreed)|presumably|apparently|almost|nearly|mostly|mainly|usually|typically|generally|tbc|to be confirmed|vielleicht|wahrscheinlich|vermutlich|peut etre|quizas?|talvez)\b/;
 
 /**
  * Whether a listing can be applied to from Ghana, from who may hold it, where it is and how it is worked. Pure and
@@ -119,7 +119,7 @@ function answerOfAnywhereWithOthers(open: string): Answer {
 }
 
 function isDoubtful(text: string): boolean {
-  return DOUBT.test(plainOf(text)) || /\?\s*$/.test(text);
+  return DOUBT.test(plainOf(text)) || text.includes('?');
 }
 
 function includesGhana(text: string): boolean {

@@ -19,9 +19,14 @@ const COUNTRIES =
   'united kingdom|united states|united states of america|uruguay|usa|uzbekistan|vanuatu|venezuela|' +
   'vietnam|viet nam|wales|yemen|zambia|zimbabwe';
 
+/** Parts of the continent that Ghana is not in. */
+const PARTS_OF_AFRICA =
+  '(?:(?:north|east|south|central|middle)(?:ern)?|horn of|(?:franco|luso|arabo)phone(?: west)?|' +
+  '(?:french|portuguese|arabic) speaking) africa(?:ns?)?|africa \\((?:north|east|south|central)(?:ern)?';
+
 const REGIONS =
   'americas?|anz|apac|apj|asia|asia pacific|australasia|balkans|baltics?|benelux|caribbean|' +
-  '(?:north|east|south|central|north|northern|eastern|southern|francophone|lusophone) africa|cis|dach|eea|eu|' +
+  'cis|dach|eea|eu|' +
   'europe|european union|europeans?|gcc|iberia|latam|latin america|mena|middle east|nordics?|oceania|' +
   'scandinavia|schengen';
 
@@ -33,4 +38,7 @@ const CITIES =
   'port harcourt|pretoria|san francisco|seattle|sydney|toronto';
 
 /** Every place of these in a plain text, each as whole words. */
-export const PLACES_OUTSIDE_GHANA = new RegExp(`\\b(?:${COUNTRIES}|${REGIONS}|${CITIES})\\b`, 'g');
+export const PLACES_OUTSIDE_GHANA = new RegExp(
+  `\\b(?:${COUNTRIES}|${REGIONS}|${CITIES})\\b|\\b(?:${PARTS_OF_AFRICA})\\b`,
+  'g',
+);

@@ -10,7 +10,8 @@ import { serve, type RunningServer } from './serve.ts';
 
 /** The server as a program: settings from the environment, an end by signal, 1 when it cannot start. */
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The site: the folder that is named, else the release that `dist` leads to. */
+const DIST = process.argv[2] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');

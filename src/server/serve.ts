@@ -33,7 +33,8 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { removeOutdated } from './remove-outdated.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
 import { answerRecordsSitemap } from './site/records-sitemap.ts';
-import { createSite } from './site/site.ts';
+import { followReleases } from './site/followed-site.ts';
+import { createSite, holdsSite } from './site/site.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -43,7 +44,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the database, the API and, where `dist` holds a build, the site.
+ * Starts the database, the API and the site: the release that `dist` leads to.
  * @throws StartupError when a part cannot start; what was started before it has been stopped
  */
 export async function serve(config: Config, dist: string, log: Logger): Promise<RunningServer> {
@@ -81,7 +82,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       clock,
       config,
       background,
-      checkHealth: createCheckHealth({ db, store, log }, config.dataDir),
+      checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
       incomingFolder,
       limits,
@@ -96,9 +97,13 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       dataDir: config.dataDir,
     });
     const api = createApp(parts, metrics.countRequest);
-    const site = await createSite(dist, createInProcessApi(api), log, metrics.countRequest);
-    site?.get(RECORDS_SITEMAP, compress(), answerRecordsSitemap(db, clock, config.siteUrl));
-    if (site === undefined) log.warn('no built site; only the API is served');
+    const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
+    const openRelease = async (folder: string) => {
+      const opened = await createSite(folder, createInProcessApi(api), log, metrics.countRequest);
+      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap);
+    };
+    const site = await followReleases(dist, openRelease, log);
+    started.defer(() => site.stop());
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));

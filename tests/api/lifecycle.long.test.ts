@@ -46,6 +46,22 @@ async function start(settings: Record<string, string> = {}): Promise<ReadyServer
   return whenReady(server);
 }
 
+test('without a built site it serves the API, and says so on every page', async () => {
+  const server = spawnServer({ DATA_DIR: dataDir, DEMO: '0' }, join(dataDir, 'nothing'));
+  started.push(server);
+  const { address } = await whenReady(server);
+  const page = await fetch(`${address}/jobs`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    503,
+    'text/html; charset=UTF-8',
+  ]);
+  expect(await page.text()).toContain('The site is being prepared.');
+  const well = await fetch(`${address}/api/health`);
+  expect(well.status).toBe(503);
+  expect(await well.json()).toMatchObject({ fields: { site: 'The site is not built yet.' } });
+  expect((await fetch(`${address}/api/jobs/featured`)).status).toBe(200);
+});
+
 /** The exit code and the one sentence of a server that does not start. */
 async function refusal(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings });

@@ -104,7 +104,7 @@ test.describe('on a phone, the bar to apply', () => {
     await expect(bar).toContainText('Closes in 3 days');
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
-    await page.getByRole('main').getByRole('link', { name: 'Volta Labs' }).focus();
+    await page.getByRole('main').getByRole('link', { name: postings.company.name }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeFocused();
   });

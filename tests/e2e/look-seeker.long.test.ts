@@ -184,6 +184,12 @@ async function eachState(
       await page.setViewportSize({ width: 360, height: 800 });
       await come(page, parts);
       await check(name);
+      // What was typed would be offered, or open the form, in the next.
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          if (key.startsWith('draft:')) localStorage.removeItem(key);
+        }
+      });
     }
   };
   const jobId = await hiring.postJob();

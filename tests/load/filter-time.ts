@@ -23,7 +23,7 @@ interface FilterTime {
   count: number;
 }
 
-/** The filter of All Jobs on the built page in Chromium, once the list is there; needs dist/. */
+/** The filter of All Jobs on the built page in Chromium, once the list is there; needs the built test site. */
 export async function benchFilterTime(): Promise<BenchRow[]> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium('full'),

@@ -12,7 +12,7 @@ const CPU_SLOWDOWN = 6;
 /** A key is answered within this, in milliseconds. */
 const KEY_MS = 200;
 
-/** How long a company with 2,000 applications waits for a key in the filter by name; needs dist/. */
+/** How long a company with 2,000 applications waits for a key in the filter by name; needs the built test site. */
 export function benchKeyTime(): Promise<BenchRow[]> {
   const sizes = { ...BULK, companies: 1, jobs: 20, jobSeekers: APPLICATIONS, views: 0 };
   return withFilledServer(

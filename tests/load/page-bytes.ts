@@ -44,7 +44,7 @@ export function scriptBudget({ path, island }: Pick<PageBytes, 'path' | 'island'
   return LISTS.test(path) ? PAGE_BUDGETS.listJs : PAGE_BUDGETS.js;
 }
 
-/** Measures every page of the build in `dist`. */
+/** Measures every page of a build. @param dist its folder of files */
 export function measurePages(dist: string): PageBytes[] {
   const measure = pageMeter(dist);
   return readBuiltPages(dist).map(({ path, file, elements }) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { root } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ShardList } from '#src/contracts/job-shards.ts';
 import { readExternalJobs } from '#src/features/external-jobs/published-jobs.build.ts';
@@ -32,7 +32,7 @@ export function searchDataOf(jobs: readonly ExternalJob[]): {
 
 /** The script of All Jobs that names the shards of the build, and the same with those of another list. */
 export function scriptWithShards(list: ShardList): { path: string; text: string } {
-  const dist = join(root, 'dist', 'client');
+  const dist = join(TEST_SITE, 'client');
   const own = JSON.parse(readFileSync(join(dist, listPaths.shardList()), 'utf8')) as ShardList;
   for (const { file, name } of builtFiles(dist, /\.js$/)) {
     const text = readFileSync(file, 'utf8');

@@ -5,6 +5,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { TEST_SITE } from '#scripts/checks/command.ts';
 import { createSite } from '#src/server/site/site.ts';
 import { site as product } from '#src/site-config.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
     if (typeof answer !== 'number') return Promise.resolve(JSON.stringify(answer));
     return Promise.reject(Object.assign(new Error(`Refused: ${answer}`), { status: answer }));
   };
-  const built = await createSite('dist', api, { error: console.error });
+  const built = await createSite(TEST_SITE, api, { error: console.error });
   if (built === undefined) throw new Error('There is no built site: run `npm run build`.');
   const answer = getRequestListener((incoming, env) => built.fetch(incoming, env));
   server.on('request', (incoming, response) => void answer(incoming, response));

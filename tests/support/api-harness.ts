@@ -97,7 +97,7 @@ export async function startApi(
     clock,
     config: settings,
     background,
-    checkHealth: createCheckHealth({ db, store, log }, folder),
+    checkHealth: createCheckHealth({ db, store, log }, folder, () => true),
     files,
     incomingFolder,
     limits,

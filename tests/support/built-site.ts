@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { TEST_SITE } from '#scripts/checks/command.ts';
 import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
 import { attribute, readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 
-/** The build that the site tests look at, made by `npm run build` before them. */
-export const DIST = resolve('dist/client');
+/** The build that the site tests look at, made before them. */
+export const DIST = join(TEST_SITE, 'client');
 
 /** Every page of the build; loading this file fails with a sentence when there is none. */
 export const pages: readonly BuiltPage[] = readBuiltPages(DIST);

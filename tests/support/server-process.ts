@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SERVER_COMMAND } from '#scripts/server-command.ts';
 import { until } from './until.ts';
 
@@ -19,10 +22,18 @@ export interface ReadyServer extends ServerProcess {
   readonly address: string;
 }
 
-/** Starts the server on a free port, with nothing of the surrounding settings. */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
+/** A site of one page, for a server whose pages do not matter. */
+function smallSite(): string {
+  const folder = join(tmpdir(), 'adwuma-small-site');
+  mkdirSync(join(folder, 'client'), { recursive: true });
+  writeFileSync(join(folder, 'client', '404.html'), '<!doctype html><title>Not found</title>');
+  return folder;
+}
+
+/** Starts the server on a free port, with nothing of the surrounding settings. @param site folder of its pages */
+export function spawnServer(settings: Record<string, string>, site = smallSite()): ServerProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, SERVER_COMMAND, {
+  const child = spawn(process.execPath, [...SERVER_COMMAND, site], {
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -63,6 +63,8 @@ const OPEN_TO: Record<Answer, readonly string[]> = {
     ],
     ...['Kenya; Nigeria', 'Anywhere in Europe', 'Anywhere within the US', 'Anywhere (US only)'],
     ...['Europe', 'Remote - United Kingdom', 'US residents'],
+    ...['South African citizens', 'North African countries', 'East African Community'],
+    ...['Horn of Africa', 'Africa (East)', 'French-speaking Africa', 'Francophone West Africa'],
   ],
   unclear: [
     ...['UTC-1 to UTC+3', 'GMT', 'US time zones', 'African time zones', 'Europe only, CET'],
@@ -82,6 +84,9 @@ const OPEN_TO: Record<Answer, readonly string[]> = {
       'Potentially Africa',
       'Maybe Ghana',
     ],
+    ...['Worldwide (unconfirmed)', 'Could be worldwide', 'Seems worldwide', 'Unclear: Africa'],
+    ...['Worldwide (negotiable)', 'Worldwide, subject to approval', 'Worldwide ?; EU'],
+    'African American',
     ...['Mostly EMEA', 'Almost anywhere', 'Worldwide - to be confirmed', 'Probablement Afrique'],
     ...['Anywhere in Country', 'GM Global Technical Center', 'Global company', 'Globally known'],
     ...['Anywhere, USA', 'Worldwide, US preferred', 'Kenya, Nigeria and more', 'US preferred'],

@@ -1,6 +1,6 @@
 /** Other things than the end happen on these days: the review of applications, the interview, the start of the work, or the end for those who come first. */
 const otherDay = whole(
-  String.raw`review\w*|screening|(?:first |initial )?consider(?:ation|ed)|priority(?: deadline)?|onboarding|tenure|shortlist\w*|interview\w*|start(?:s|ing|ed)?|beg[iu]ns?|beginning|commenc\w*|open(?:s|ed|ing)?(?! until| till)|posted|published|from|début\w*|commence\w*|prise de (?:poste|fonctions?)|entretiens?|à partir d[eu]|beginn\w*|eintritt\w*|ab|revisi[oó]n|evaluaci[oó]n|desde|inicio|início|comienz\w*|entrevistas?|a partir d\w+|incorporación`,
+  String.raw`review\w*|screening|(?:full|best) consideration(?: \p{L}+){0,3} by|(?:first |initial |full |best )?consider(?:ation|ed)|priority(?: deadline)?|first (?:round|cut-?off)|early(?: deadline)?|joining|entry on duty|available|contract(?: until| till| through)?|duration|exams?|results?|onboarding|tenure|shortlist\w*|interview\w*|start(?:s|ing|ed)?|beg[iu]ns?|beginning|commenc\w*|open(?:s|ed|ing)?(?! until| till)|posted|published|from|début\w*|commence\w*|prise de (?:poste|fonctions?)|démarrage|premier examen|entretiens?|à partir d[eu]|beginn\w*|\p{L}*beginn|eintritt\w*|primeira análise|análise|avalia\w+|ab|revisi[oó]n|evaluaci[oó]n|desde|inicio|início|comienz\w*|entrevistas?|a partir d\w+|incorporación`,
 );
 const YEAR = String.raw`(?<!\d)20\d\d(?!\d)`;
 /** What says that nothing comes after the day. */
@@ -19,7 +19,7 @@ const firstOfTwo = new RegExp(
 /** Applications are taken as long as there is a place. */
 const goesOn = new RegExp(
   whole(
-    String.raw`rolling|ongoing|on-going|continuous(?:ly)?|open[- ]ended|until (?:(?:the )?(?:position|post|vacancy) (?:is )?)?filled|thereafter|onwards?|no (?:fixed |set )?(?:deadline|closing date)|au fil de l['’]eau|laufend|fortlaufend|hasta cubrir|continu[ao]|contínu[ao]`,
+    String.raw`rolling|ongoing|on-going|continuous(?:ly)?|open[- ]ended|until (?:(?:the )?(?:position|post|vacancy) (?:is )?)?filled|thereafter|onwards?|no (?:fixed |set )?(?:deadline|closing date)|au fil de l['’]eau|laufend|fortlaufend|hasta cubrir|continu[ao]|contínu[ao]|au fur et à mesure|soit pourvu|preenchimento`,
   ),
   'iu',
 );

@@ -128,9 +128,10 @@ function readSheetDay(text: string): string | undefined {
 /** `27th June 2025`, `Jun 27, 2025`, `05-Jan-26`, `Wed, 22 Jul 2026 07:01:32 +0000`. */
 function readNamedMonth(text: string): string | undefined {
   const dayFirst =
-    /(?<d>\d{1,2})(?:st|nd|rd|th|er|º)?[\s./-]+(?:de\s+|of\s+)?(?<m>\p{L}{3,10})\.?,?[\s./-]+(?:de\s+)?'?(?<y>\d{4}|\d{2})(?![\d:])/u;
+    /(?<!\d)(?<d>\d{1,2})(?:st|nd|rd|th|er|º)?[\s./-]+(?:de\s+|of\s+)?(?<m>\p{L}{3,10})\.?,?[\s./-]+(?:de\s+)?'?(?<y>\d{4}|\d{2})(?![\d:])/u;
   const monthFirst = /(?<m>\p{L}{3,10})\.?[\s-]+(?<d>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<y>\d{4})/u;
-  const parts = (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
+  const yearFirst = /^(?<y>\d{4})[\s./-]+(?<m>\p{L}{3,10})\.?[\s./-]+(?<d>\d{1,2})(?!\d)/u;
+  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
   const month = monthOf(parts?.['m']);
   if (parts === undefined || month === 0) return undefined;
   const hasZone = /\d{2}:\d{2}.*[+-]\d{4}$/.test(text);

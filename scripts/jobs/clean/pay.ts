@@ -113,7 +113,12 @@ function range(min: string, max: string, unit: string, period: string): string {
 }
 
 function amount(text: string): number {
-  const plain = text.replace(/[\s,](?=\d{3}\b)/g, '').trim();
+  const plain = text
+    // '2.500' and "50'000" are thousands, '2500,00' has decimals.
+    .replace(/(?<![\d.,])\d{1,3}(?:[.'’]\d{3})+(?![\d.])/g, (figure) => figure.replace(/\D/g, ''))
+    .replace(/,(?=\d{1,2}$)/, '.')
+    .replace(/[\s,](?=\d{3}\b)/g, '')
+    .trim();
   const [figure] = /^\D{0,4}(\d+(?:\.\d+)?)\s*[kK]?$/.exec(plain)?.slice(1) ?? [];
   return figure === undefined ? 0 : Number(figure) * (/k$/i.test(plain) ? 1000 : 1);
 }
@@ -129,7 +134,7 @@ function isZero(text: string): boolean {
 /** `$7` alone, without the time that it is for, is a scrap of a description. */
 function isScrap(text: string): boolean {
   const figure = /^(?:US)?[$€£]\s?(\d[\d.,]*)$/.exec(text)?.[1];
-  return figure !== undefined && Number(figure.replace(/,/g, '')) < 1000;
+  return figure !== undefined && amount(figure) < 1000;
 }
 
 /** A sign stands before its figure, a code with a blank. */

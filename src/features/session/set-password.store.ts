@@ -16,7 +16,8 @@ const passwordTwice = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
+      // As they are stored: one keyboard writes é as a letter, another as two signs.
+      ({ password, confirmPassword }) => password.normalize() === confirmPassword.normalize(),
       accountMessages.passwordsDiffer,
     ),
     ['confirmPassword'],

@@ -17,16 +17,19 @@ const SENTENCES = {
   database: 'The database does not answer.',
   storage: 'Uploaded files cannot be reached.',
   disk: 'There is almost no room left on the disk.',
+  site: 'The site is not built yet.',
 };
 
 export function createCheckHealth(
   parts: { db: Database; store: FileStore; log: Logger },
   dataDir: string,
+  hasSite: () => boolean,
 ): CheckHealth {
   const checks: Record<keyof typeof SENTENCES, () => Promise<unknown>> = {
     database: oneAtATime(() => parts.db.execute(sql`select 1`)),
     storage: oneAtATime(() => parts.store.check()),
     disk: oneAtATime(() => checkRoom(dataDir)),
+    site: () => (hasSite() ? Promise.resolve() : Promise.reject(new Error('No release.'))),
   };
   const failed = async (name: keyof typeof SENTENCES): Promise<[string, string][]> => {
     try {

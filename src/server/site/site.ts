@@ -22,6 +22,12 @@ import { answerRenderedPages } from './pages.ts';
 
 const NOT_FOUND = '404.html';
 
+/** Whether `dist` holds a finished build. */
+export function holdsSite(dist: string): boolean {
+  // The build writes it last.
+  return existsSync(join(dist, 'client', NOT_FOUND));
+}
+
 /**
  * The built site in `dist`: its files, the shells of pages whose ids are unknown at build, and the
  * pages that are rendered on demand; undefined when `dist` holds no finished build.
@@ -33,8 +39,7 @@ export async function createSite(
   countRequest?: CountRequest,
 ): Promise<Hono<ApiEnv> | undefined> {
   const root = join(dist, 'client');
-  // The build writes it last.
-  if (!existsSync(join(root, NOT_FOUND))) return undefined;
+  if (!holdsSite(dist)) return undefined;
 
   const site = new Hono<ApiEnv>();
   if (countRequest) site.use(whenAnswered(countRequest));

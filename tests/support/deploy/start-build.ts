@@ -7,7 +7,7 @@ import { serve } from '#src/server/serve.ts';
 import type { RealServer } from '#tests/support/e2e/real-server.ts';
 import { findDatabase } from '#tests/support/e2e/server-database.ts';
 
-/** The server on another build than the one in `dist`, on a data folder of its own. */
+/** The server on another build than the test site, on a data folder of its own. */
 export async function startBuild(
   build: string,
   settings: Record<string, string>,

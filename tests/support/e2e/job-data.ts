@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
+import { join, resolve } from 'node:path';
+import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isClosed } from '#src/domain/closing-date.ts';
 
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+  return JSON.parse(readFileSync(resolve(root, file), 'utf8')) as T;
 }
 
 /** The jobs in the pages of the build, newest first. */
-export const builtJobs = read<ExternalJob[]>('dist/client/data/scraped_jobs_cleaned.json');
+export const builtJobs = read<ExternalJob[]>(
+  join(TEST_SITE, 'client/data/scraped_jobs_cleaned.json'),
+);
 /** Those that the scripts of the site show: without what has closed since the build. */
 export const allJobs = builtJobs.filter((job) => !isClosed(job['Closing Date'], new Date()));
 /** The list that is built into the script of All Jobs. */

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { root } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import { SERVER_COMMAND } from '#scripts/server-command.ts';
 import { findDatabase } from './server-database.ts';
 
@@ -42,7 +42,7 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   const inherited = Object.entries(process.env).filter(
     ([name]) => !SETTINGS_OF_THE_MACHINE.includes(name),
   );
-  const server = spawn(process.execPath, SERVER_COMMAND, {
+  const server = spawn(process.execPath, [...SERVER_COMMAND, TEST_SITE], {
     cwd: root,
     env: {
       ...Object.fromEntries(inherited),

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { root } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/checks/command.ts';
 import { createSite } from '#src/server/site/site.ts';
 import type { RunningSite } from './real-server.ts';
 
@@ -13,7 +12,7 @@ export type Stand = (request: IncomingMessage, response: ServerResponse) => bool
 /** Serves built pages alone: every call of the API is broken off, as when its server is down. */
 export async function startStaticSite(
   stand: Stand = () => false,
-  build = join(root, 'dist'),
+  build = TEST_SITE,
 ): Promise<RunningSite> {
   const apiDown = () =>
     Promise.reject(Object.assign(new Error('The API is down.'), { status: 503 }));
