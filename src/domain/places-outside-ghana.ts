@@ -26,8 +26,7 @@ const PARTS_OF_AFRICA =
 
 const REGIONS =
   'americas?|anz|apac|apj|asia|asia pacific|australasia|balkans|baltics?|benelux|caribbean|' +
-  'cis|dach|eea|eu|' +
-  'europe|european union|europeans?|gcc|iberia|latam|latin america|mena|middle east|nordics?|oceania|' +
+  'cis|dach|eea|eu|europe|european union|europeans?|gcc|iberia|latam|latin america|mena|middle east|nordics?|oceania|' +
   'scandinavia|schengen';
 
 /** Large cities that listings name without their country. */
