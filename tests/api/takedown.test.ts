@@ -181,7 +181,7 @@ test('a shared cache asks for a picture again within a minute', async () => {
 test('a removed job takes its applications along and tells who is concerned', async () => {
   const { told: both } = await removeJob(api.parts, { id: job, reason, by });
   await expectJobGone();
-  expect(both).toEqual(await told());
+  expect(both.toSorted()).toEqual((await told()).toSorted());
   expect(both).toHaveLength(2);
   const letters = await database.db.select().from(mails);
   expect(letters.at(-1)?.text).toContain('Never pay to apply.');
