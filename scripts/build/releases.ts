@@ -1,5 +1,5 @@
 import { lstat, mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { checkRelease } from './check-release.ts';
 import { keepHashedFiles } from './kept-files.ts';
 
@@ -42,7 +42,10 @@ export async function makeRelease(
     const release = join(releases, releaseName(now));
     await rename(building, release);
     await pointTo(release, dist);
-    await removeAllBut([release, served], releases);
+    await removeAllBut(
+      [release, served].map((kept) => basename(kept ?? '')),
+      releases,
+    );
     return release;
   } catch (error) {
     await rm(building, { recursive: true, force: true });
@@ -67,24 +70,20 @@ async function adoptFolder(dist: string, releases: string): Promise<void> {
   await pointTo(release, dist);
 }
 
-/** Lets `dist` lead to a release, so that it leads to one at every moment. */
+/** Lets `dist` lead to a release, so that it leads to one at every moment, also once the project is moved. */
 async function pointTo(release: string, dist: string): Promise<void> {
   const link = `${dist}.next`;
   await rm(link, { force: true });
-  await symlink(release, link, 'junction');
+  await symlink(relative(dirname(dist), release), link, 'junction');
   // Windows replaces no folder by a rename.
   if (process.platform === 'win32') await rm(dist, { recursive: true, force: true });
   await rename(link, dist);
 }
 
-async function removeAllBut(
-  kept: readonly (string | undefined)[],
-  releases: string,
-): Promise<void> {
+async function removeAllBut(kept: readonly string[], releases: string): Promise<void> {
   const found = await readdir(releases, { withFileTypes: true });
   const folders = found.filter((entry) => entry.isDirectory());
   for (const { name } of folders) {
-    const folder = join(releases, name);
-    if (!kept.includes(folder)) await rm(folder, { recursive: true, force: true });
+    if (!kept.includes(name)) await rm(join(releases, name), { recursive: true, force: true });
   }
 }

@@ -33,6 +33,11 @@ export function lastOpenDay({ deadline, createdAt }: ClosingFacts): string {
   return deadline ?? calendarDay(monthsAfter(createdAt, OPEN_MONTHS));
 }
 
+/** Why a job closes by itself, said after its day; a deadline needs no words. */
+export function whyItCloses(deadline: string | null): string {
+  return deadline === null ? ', three months after posting' : '';
+}
+
 /** The deadline of a job that is renewed now: three months from today, never sooner than before. */
 export function renewedDeadline(deadline: string | null, now: Date): string {
   const inMonths = calendarDay(monthsAfter(now, OPEN_MONTHS));

@@ -1,6 +1,6 @@
 import { calendarDay } from './calendar-day.ts';
 import { closesSoon, closingWords } from './closing-date.ts';
-import { isOpen, lastOpenDay } from './job-openness.ts';
+import { isOpen, lastOpenDay, whyItCloses } from './job-openness.ts';
 import { dayAndMonth, postedDate } from './posted-date.ts';
 
 /** A job as My Jobs knows it; its instants are those of the wire. */
@@ -29,8 +29,11 @@ export function ownJobClosing(job: OwnJobFacts, now: Date): OwnJobClosing {
   };
   const last = lastOpenDay(facts);
   if (isOpen(facts, now)) {
-    const why = job.deadline === null ? ', three months after posting' : '';
-    return { closed: false, words: closingWords(last, now) + why, soon: closesSoon(last, now) };
+    return {
+      closed: false,
+      words: closingWords(last, now) + whyItCloses(job.deadline),
+      soon: closesSoon(last, now),
+    };
   }
   const closedOn = facts.closedAt === null ? last : calendarDay(facts.closedAt);
   const day = closedOn < last ? closedOn : last;

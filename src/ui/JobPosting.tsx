@@ -1,7 +1,7 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { closesSoon, deadlineWords } from '#src/domain/closing-date.ts';
 import { experienceText } from '#src/domain/experience.ts';
-import { lastOpenDay } from '#src/domain/job-openness.ts';
+import { lastOpenDay, whyItCloses } from '#src/domain/job-openness.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
@@ -76,16 +76,15 @@ export function ApplyTerms({ job, now }: Props) {
   );
 }
 
-/** When a job without a deadline closes. */
-function closesByItself({ createdAt, open = true }: ShownJob): string {
-  if (!open) return 'Not set';
-  const day = lastOpenDay({ deadline: null, createdAt: new Date(createdAt) });
-  return `${postedDate(day)}, three months after posting`;
+/** Its last day, also of an open job that has no deadline and closes by itself. */
+function lastDay({ deadline, createdAt, open = true }: ShownJob): string {
+  if (deadline === null && !open) return 'Not set';
+  const day = lastOpenDay({ deadline, createdAt: new Date(createdAt) });
+  return postedDate(day) + whyItCloses(deadline);
 }
 
 /** Its facts and its description. */
 export function JobText({ job }: Pick<Props, 'job'>) {
-  const { deadline } = job;
   return (
     <>
       <Facts
@@ -93,7 +92,7 @@ export function JobText({ job }: Pick<Props, 'job'>) {
           ['Location', job.location],
           ['Salary', salaryText(job)],
           ['Experience', experienceText(job.experience)],
-          ['Deadline', deadline === null ? closesByItself(job) : postedDate(deadline)],
+          ['Deadline', lastDay(job)],
           ['Posted', postedDate(job.createdAt)],
           ['Views', job.views.toLocaleString('en-GB')],
         ]}

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
-import { lastOpenDay } from '#src/domain/job-openness.ts';
+import { lastOpenDay, whyItCloses } from '#src/domain/job-openness.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -149,7 +149,7 @@ async function tellApplicants(tx: Database, parts: ClosingMailParts, job: DueJob
 async function tellCompany(tx: Database, parts: ClosingMailParts, job: DueJob): Promise<void> {
   const { id, title, deadline, companyEmail: recipient } = job;
   const last = lastOpenDay(job);
-  const why = deadline === null ? ', three months after posting' : '';
+  const why = whyItCloses(deadline);
   const notice = {
     recipient,
     subject: `Your job closes on ${postedDate(last)}: ${title}`,
