@@ -136,7 +136,8 @@ test('a backup under load is of one moment, and comes back whole on another mach
   // What people did after the backup is theirs to do again.
   expect((await fetch(`${again.address}/api/health`)).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
-});
+  // Three databases, a backup and a restore beside other tests: a minute is not always enough.
+}, 240_000);
 
 test('it moves to another database and a bucket, and back, without a server', async () => {
   const database = await createTestDatabase('template0');
