@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import '#src/settings-file.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
@@ -9,13 +9,13 @@ import { finishPages } from '#scripts/build/finish-pages.ts';
 import { lookPage } from '#scripts/build/look-page.ts';
 import { pageRenderer } from '#scripts/build/page-renderer.ts';
 import { precompress } from '#scripts/build/precompress.ts';
+import { ownSite } from '#scripts/build/own-site.ts';
 import { publishedJobs } from '#scripts/build/published-jobs.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
 import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
 import { shellRewrite } from '#src/routes/shell-rewrite.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
 const settings = buildSettings(process.env);
 
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
     buildStamp(),
   ],
   vite: {
-    plugins: [publishedJobs()],
+    plugins: [ownSite(), publishedJobs()],
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -21,7 +22,6 @@ import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/l
  * `npm run backup -- FILE`: database and uploads in one file. The running server writes it; where
  * none runs, this command opens the database itself.
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
 
 await new Command('npm run backup --')
   .description('Writes database and uploads into one file, while the server runs or without it.')

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import '#src/settings-file.ts';
 import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
+import { siteFault } from '#src/site-config.ts';
 import { makeRelease, releaseFolders } from './build/releases.ts';
 import { settleDemo } from './build/settings.ts';
 import { root } from './checks/command.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
+import { seedContent } from './seed-content.ts';
 
 /**
  * `npm run build`: makes a release of the site, which takes the place of the one that serves. With
@@ -17,13 +19,14 @@ const { values } = parseArgs({
 });
 
 // Astro writes NODE_ENV itself, so what the operator set is looked at first.
-if (existsSync('.env')) process.loadEnvFile('.env');
 settleDemo(process.env);
 
 const buildInto = (outDir: string) =>
   build({ root, outDir, logLevel: values.silent === true ? 'error' : 'info' });
 
 try {
+  if (siteFault !== undefined) throw new Error(siteFault);
+  await seedContent(process.env);
   if (values.outDir === undefined) await release();
   else await buildInto(values.outDir);
 } catch (error) {

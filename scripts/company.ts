@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { Command } from 'commander';
 import {
   operatorEndpoints,

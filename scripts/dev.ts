@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import '#src/settings-file.ts';
 import { createServer, type AddressInfo } from 'node:net';
 import { toolScript } from './checks/command.ts';
+import { seedContent } from './seed-content.ts';
 import { SERVER_COMMAND } from './server-command.ts';
 import './stop-with-npm.ts';
 import { startNode, superviseAll } from './processes.ts';
@@ -9,7 +10,7 @@ import { startNode, superviseAll } from './processes.ts';
  * `npm run dev`: the site with reload on PORT, and the API, restarted on every change, behind
  * it on a port of its own.
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
+await seedContent(process.env);
 const port = process.env['PORT'] || '4321';
 const host = process.env['HOST'] || '127.0.0.1';
 const origins = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${port}`).join();

@@ -9,6 +9,7 @@ import {
   readHiddenListings,
 } from '#src/features/external-jobs/published-jobs.build.ts';
 import { CommandError } from '#src/server/operator/operator-client.ts';
+import { seedContent } from './seed-content.ts';
 import { writeWhole } from './jobs/whole-file.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
 
@@ -31,6 +32,7 @@ export function linkIn(argument: string): URL | undefined {
  * brings again. @returns them @throws CommandError when there is none, or it is not clear which
  */
 export async function hideListing({ link, title, reason, by }: Hiding): Promise<ExternalJob[]> {
+  await seedContent(process.env);
   const file = jobsFile(process.env);
   const here = readExternalJobs(file, readFileSync(file, 'utf8')).filter((job) => isAt(link, job));
   const chosen = here.filter((job) => title === undefined || job['Job Title'] === title);
@@ -58,6 +60,7 @@ export async function hideListing({ link, title, reason, by }: Hiding): Promise<
 
 /** Takes the listings at a link off that list. @returns them @throws CommandError when none is on it */
 export async function showListing({ link, title }: Hiding): Promise<HiddenListing[]> {
+  await seedContent(process.env);
   const shown: HiddenListing[] = [];
   await change(jobsFile(process.env), (hidden) =>
     hidden.filter((one) => {

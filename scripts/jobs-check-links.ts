@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';

@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { InvalidArgumentError } from 'commander';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';

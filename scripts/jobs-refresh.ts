@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DOWNLOAD_LIMITS } from './feeds/download.ts';

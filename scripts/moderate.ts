@@ -1,4 +1,6 @@
+import '#src/settings-file.ts';
 import { Command } from 'commander';
+import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
 import { CommandError } from '#src/server/operator/operator-client.ts';
 import { moderationEndpoints, type QueuedItem } from '#src/server/operator/moderation-contract.ts';
@@ -146,6 +148,6 @@ function wayOut(kind: QueuedItem['kind'], item: string): string {
     case 'external_job':
       return `hide-job ${item}, then npm run build; resolve when all is well`;
     case 'scholarship':
-      return 'correct or remove its line in data/scholarships.json, then npm run build; resolve';
+      return `correct or remove its line in ${contentFile('scholarships.json')}, then npm run build; resolve`;
   }
 }

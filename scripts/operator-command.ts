@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { readConfig } from '#src/server/config.ts';
@@ -7,7 +6,6 @@ import { callOperatorApi, CommandError } from '#src/server/operator/operator-cli
 
 /** What the commands of operators share: the running server does the work, and a mistake ends with 1. */
 export async function runCommand(program: Command): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     await program.parseAsync();
   } catch (error) {

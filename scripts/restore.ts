@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import '#src/settings-file.ts';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { pino } from 'pino';
@@ -13,7 +13,6 @@ import { messageOf } from '#src/server/errors.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty data folder and, with DATABASE_URL, database. */
-if (existsSync('.env')) process.loadEnvFile('.env');
 
 await new Command('npm run restore --')
   .description('Restores a backup into an empty DATA_DIR and, if it is set, an empty DATABASE_URL.')

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import '#src/settings-file.ts';
 import { isBuilt } from './build/build-stamp.ts';
 import { settleDemo } from './build/settings.ts';
 import { startNode, superviseAll } from './processes.ts';
@@ -8,7 +8,6 @@ import './stop-with-npm.ts';
 /** `npm start`: builds the site when it has changed, then serves. */
 const COMMAND = ['--import', './scripts/stop-with-npm.ts', ...SERVER_COMMAND];
 
-if (existsSync('.env')) process.loadEnvFile('.env');
 settleDemo(process.env);
 
 let stopped = false;

@@ -1,15 +1,14 @@
-/**
- * What makes the product this provider's: change it here, nowhere else.
- * Addresses and numbers are examples for a new installation.
- */
-export const site = {
+import { contentFile } from './content-folder.ts';
+import { readOwnSite, type Site } from './own-site.ts';
+
+/** Addresses and numbers are examples for a new installation. */
+const defaults: Site = {
   name: 'Adwuma',
   tagline: 'Find Jobs, Employment & Career Opportunities',
   /** Of the home page, before the name: what the site is, to who sees it in a tab or among results. */
   title: 'Jobs and scholarships in Ghana, Africa and remote',
   description:
     'Jobs and scholarships in science, technology, engineering and maths for Ghana, Africa and remote work.',
-  locale: 'en-GH',
   contact: {
     email: 'hello@adwuma.example',
     phone: '+233 30 000 0000',
@@ -40,4 +39,10 @@ export const site = {
     },
   ],
   officeHours: '9am to 5pm, Monday to Friday',
-} as const;
+};
+
+/**
+ * What makes the product this provider's: `site.json` of the content folder, over the defaults. A build
+ * writes it into the pages and scripts.
+ */
+export const { site, fault: siteFault } = readOwnSite(contentFile('site.json'), defaults);

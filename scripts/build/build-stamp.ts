@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { root } from '#scripts/checks/command.ts';
+import { contentFile, contentFolder } from '#src/content-folder.ts';
 import {
   hiddenListingsBeside,
   linkChecksBeside,
@@ -11,12 +12,12 @@ import {
 
 /** What a build is made from. */
 const SOURCES = [
-  ...['src/**/*.*', 'public/**/*.*', 'data/*.json', 'scripts/build/*.ts'],
+  ...['src/**/*.*', 'public/**/*.*', 'scripts/build/*.ts'],
   ...['astro.config.mjs', 'package-lock.json'],
 ];
 /** The server is no part of the site, and a note changes no page. */
 const NO_SOURCE = /^src[/\\](server|decisions)[/\\]/;
-const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE'];
+const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE', 'CONTENT_DIR'];
 
 /** In the folder of the build, which Astro empties first: a build that was cut off has none. */
 const STAMP = '.built-from';
@@ -51,6 +52,8 @@ function fingerprint(): string {
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   hash.update(`samples=${process.env['DEMO'] !== '0'}\n`);
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !NO_SOURCE.test(file));
+  const content = globSync('*.json', { cwd: resolve(root, contentFolder()) });
+  files.push(...content.map((name) => contentFile(name)));
   const { JOBS_FILE } = process.env;
   const given = JOBS_FILE
     ? [JOBS_FILE, linkChecksBeside(JOBS_FILE), hiddenListingsBeside(JOBS_FILE)]

@@ -1,17 +1,21 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { contentFile } from '#src/content-folder.ts';
+import { root } from '../checks/command.ts';
+import { seedContent } from '../seed-content.ts';
 import { RefusedInput } from './refused-input.ts';
 
 /** A command about the job file; a wrong call of it exits with 2. */
 export function jobsCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
+    .hook('preAction', () => seedContent(process.env))
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 }
 
-/** A file of the folder `data`. */
+/** A file of the content folder. */
 export function dataFile(name: string): string {
-  return fileURLToPath(new URL(`../../data/${name}`, import.meta.url));
+  return resolve(root, contentFile(name));
 }
 
 /** `work`, which exits with 1 on input that it refuses, and then says why and what came of it. */

@@ -1,3 +1,4 @@
+import '#src/settings-file.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { readConfig, type Config } from './config.ts';
 import { dataFolderError } from './data-folder-error.ts';
 import { demoLoginsFile } from './modules/demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
+import { siteFault } from '#src/site-config.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 /** The server as a program: settings from the environment, an end by signal, 1 when it cannot start. */
@@ -14,8 +16,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const DIST = process.argv[2] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
+  if (siteFault !== undefined) throw new StartupError(siteFault);
   const log = await createLog(config);
   const summary = startSummary(config);
   const starting = serve(config, DIST, log);

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { contentFile } from '#src/content-folder.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
 import type { SearchableSource } from '#src/domain/search-link.ts';
-import register from '#data/sources.json' with { type: 'json' };
 
 const source = v.object({
   name: v.string(),
@@ -17,7 +18,10 @@ export interface JobSource extends SearchableSource {
 }
 
 /** The sources of the register (`data/README.md`). */
-export const registeredSources: readonly JobSource[] = v.parse(v.array(source), register);
+export const registeredSources: readonly JobSource[] = v.parse(
+  v.pipe(v.string(), v.parseJson(), v.array(source)),
+  readFileSync(contentFile('sources.json'), 'utf8'),
+);
 
 const byName = new Map(registeredSources.map((each) => [each.name, each]));
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
 import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
+import { contentFile } from '#src/content-folder.ts';
 import { isClosed } from '#src/domain/closing-date.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { withoutHidden } from '#src/domain/hidden-listing.ts';
@@ -78,7 +79,7 @@ export function linkChecksBeside(jobs: string): string {
 
 /** The job file that the settings name. */
 export function jobsFile(environment: NodeJS.ProcessEnv): string {
-  return environment['JOBS_FILE'] || 'data/scraped_jobs_cleaned.json';
+  return environment['JOBS_FILE'] || contentFile('scraped_jobs_cleaned.json', environment);
 }
 
 function readText(name: string): string {

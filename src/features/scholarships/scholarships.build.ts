@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { contentFile } from '#src/content-folder.ts';
 import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
 import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
 import { checkedOn } from '#src/domain/link-check.ts';
 import { statusWords } from '#src/domain/scholarship-words.ts';
-import checks from '#data/link-checks.json' with { type: 'json' };
-import records from '#data/scholarships.json' with { type: 'json' };
 import { toColumns, type ListedScholarship } from './listed-scholarship.ts';
 
 /** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
 export const SCHOLARSHIPS_COUNTER = 50;
 
 /** The whole list in the order visitors see it; the pages slice it with Astro's `paginate`. */
-export const scholarships: readonly Scholarship[] = readScholarships(records);
+export const scholarships: readonly Scholarship[] = readScholarships(readJson('scholarships.json'));
 
-const checked = v.parse(linkChecks, checks);
+const checked = v.parse(linkChecks, readJson('link-checks.json'));
 
 /** What `npm run jobs:check-links` knows of a link; undefined for one that was never checked. */
 const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
@@ -44,11 +44,12 @@ export function allCheckedSince(
 }
 
 /**
- * Checks the records of `data/scholarships.json`, so that a build fails on a bad one.
+ * Checks the records of `scholarships.json`, so that a build fails on a bad one.
  * @throws Error with one line for every fault, naming the entry by its number from 1 and its title.
  */
 export function readScholarships(input: unknown): Scholarship[] {
-  if (!Array.isArray(input)) throw new Error('data/scholarships.json is not an array.');
+  const file = contentFile('scholarships.json');
+  if (!Array.isArray(input)) throw new Error(`${file} is not an array.`);
 
   const faults: string[] = [];
   const read: Scholarship[] = [];
@@ -73,8 +74,12 @@ export function readScholarships(input: unknown): Scholarship[] {
     numberOfTitle.set(title, number);
     read.push(result.output);
   }
-  if (faults.length > 0) throw new Error(`data/scholarships.json:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`${file}:\n${faults.join('\n')}`);
   return read;
+}
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(contentFile(name), 'utf8'));
 }
 
 function nameOf(record: unknown, number: number): string {
