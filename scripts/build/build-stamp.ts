@@ -17,6 +17,8 @@ const SOURCES = [
 ];
 /** The server is no part of the site, and a note changes no page. */
 const NO_SOURCE = /^src[/\\](server|decisions)[/\\]/;
+/** Written after the build that it tells of. */
+const NIGHTS = 'nights.json';
 const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE', 'CONTENT_DIR'];
 
 /** In the folder of the build, which Astro empties first: a build that was cut off has none. */
@@ -52,7 +54,9 @@ function fingerprint(): string {
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   hash.update(`samples=${process.env['DEMO'] !== '0'}\n`);
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !NO_SOURCE.test(file));
-  const content = globSync('*.json', { cwd: resolve(root, contentFolder()) });
+  const content = globSync('*.json', { cwd: resolve(root, contentFolder()) }).filter(
+    (name) => name !== NIGHTS,
+  );
   files.push(...content.map((name) => contentFile(name)));
   const { JOBS_FILE } = process.env;
   const given = JOBS_FILE

@@ -7,6 +7,8 @@ export interface LinkCheckTools {
   readonly timeoutMs: number;
   /** Runs a request when it is the turn of its host. */
   readonly inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>;
+  /** The time is over: nothing more is asked. */
+  readonly over?: AbortSignal | undefined;
 }
 
 export interface LinkVerdict {
@@ -18,19 +20,24 @@ export interface LinkVerdict {
 /**
  * Finds out whether a page is still there. Only a clear answer counts as gone; a site that is closed to
  * programs, overloaded or slow says nothing about the page.
+ * @returns undefined when the time was over before there was an answer
  */
-export async function checkLink(link: string, tools: LinkCheckTools): Promise<LinkVerdict> {
+export async function checkLink(
+  link: string,
+  tools: LinkCheckTools,
+): Promise<LinkVerdict | undefined> {
   const short = await request(link, 'HEAD', tools);
   // Many sites answer HEAD wrongly, so only good news is believed.
-  return short.outcome === 'ok' ? short : request(link, 'GET', tools);
+  return short?.outcome === 'ok' ? short : request(link, 'GET', tools);
 }
 
 function request(
   link: string,
   method: 'HEAD' | 'GET',
-  { requests, timeoutMs, inTurn }: LinkCheckTools,
-): Promise<LinkVerdict> {
+  { requests, timeoutMs, inTurn, over }: LinkCheckTools,
+): Promise<LinkVerdict | undefined> {
   return inTurn(new URL(link).host, async () => {
+    if (over?.aborted === true) return undefined;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await requests.send(link, { method, signal });

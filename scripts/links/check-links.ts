@@ -5,7 +5,13 @@ import type { Progress } from '../jobs/progress-bar.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { checkLink, type LinkCheckTools, type LinkVerdict } from './check-link.ts';
 import { readLinkChecks, writeLinkChecks } from './link-checks-file.ts';
-import { LINK_LISTS, type LinkList, type NamedLinks, readLinks } from './link-lists.ts';
+import {
+  LINK_LISTS,
+  type LinkList,
+  type ListedThing,
+  type NamedLinks,
+  readLinks,
+} from './link-lists.ts';
 
 export interface LinkCheckRequest {
   readonly files: Readonly<Record<LinkList, string>>;
@@ -16,21 +22,22 @@ export interface LinkCheckRequest {
   readonly only?: LinkList | undefined;
   /** No more links than these, the longest unchecked first. */
   readonly limit?: number | undefined;
+  /** Nothing more is asked once the time is over. */
+  readonly over?: AbortSignal | undefined;
   /** `YYYY-MM-DD`; what was checked on it is not checked again. */
   readonly today: string;
   /** How often at most the checks are written while the work goes on. */
   readonly saveEveryMs: number;
 }
 
-export interface CheckedLink {
+export interface CheckedLink extends ListedThing {
   readonly link: string;
-  readonly name: string;
   readonly why: string;
 }
 
 export interface LinkCheckReport {
   readonly checked: Readonly<Record<LinkVerdict['outcome'], number>>;
-  /** Links that wait for another run: over the limit. */
+  /** Links that wait for another run: over the limit, or after its time. */
   readonly left: number;
   /** Gone today for the first time: they stay until they are gone on a second day. */
   readonly missing: readonly CheckedLink[];
@@ -49,7 +56,7 @@ export interface LinkCheckReport {
  */
 export async function checkLinks(
   request: LinkCheckRequest,
-  tools: LinkCheckTools,
+  tools: Omit<LinkCheckTools, 'over'>,
   progress: Progress,
 ): Promise<LinkCheckReport> {
   return withWriteLock(request.out, async () => {
@@ -60,7 +67,8 @@ export async function checkLinks(
     try {
       await Promise.all(
         run.due.map(async (link) => {
-          await run.note(link, await checkLink(link, tools));
+          const verdict = await checkLink(link, { ...tools, over: request.over });
+          if (verdict !== undefined) await run.note(link, verdict);
           progress.advance();
         }),
       );
@@ -80,7 +88,7 @@ class LinkCheckRun {
   readonly #before: LinkChecks;
   readonly #checks: LinkChecks;
   readonly #verdicts = new Map<string, LinkVerdict>();
-  readonly #left: number;
+  readonly #unchecked: number;
   #savedAt = Date.now();
   #saving = Promise.resolve();
 
@@ -102,7 +110,7 @@ class LinkCheckRun {
       .filter((link) => lastCheck(link) < today)
       .toSorted((a, b) => lastCheck(a).localeCompare(lastCheck(b)));
     this.due = unchecked.slice(0, limit);
-    this.#left = unchecked.length - this.due.length;
+    this.#unchecked = unchecked.length;
   }
 
   async note(link: string, verdict: LinkVerdict): Promise<void> {
@@ -129,13 +137,14 @@ class LinkCheckRun {
       checked[outcome] += 1;
       const before = this.#before[link];
       const wasMissing = before?.goneOn !== undefined;
-      const entry = { link, name: this.#names.get(link) ?? link, why };
+      const entry = { link, why, ...(this.#names.get(link) ?? { name: link, source: '' }) };
       if (outcome === 'ok' && wasMissing) cameBack.push(entry);
       if (outcome === 'gone' && !wasMissing) missing.push(entry);
       if (!isGone(before) && isGone(this.#checks[link])) died.push(entry);
     }
     const dropped = Object.keys(this.#before).filter((link) => !this.#names.has(link)).length;
-    return { checked, left: this.#left, missing, died, cameBack, dropped };
+    const left = this.#unchecked - this.#verdicts.size;
+    return { checked, left, missing, died, cameBack, dropped };
   }
 }
 

@@ -9,8 +9,15 @@ import { RefusedInput } from '../jobs/refused-input.ts';
 export const LINK_LISTS = ['jobs', 'scholarships'] as const;
 export type LinkList = (typeof LINK_LISTS)[number];
 
-/** Each link of a list once, with the name of what it leads to. */
-export type NamedLinks = ReadonlyMap<string, string>;
+/** What a link leads to. */
+export interface ListedThing {
+  readonly name: string;
+  /** Where it was listed: the sources of a job, or `Scholarships`. */
+  readonly source: string;
+}
+
+/** Each link of a list once. */
+export type NamedLinks = ReadonlyMap<string, ListedThing>;
 
 /** What of a scholarship matters here; the build checks the rest. */
 const scholarshipLinks = v.array(
@@ -29,18 +36,21 @@ export async function readLinks(
   files: Readonly<Record<LinkList, string>>,
   sourcePages: SourcePages,
 ): Promise<Record<LinkList, NamedLinks>> {
-  const jobs = new Map<string, string>();
+  const jobs = new Map<string, ListedThing>();
   for await (const job of readJobsFile(files.jobs)) {
     const link = job['Job URL'];
     const url = URL.parse(link);
-    if (url !== null && !sourcePages.has(url))
-      jobs.set(link, `${job['Job Title']}, ${job.Company}`);
+    if (url === null || sourcePages.has(url)) continue;
+    jobs.set(link, { name: `${job['Job Title']}, ${job.Company}`, source: job.Source });
   }
   const text = await readFile(files.scholarships, 'utf8');
   const list = v.safeParse(v.pipe(v.string(), v.parseJson(), scholarshipLinks), text);
   if (!list.success) {
     throw new RefusedInput(`${files.scholarships} is no list of scholarships with links.`);
   }
-  const named = list.output.map(({ link, scholarshipTitle }) => [link, scholarshipTitle] as const);
-  return { jobs, scholarships: new Map(named) };
+  const scholarships = new Map<string, ListedThing>();
+  for (const { link, scholarshipTitle } of list.output) {
+    scholarships.set(link, { name: scholarshipTitle, source: 'Scholarships' });
+  }
+  return { jobs, scholarships };
 }

@@ -20,25 +20,28 @@ test('unit and image run the server as everything else does', () => {
   );
 });
 
-test('systemd finds no fault with the unit, and that it gives up what it does not need', () => {
-  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
-    console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
-    return;
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const unit = join(folder, 'adwuma.service');
-  const here = read('adwuma.service').replaceAll('/srv/adwuma/', root);
-  writeFileSync(unit, here.replace('WorkingDirectory=/srv/adwuma', `WorkingDirectory=${root}`));
-  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-  expect(verified.stderr + verified.stdout).toBe('');
-  expect(verified.status).toBe(0);
-  // 0 is a closed box and 10 no protection at all.
-  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
-    encoding: 'utf8',
-  });
-  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
-});
+test.each(['adwuma.service', 'adwuma-refresh.service'])(
+  'systemd finds no fault with %s, and that it gives up what it does not need',
+  (name) => {
+    if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
+      console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = join(folder, name);
+    const here = read(name).replaceAll('/srv/adwuma/', root);
+    writeFileSync(unit, here.replace('WorkingDirectory=/srv/adwuma', `WorkingDirectory=${root}`));
+    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    expect(verified.stderr + verified.stdout).toBe('');
+    expect(verified.status).toBe(0);
+    // 0 is a closed box and 10 no protection at all.
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
+      encoding: 'utf8',
+    });
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+  },
+);
 
 test('nginx lets through what the server takes, and keeps browsers on https as it does', () => {
   const text = read('nginx.conf');

@@ -7,7 +7,7 @@ import { OutgoingRequests } from '#scripts/outgoing/outgoing-requests.ts';
 async function check(
   path: string,
   pages: Readonly<Record<string, Respond>>,
-): Promise<LinkVerdict & { received: string[] }> {
+): Promise<Partial<LinkVerdict> & { received: string[] }> {
   const server = await webServer({ ...pages });
   const requests = new OutgoingRequests({ allowLoopback: true, allowHttp: true });
   onTestFinished(() => requests.close());

@@ -111,6 +111,21 @@ it('says what is missing, what died and what came back', async () => {
   expect(isGone((await kept())['/job/1'])).toBe(false);
 });
 
+it('asks nothing once its time is over, and leaves the rest for another run', async () => {
+  const time = new AbortController();
+  const { run, write, server, kept } = await lists({
+    '/job': (_, response) => {
+      time.abort();
+      response.writeHead(404).end();
+    },
+  });
+  await write(['/job']);
+  const report = await run('2026-11-20', { over: time.signal });
+  expect(server.received).toEqual(['HEAD /job']);
+  expect(report).toMatchObject({ checked: { ok: 0, gone: 0, unsure: 0 }, left: 1 });
+  expect(await kept()).toEqual({});
+});
+
 it('does not ask the pages of the sources themselves', async () => {
   const { run, write, server } = await lists({ '/job': status(200) });
   await write(['/job', '/search']);

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { dataFile } from '../jobs/jobs-command.ts';
+import { progressBar } from '../jobs/progress-bar.ts';
+import { readRegister } from '../jobs/source-register.ts';
+import { hostTurns } from '../outgoing/host-turns.ts';
+import { OutgoingRequests } from '../outgoing/outgoing-requests.ts';
+import { checkLinks, type LinkCheckReport } from './check-links.ts';
+import type { LinkList } from './link-lists.ts';
+
+const HOSTS_AT_ONCE = 8;
+const BETWEEN_REQUESTS_MS = 1_000;
+const TIMEOUT_MS = 15_000;
+const SAVE_EVERY_MS = 2_000;
+const MINUTE_MS = 60_000;
+
+export interface ListedLinks {
+  readonly only?: LinkList | undefined;
+  readonly limit?: number | undefined;
+  /** No check begins after them. */
+  readonly minutes?: number | undefined;
+  /** The job file. */
+  readonly jobs: string;
+  /** Where the checks are kept; else beside the jobs. */
+  readonly out?: string | undefined;
+}
+
+/**
+ * Checks the links of a job file and of the scholarships, with a bar on a terminal.
+ * @throws {RefusedInput} when a list or the file of checks cannot be read.
+ */
+export async function checkListedLinks({
+  jobs,
+  only,
+  limit,
+  minutes,
+  out = join(dirname(jobs), 'link-checks.json'),
+}: ListedLinks): Promise<LinkCheckReport> {
+  const requests = new OutgoingRequests({
+    allowLoopback: process.env['FEED_HOSTS_LOCAL'] === 'allow',
+    allowHttp: true,
+  });
+  const over = minutes === undefined ? undefined : AbortSignal.timeout(minutes * MINUTE_MS);
+  const pause = (milliseconds: number) =>
+    setTimeout(milliseconds, undefined, { signal: over }).catch(() => undefined);
+  const inTurn = hostTurns({ hosts: HOSTS_AT_ONCE, intervalMs: BETWEEN_REQUESTS_MS, pause });
+  try {
+    const register = readRegister(await readFile(dataFile('sources.json'), 'utf8'));
+    return await checkLinks(
+      {
+        files: { jobs, scholarships: dataFile('scholarships.json') },
+        sourcePages: register.pages,
+        out,
+        only,
+        limit,
+        over,
+        today: calendarDay(new Date()),
+        saveEveryMs: SAVE_EVERY_MS,
+      },
+      { requests, inTurn, timeoutMs: TIMEOUT_MS },
+      progressBar(process.stderr, { format: '{value} of {total} links' }),
+    );
+  } finally {
+    await requests.close();
+  }
+}

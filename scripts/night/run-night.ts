@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { contentFolder } from '#src/content-folder.ts';
+import type { BySource, Night } from '#src/contracts/nights.ts';
+import { isExample } from '#src/domain/demonstration.ts';
+import { sumBySource, wentWell } from '#src/domain/nights.ts';
+import { jobsFile } from '#src/features/external-jobs/published-jobs.build.ts';
+import { nightsFile, readNights } from '#src/server/platform/metrics/nights.ts';
+import { root, runNode } from '../checks/command.ts';
+import { refreshListings } from '../feeds/refresh-listings.ts';
+import { refreshLines } from '../feeds/refresh-report.ts';
+import { dataFile } from '../jobs/jobs-command.ts';
+import { writeWhole } from '../jobs/whole-file.ts';
+import { withWriteLock } from '../jobs/write-lock.ts';
+import { checkListedLinks } from '../links/check-listed-links.ts';
+import { linkCheckLines } from '../links/check-links.ts';
+import { seedContent } from '../seed-content.ts';
+import { nightLines } from './night-lines.ts';
+
+/** As many as a weekly mail looks back, and some. */
+const MAX_NIGHTS_KEPT = 14;
+/** Of one night; the counts are of all. */
+const MAX_DEAD_LINKS_NAMED = 50;
+/** Lines of a build that tell why it failed. */
+const MAX_FAULT_LINES = 12;
+
+/**
+ * Fetches the feeds, checks links for so many minutes, builds the site and lets it serve. A part that
+ * fails stops no other. What came of it is printed and kept for the server.
+ * @returns whether all went well
+ * @throws {RefusedInput} when another night is under way, or the content folder cannot be written
+ */
+export async function runNight(linkMinutes: number): Promise<boolean> {
+  await seedContent(process.env);
+  const folder = contentFolder();
+  return withWriteLock(
+    nightsFile(folder),
+    async () => {
+      const startedAt = new Date().toISOString();
+      const feeds = await fetchFeeds();
+      const links = await checkLinks(linkMinutes);
+      const build = await buildSite();
+      const night = { startedAt, endedAt: new Date().toISOString(), feeds, links, build };
+      for (const line of nightLines(night)) console.log(line);
+      const kept = [night, ...(await readNights(folder))].slice(0, MAX_NIGHTS_KEPT);
+      await writeWhole(nightsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
+      return (['feeds', 'links', 'build'] as const).every((part) => wentWell(night, part));
+    },
+    (pid) => `Another refresh is under way (process ${pid}). Try again when it has ended.`,
+  );
+}
+
+/** The list that the site is built from. */
+const jobs = () => resolve(root, jobsFile(process.env));
+
+async function fetchFeeds(): Promise<Night['feeds']> {
+  try {
+    const report = await refreshListings({
+      register: dataFile('sources.json'),
+      out: jobs(),
+    });
+    for (const line of refreshLines(report)) console.log(line);
+    // The first refresh removes the samples, which no source had.
+    const gone = report.removed.filter(({ Company }) => !isExample(Company));
+    const failed = report.feeds.filter(({ outcome }) => outcome === 'failed');
+    return {
+      failed: failed.map(({ name, says }) => ({ name, says })),
+      new: counted(report.added.map((job) => job.Source)),
+      gone: counted(gone.map((job) => job.Source)),
+    };
+  } catch (error) {
+    return { fault: messageOf(error), failed: [], new: {}, gone: {} };
+  }
+}
+
+async function checkLinks(minutes: number): Promise<Night['links']> {
+  try {
+    const report = await checkListedLinks({ jobs: jobs(), minutes });
+    for (const line of linkCheckLines(report)) console.log(line);
+    const { checked, left, missing, died } = report;
+    return {
+      checked: checked.ok + checked.gone + checked.unsure,
+      left,
+      doubtful: counted(missing.map(({ source }) => source)),
+      dead: counted(died.map(({ source }) => source)),
+      deadLinks: died
+        .slice(0, MAX_DEAD_LINKS_NAMED)
+        .map(({ name, link, why }) => ({ name, link, why })),
+    };
+  } catch (error) {
+    const nothing = { checked: 0, left: 0, doubtful: {}, dead: {}, deadLinks: [] };
+    return { fault: messageOf(error), ...nothing };
+  }
+}
+
+/** In a process of its own, whose memory is free again before the next night. */
+async function buildSite(): Promise<Night['build']> {
+  const { code, output } = await runNode(['scripts/build.ts', '--silent'], { stream: true });
+  if (code === 0) return {};
+  const said = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return { fault: said.slice(-MAX_FAULT_LINES).join('\n') || `The build ended with ${code}.` };
+}
+
+const counted = (sources: readonly string[]): BySource =>
+  sumBySource(sources.map((source) => ({ [source]: 1 })));
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { RefusedInput } from './jobs/refused-input.ts';
+
+/**
+ * `npm run refresh`: the work of a night. `--env-file FILE` reads the settings that the server has;
+ * `--link-minutes N` bounds the checks of links. Ends with 1 when anything failed.
+ */
+const { values } = parseArgs({
+  options: {
+    'env-file': { type: 'string' },
+    'link-minutes': { type: 'string', default: '30' },
+  },
+});
+
+try {
+  const minutes = Number(values['link-minutes']);
+  if (!Number.isInteger(minutes) || minutes < 1) {
+    throw new RefusedInput('--link-minutes has to be a whole number from 1 on.');
+  }
+  readSettings(values['env-file']);
+  await import('#src/settings-file.ts');
+  // Only now, since other modules ask for settings while they load.
+  const { runNight } = await import('./night/run-night.ts');
+  if (!(await runNight(minutes))) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof RefusedInput)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function readSettings(file: string | undefined): void {
+  if (file === undefined) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new RefusedInput(`The settings cannot be read: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}

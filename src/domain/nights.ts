@@ -1,0 +1,23 @@
+import type { BySource, Night } from '#src/contracts/nights.ts';
+
+/** What can go wrong in a night by itself. */
+export type NightPart = 'feeds' | 'links' | 'build';
+
+/** Whether a part of a night was done, every feed included. */
+export function wentWell(night: Night, part: NightPart): boolean {
+  return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
+}
+
+/** The sum of counts by source, in alphabetical order of the sources. */
+export function sumBySource(counts: readonly BySource[]): BySource {
+  const sums: BySource = {};
+  for (const [source, count] of counts.flatMap(Object.entries<number>)) {
+    sums[source] = (sums[source] ?? 0) + count;
+  }
+  return Object.fromEntries(Object.entries(sums).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/** How many listings there are of all sources. */
+export function totalOf(counts: BySource): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

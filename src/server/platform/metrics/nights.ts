@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { nights, type Night } from '#src/contracts/nights.ts';
+
+/** What `npm run refresh` writes when it ends: the last nights, the latest first. */
+export const nightsFile = (contentDir: string) => join(contentDir, 'nights.json');
+
+/** The last nights, the latest first; none before the first, nor where the file holds something else. */
+export async function readNights(contentDir: string): Promise<Night[]> {
+  const text = await readFile(nightsFile(contentDir), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '[]';
+    throw error;
+  });
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), nights), text);
+  return read.success ? read.output : [];
+}
