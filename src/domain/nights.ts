@@ -8,6 +8,11 @@ export function wentWell(night: Night, part: NightPart): boolean {
   return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
 }
 
+/** The latest night whose feeds were all read; undefined when none of them was such. */
+export function lastGoodRefresh(nights: readonly Night[]): Night | undefined {
+  return nights.find((night) => wentWell(night, 'feeds'));
+}
+
 /** The sum of counts by source, in alphabetical order of the sources. */
 export function sumBySource(counts: readonly BySource[]): BySource {
   const sums: BySource = {};

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import * as v from 'valibot';
+import { contentFolder } from '#src/content-folder.ts';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
 import { readS3 } from './s3-settings.ts';
@@ -50,6 +51,7 @@ const settings = v.object({
   ),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
+  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), contentFolder({})),
   // Its host may be missing, where a socket is named behind the question mark.
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
   SITE_URL: v.optional(origin, 'http://localhost:4321'),
@@ -91,6 +93,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   PORT: 'a number from 0 to 65535',
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'a folder',
+  CONTENT_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   SITE_URL: 'an address such as https://jobs.example.org',
   API_ORIGINS: 'addresses such as https://jobs.example.org, separated by commas',
@@ -120,6 +123,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Holds the lists that the site is built from, and what came of the last nights. */
+  contentDir: string;
   databaseUrl: string | undefined;
   /** Where uploads are kept instead of the data folder. */
   s3: S3Settings | undefined;
@@ -170,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
+    contentDir: output.CONTENT_DIR,
     databaseUrl: output.DATABASE_URL,
     s3: readS3(output),
     siteUrl: output.SITE_URL,

@@ -16,6 +16,7 @@ import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
+import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import type { Parts } from './parts.ts';
@@ -95,6 +96,8 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       connections: () => pool.connections(),
       mailsWaiting: () => db.$count(mails),
       dataDir: config.dataDir,
+      contentDir: config.contentDir,
+      dist,
     });
     const api = createApp(parts, metrics.countRequest);
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
@@ -129,8 +132,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
-    const warning = { ...parts, config };
+    const warning = { ...parts, config: { ...config, dist } };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
+    started.defer(everyHour(background, 'mailing the week', () => mailTheWeek(warning)));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

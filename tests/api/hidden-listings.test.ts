@@ -37,6 +37,8 @@ beforeAll(async () => {
     ...figures,
     mailsWaiting: () => Promise.resolve(0),
     dataDir: api.folder,
+    contentDir: api.folder,
+    dist: api.folder,
   });
   const operator = { ...api.parts, openBackup: () => Readable.from([]) };
   socket = await openAdminSocket(api.folder, operator, metrics);

@@ -1,18 +1,21 @@
 /** @module-tag processes */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
+import type { Night } from '#src/contracts/nights.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { diskRoom } from '#src/server/platform/disk-room.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { nightsFile } from '#src/server/platform/metrics/nights.ts';
+import { aNight } from '#tests/support/builders/a-night.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -51,7 +54,9 @@ async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string
     openJobsPerCompany: 200,
     keepApplicationsMonths: 12,
   };
-  const config = { ...site, operatorMail: operatorMail ?? undefined, dataDir, databaseUrl };
+  const [contentDir, dist] = [join(dataDir, 'content'), join(dataDir, 'dist')];
+  const folders = { contentDir, dataDir, dist };
+  const config = { ...site, ...folders, operatorMail: operatorMail ?? undefined, databaseUrl };
   const { db } = database;
   const parts = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
   await warnOperator({ ...parts, mail: { wake: () => undefined } }, async (folder) =>
@@ -112,7 +117,7 @@ test.each([
 
 test('a backup that is too old is mailed about until there is a new one', async () => {
   await leave(lastBackupFile(dataDir), START);
-  later(2 * DAY);
+  later(36 * HOUR);
   await warn();
   expect(await newMails()).toEqual([]);
   later(1);
@@ -130,7 +135,7 @@ test('a backup that is too old is mailed about until there is a new one', async 
 
 test("a database of the server's own that was never backed up is mailed about", async () => {
   await leave(join(clusterFolder(dataDir), 'PG_VERSION'), START);
-  later(2 * DAY);
+  later(36 * HOUR);
   await warn();
   expect(await newMails()).toEqual([]);
   later(1);
@@ -157,6 +162,67 @@ test('a backup that failed is mailed about with its reason', async () => {
     `The reason: No backup was written: There is no database in the data folder ${dataDir}.`,
   );
   expect(existsSync(lastBackupFile(dataDir))).toBe(false);
+});
+
+/** Leaves what a night and its build leave. */
+async function leaveNight(endedAt: Date, { failed = [], fault }: Failures = {}): Promise<void> {
+  const file = nightsFile(join(dataDir, 'content'));
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Night[]) : [];
+  const night = aNight(endedAt, { feeds: { failed, new: {}, gone: {} }, build: { fault } });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify([night, ...before]));
+  if (fault === undefined) await leave(join(dataDir, 'dist/client/index.html'), endedAt);
+}
+interface Failures {
+  readonly failed?: Night['feeds']['failed'];
+  readonly fault?: string;
+}
+
+test('feeds that fail are mailed about when they were last read 36 hours ago, with their reasons', async () => {
+  await leaveNight(START);
+  later(DAY);
+  const says = 'failed: answered 404. Its listings stay as they were.';
+  await leaveNight(time.now, { failed: [{ name: 'Jobicy', says }] });
+  later(12 * HOUR);
+  await warn();
+  expect(await newMails()).toEqual([]);
+  later(1);
+  await warn();
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('The listings are too old');
+  const place = `${join(dataDir, 'content')} on ${hostname()}`;
+  expect(mail?.text).toContain(`All feeds of ${place} were last read at 2026-03-15 10:00 UTC.`);
+  expect(mail?.text).toContain('The last night ended at 2026-03-16 10:00 UTC.');
+  expect(mail?.text).toContain(`Jobicy: ${says}`);
+
+  await leaveNight(time.now);
+  later(DAY);
+  await warn();
+  expect(await newMails()).toEqual([]);
+});
+
+test('builds that fail, and nights that do not run, are mailed about', async () => {
+  await leaveNight(START);
+  later(36 * HOUR);
+  await leaveNight(time.now, { fault: 'data/scholarships.json:\nentry 2: status' });
+  later(1);
+  await warn();
+  const [build, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(build?.subject).toBe('The site was built too long ago');
+  expect(build?.text).toContain(`serves was built at 2026-03-15 10:00 UTC.`);
+  expect(build?.text).toMatch(/not built then: data\/scholarships\.json:\s+entry 2: status/);
+  later(2 * DAY);
+  await warn();
+  const mailed = await newMails();
+  expect(mailed.map(({ subject }) => subject)).toEqual([
+    'The listings are too old',
+    'The site was built too long ago',
+  ]);
+  for (const { text } of mailed) {
+    expect(text).toContain('No night has run since 2026-03-16 22:00 UTC. Is its timer on?');
+  }
 });
 
 test('what is really left on the disk can be measured', async () => {

@@ -83,7 +83,12 @@ async function openLane(remove: Remove): Promise<Lane> {
     connections: () => opened.connections(),
     mailsWaiting: () => Promise.resolve(0),
   };
-  const metrics = createMetrics({ ...figures, dataDir: api.folder });
+  const metrics = createMetrics({
+    ...figures,
+    dataDir: api.folder,
+    contentDir: api.folder,
+    dist: api.folder,
+  });
   const socket = await openAdminSocket(api.folder, operator, metrics);
   return {
     ...{ database, proxy, api },

@@ -19,7 +19,7 @@ const ANSWERED = 'This request has been answered already.';
 const MOST_REQUESTS = 500;
 
 /** The open requests for a company login, the oldest first. */
-export async function listRequests({ db }: OperatorParts): Promise<CompanyRequest[]> {
+export async function listRequests({ db }: Pick<OperatorParts, 'db'>): Promise<CompanyRequest[]> {
   const rows = await db
     .select(shown)
     .from(companyRequests)

@@ -11,7 +11,10 @@ import type { QueuedItem } from './moderation-contract.ts';
 const MOST_REPORTS = 2_000;
 
 /** What has open reports: what was reported last first, and its newest report first. */
-export async function listReports({ db, config }: OperatorParts): Promise<QueuedItem[]> {
+export async function listReports({
+  db,
+  config,
+}: Pick<OperatorParts, 'db' | 'config'>): Promise<QueuedItem[]> {
   const rows = await db
     .select({
       ...{ id: reports.id, reason: reports.reason, details: reports.details },

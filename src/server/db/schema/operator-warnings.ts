@@ -1,7 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
-export const WARNING_CAUSES = ['disk', 'old-backup', 'failed-backup'] as const;
+export const WARNING_CAUSES = [
+  'disk',
+  'old-backup',
+  'failed-backup',
+  'old-refresh',
+  'old-build',
+  'weekly-mail',
+] as const;
 
 /** When the operator was last mailed about each cause, whichever process did it. */
 export const operatorWarnings = pgTable(

@@ -1,5 +1,9 @@
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { composeMail, mailSettings } from '#src/server/platform/mail/compose-mail.ts';
+import {
+  composeMail,
+  mailSettings,
+  type MailLine,
+} from '#src/server/platform/mail/compose-mail.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Parts } from '#src/server/parts.ts';
@@ -13,7 +17,7 @@ export type ModerationParts = Pick<
 export interface Notice {
   readonly recipient: string;
   readonly subject: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly MailLine[];
   /** A page of the site that helps from here. */
   readonly link: { readonly text: string; readonly path: string };
   /** The page where such mails can be turned off. */

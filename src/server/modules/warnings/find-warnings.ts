@@ -1,28 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '#src/server/config.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
-import type { WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';
 import type { diskRoom } from '#src/server/platform/disk-room.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-
-/** Something that the operator has to do something about, in plain sentences. */
-export interface Warning {
-  readonly cause: (typeof WARNING_CAUSES)[number];
-  readonly subject: string;
-  readonly lines: readonly string[];
-}
-
-export type WarningConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+import { findLateNight } from './find-late-night.ts';
+import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';
 
 /** Bytes; a disk that is smaller than ten times as many is low with a tenth of it. */
 const LOW_ROOM = 1024 ** 3;
-/** Milliseconds after which a backup is too old: a daily one may fail once and be late. */
-const OLDEST_BACKUP = 2 * 86_400_000;
 const BACK_UP = 'Make one with: npm run backup -- FILE';
 
-/** What is wrong with the disk of the data folder and with its backups. */
+/** What is wrong with the disk of the data folder, with its backups and with the work of the nights. */
 export async function findWarnings(
   config: WarningConfig,
   now: Date,
@@ -32,6 +20,7 @@ export async function findWarnings(
     await findLowDisk(config, roomOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
+    ...(await findLateNight(config, now)),
   ];
   return found.filter((one) => one !== undefined);
 }
@@ -60,18 +49,17 @@ async function findOldBackup(
   { dataDir, databaseUrl }: WarningConfig,
   now: Date,
 ): Promise<Warning | undefined> {
-  const isOld = (since: Date) => now.getTime() - since.getTime() > OLDEST_BACKUP;
   const subject = 'The last backup is too old';
   const last = await modifiedAt(lastBackupFile(dataDir));
   if (last !== undefined) {
-    if (!isOld(last)) return undefined;
+    if (!isTooOld(last, now)) return undefined;
     const day = last.toISOString().slice(0, 10);
     const since = `The last backup of ${placeOf(dataDir)} was made on ${day}.`;
     return { cause: 'old-backup', subject, lines: [since, BACK_UP] };
   }
   if (databaseUrl !== undefined) return undefined;
   const made = await modifiedAt(join(clusterFolder(dataDir), 'PG_VERSION'));
-  if (made === undefined || !isOld(made)) return undefined;
+  if (made === undefined || !isTooOld(made, now)) return undefined;
   const never = `There has been no backup of ${placeOf(dataDir)} yet.`;
   return { cause: 'old-backup', subject: 'There is no backup yet', lines: [never, BACK_UP] };
 }
@@ -80,19 +68,15 @@ async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | u
   const file = failedBackupFile(dataDir);
   const failed = await modifiedAt(file);
   if (failed === undefined) return undefined;
-  const at = failed.toISOString().slice(0, 16).replace('T', ' ');
   return {
     cause: 'failed-backup',
     subject: 'The last backup failed',
     lines: [
-      `The backup of ${placeOf(dataDir)} at ${at} UTC failed.`,
+      `The backup of ${placeOf(dataDir)} at ${minuteOf(failed)} failed.`,
       `The reason: ${(await readFile(file, 'utf8')).trim()}`,
     ],
   };
 }
-
-/** Several servers may mail the same operator. */
-const placeOf = (dataDir: string) => `${dataDir} on ${hostname()}`;
 
 async function modifiedAt(path: string): Promise<Date | undefined> {
   try {

@@ -9,8 +9,12 @@ export interface Mail {
   html: string;
 }
 
-/** A sentence of ours, or what somebody else wrote, which is marked as theirs. */
-export type MailLine = string | { readonly quoted: string };
+/** A sentence of ours; what somebody else wrote, which is marked as theirs; a list; commands to paste. */
+export type MailLine =
+  | string
+  | { readonly quoted: string }
+  | { readonly list: readonly string[] }
+  | { readonly commands: readonly string[] };
 
 interface MailParts {
   recipient: string;
@@ -30,12 +34,6 @@ export const mailSettings = (href: string) => ({ text: 'Choose which e-mails you
 /** Writes a mail with one link as plain text and as simple HTML that any mail program shows. */
 export async function composeMail(parts: MailParts): Promise<Mail> {
   const { recipient, subject, lines, link, foot, settings } = parts;
-  const paragraphs = (texts: readonly MailLine[]) =>
-    texts.map((line) =>
-      typeof line === 'string'
-        ? html`<p>${line}</p>`
-        : html`<blockquote><p>${line.quoted}</p></blockquote>`,
-    );
   // Else the bare address would read as a part of what stands before it.
   const last = lines.at(-1);
   const signature = `${site.name}: ${site.tagline}`;
@@ -45,7 +43,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
     subject,
     text:
       [
-        ...lines.map((line) => (typeof line === 'string' ? line : `> ${line.quoted}`)),
+        ...lines.map(textOf),
         isLedTo ? link.href : `${link.text}:\n${link.href}`,
         ...foot,
         ...(settings ? [`${settings.text}: ${settings.href}`] : []),
@@ -59,13 +57,31 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
             <title>${subject}</title>
           </head>
           <body style="font-family: sans-serif; line-height: 1.5; max-width: 36rem">
-            ${paragraphs(lines)}
+            ${lines.map(htmlOf)}
             <p><a href="${link.href}">${link.text}</a></p>
-            ${paragraphs(foot)}
+            ${foot.map(htmlOf)}
             ${settings && html`<p><a href="${settings.href}">${settings.text}</a></p>`}
             <p>${signature}</p>
           </body>
         </html>`,
     ),
   };
+}
+
+function textOf(line: MailLine): string {
+  if (typeof line === 'string') return line;
+  if ('quoted' in line) return `> ${line.quoted}`;
+  return 'list' in line
+    ? line.list.map((one) => `- ${one}`).join('\n')
+    : line.commands.map((one) => `    ${one}`).join('\n');
+}
+
+function htmlOf(line: MailLine) {
+  if (typeof line === 'string') return html`<p>${line}</p>`;
+  if ('quoted' in line) return html`<blockquote><p>${line.quoted}</p></blockquote>`;
+  return 'list' in line
+    ? html`<ul>
+        ${line.list.map((one) => html`<li>${one}</li>`)}
+      </ul>`
+    : html`<pre>${line.commands.join('\n')}</pre>`;
 }

@@ -7,7 +7,7 @@ export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup');
 /** What the backup command writes when it fails: why, in one sentence. The next whole backup removes it. */
 export const failedBackupFile = (dataDir: string) => join(dataDir, 'failed-backup');
 
-/** Seconds since 1970 of the last backup. @throws where there has been none */
-export function lastBackup(dataDir: string): number {
-  return Math.floor(statSync(lastBackupFile(dataDir)).mtimeMs / 1000);
+/** When the last backup was made; undefined where there has been none. */
+export function lastBackupTime(dataDir: string): Date | undefined {
+  return statSync(lastBackupFile(dataDir), { throwIfNoEntry: false })?.mtime;
 }

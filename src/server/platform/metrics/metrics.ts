@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { diskRoom } from '../disk-room.ts';
-import { lastBackup } from './last-backup.ts';
+import { lastBackupTime } from './last-backup.ts';
+import { builtAt } from './last-build.ts';
+import { refreshedAt } from './nights.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
 /** Where the figures come from that are not counted but looked up when somebody asks. */
@@ -9,6 +11,9 @@ export interface MetricSources {
   connections: () => { total: number; idle: number; waiting: number };
   mailsWaiting: () => Promise<number>;
   dataDir: string;
+  contentDir: string;
+  /** The release that serves. */
+  dist: string;
 }
 
 export interface Metrics {
@@ -21,7 +26,8 @@ export interface Metrics {
 type SetValue = (value: number, labels?: Record<string, string>) => void;
 
 /** The figures of one server process. */
-export function createMetrics({ connections, mailsWaiting, dataDir }: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources): Metrics {
+  const { connections, mailsWaiting, dataDir, contentDir, dist } = sources;
   const register = new Registry();
   collectDefaultMetrics({ register });
 
@@ -50,9 +56,17 @@ export function createMetrics({ connections, mailsWaiting, dataDir }: MetricSour
   gauge('adwuma_disk_free_bytes', 'Bytes that are left for DATA_DIR.', async (set) => {
     set((await diskRoom(dataDir)).free);
   });
-  gauge('adwuma_last_backup_timestamp_seconds', 'When the last backup was made.', (set) =>
-    set(lastBackup(dataDir)),
-  );
+  const times = {
+    backup: ['When the last backup was made.', () => lastBackupTime(dataDir)],
+    build: ['When the site that serves was built.', () => builtAt(dist)],
+    refresh: ['When all feeds were last read.', () => refreshedAt(contentDir)],
+  } as const;
+  for (const [name, [help, timeOf]] of Object.entries(times)) {
+    gauge(`adwuma_last_${name}_timestamp_seconds`, help, async (set) => {
+      const time = await timeOf();
+      if (time !== undefined) set(Math.floor(time.getTime() / 1000));
+    });
+  }
 
   return {
     countRequest: createRequestCounts(register),

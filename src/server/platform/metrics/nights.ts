@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { nights, type Night } from '#src/contracts/nights.ts';
+import { lastGoodRefresh } from '#src/domain/nights.ts';
 
 /** What `npm run refresh` writes when it ends: the last nights, the latest first. */
 export const nightsFile = (contentDir: string) => join(contentDir, 'nights.json');
@@ -14,4 +15,10 @@ export async function readNights(contentDir: string): Promise<Night[]> {
   });
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), nights), text);
   return read.success ? read.output : [];
+}
+
+/** When all feeds were last read; undefined where no night of those that are kept did so. */
+export async function refreshedAt(contentDir: string): Promise<Date | undefined> {
+  const good = lastGoodRefresh(await readNights(contentDir));
+  return good && new Date(good.endedAt);
 }

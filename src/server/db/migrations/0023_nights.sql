@@ -1,0 +1,2 @@
+ALTER TABLE "operator_warnings" DROP CONSTRAINT "operator_warnings_cause_known";--> statement-breakpoint
+ALTER TABLE "operator_warnings" ADD CONSTRAINT "operator_warnings_cause_known" CHECK ("operator_warnings"."cause" in ('disk', 'old-backup', 'failed-backup', 'old-refresh', 'old-build', 'weekly-mail'));

@@ -1,0 +1,66 @@
+import { desc, isNotNull } from 'drizzle-orm';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { listRequests } from '#src/server/operator/company-requests.ts';
+import { listReports } from '#src/server/operator/list-reports.ts';
+import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
+import { readNights } from '#src/server/platform/metrics/nights.ts';
+import { site } from '#src/site-config.ts';
+import { addNotice } from '../moderation/moderate.ts';
+import { beginTurns, takeTurn } from './take-turn.ts';
+import type { WarningParts } from './warn-operator.ts';
+import { weekLines, type Week } from './week-lines.ts';
+
+/** Milliseconds between two of these mails. */
+const WEEK = 7 * 86_400_000;
+
+/**
+ * Mails the operator once a week what came of the nights and what waits, however many processes share
+ * the database and however often they start. The first comes a week after `OPERATOR_MAIL` was set.
+ */
+export async function mailTheWeek(parts: WarningParts, roomOf = diskRoom): Promise<void> {
+  const { clock, config, db, mail } = parts;
+  const { operatorMail } = config;
+  if (operatorMail === undefined) return;
+  const now = clock();
+  const isMailed = await db.transaction(async (tx) => {
+    if (!(await beginTurns(tx, 'weekly-mail', now))) return false;
+    if (!(await takeTurn(tx, 'weekly-mail', WEEK, now))) return false;
+    const week = await lookBack(tx, config, now, roomOf);
+    await addNotice(tx, parts, {
+      recipient: operatorMail,
+      subject: `A week of ${site.name}`,
+      lines: weekLines(week),
+      link: { text: `Go to ${site.name}`, path: paths.home() },
+    });
+    return true;
+  });
+  if (isMailed) mail.wake();
+}
+
+async function lookBack(
+  tx: Database,
+  config: WarningParts['config'],
+  now: Date,
+  roomOf: typeof diskRoom,
+): Promise<Week> {
+  const { contentDir, dataDir } = config;
+  const from = new Date(now.getTime() - WEEK);
+  const nights = await readNights(contentDir);
+  const unsent = await tx
+    .select({ reason: mails.lastError })
+    .from(mails)
+    .where(isNotNull(mails.lastError))
+    .orderBy(desc(mails.createdAt));
+  return {
+    ...{ now, from, contentDir, dataDir },
+    nights: nights.filter(({ endedAt }) => new Date(endedAt) > from),
+    reports: await listReports({ db: tx, config }),
+    requests: await listRequests({ db: tx }),
+    unsentMails: unsent.map(({ reason }) => reason ?? ''),
+    disk: await roomOf(dataDir),
+    lastBackup: lastBackupTime(dataDir),
+  };
+}

@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Night } from '#src/contracts/nights.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import { mailTheWeek } from '#src/server/modules/warnings/mail-the-week.ts';
+import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { nightsFile } from '#src/server/platform/metrics/nights.ts';
+import { SITE } from '#tests/support/api-harness.ts';
+import { aNight } from '#tests/support/builders/a-night.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+const START = new Date('2026-03-15T10:00:00Z');
+const after = (days: number) => new Date(START.getTime() + days * DAY);
+
+let database: TestDatabase;
+let mailServer: MailServer;
+let folder: string;
+let time: { now: Date };
+beforeEach(async () => {
+  database = await createTestDatabase();
+  mailServer = await startMailServer();
+  folder = await mkdtemp(join(tmpdir(), 'adwuma week '));
+  await mkdir(join(folder, 'content'));
+  time = { now: START };
+});
+afterEach(async () => {
+  await mailServer.stop();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** One hour of one server process. */
+async function hour(operatorMail: string | null = 'operator@example.org'): Promise<void> {
+  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE };
+  const folders = { dataDir: folder, contentDir: join(folder, 'content'), dist: folder };
+  const limits = { openJobsPerCompany: 200, keepApplicationsMonths: 12, databaseUrl: undefined };
+  const config = { ...site, ...folders, ...limits, operatorMail: operatorMail ?? undefined };
+  const parts = { db: database.db, clock: () => time.now, config };
+  const tools = { log: pino({ level: 'silent' }), mail: { wake: () => undefined } };
+  const room = () => Promise.resolve({ size: 50 * GB, free: 20 * GB });
+  await mailTheWeek({ ...parts, ...tools }, room);
+}
+
+const newMails = () => mailServer.sendDue({ db: database.db, clock: () => time.now });
+
+test('comes once a week, whichever processes run and however often they start', async () => {
+  await hour();
+  time.now = new Date(after(7).getTime() - 1);
+  await hour();
+  expect(await newMails()).toEqual([]);
+  time.now = after(7);
+  await Promise.all([hour(), hour(), hour()]);
+  expect(await newMails()).toHaveLength(1);
+  time.now = after(13);
+  await hour();
+  expect(await newMails()).toEqual([]);
+  time.now = after(14);
+  await hour();
+  expect(await newMails()).toHaveLength(1);
+});
+
+test('goes to nobody without OPERATOR_MAIL', async () => {
+  for (const days of [0, 7]) {
+    time.now = after(days);
+    await hour(null);
+  }
+  expect(await database.db.$count(mails)).toBe(0);
+});
+
+/** Two nights of the week, the latest first, and one before it. */
+function nights(): Night[] {
+  const failed = [
+    { name: 'Remotive', says: 'failed: answered 404. Its listings stay as they were.' },
+  ];
+  const grant = { name: 'Cocoa Grant', link: 'https://cocoa.example/grant?a&b', why: '404' };
+  const links = { checked: 9, left: 0, doubtful: { Jobicy: 2 }, dead: { Scholarships: 1 } };
+  return [
+    aNight(after(6), { feeds: { failed, new: { Jobicy: 5 }, gone: { Jobicy: 1 } } }),
+    aNight(after(5), {
+      feeds: { failed, new: { Jobicy: 2, Remotive: 1 }, gone: {} },
+      links: { ...links, deadLinks: [grant] },
+      build: { fault: 'data/scholarships.json:\nentry 2' },
+    }),
+    aNight(after(-1), { feeds: { failed: [], new: { Jobicy: 1000 }, gone: {} } }),
+  ];
+}
+
+/** A report of a listing elsewhere, a request for a login and a mail that fails. */
+async function leaveWaiting(): Promise<string> {
+  const { db } = database;
+  const item = 'https://jobs.example/1?$(reboot)';
+  const [reported] = await db
+    .insert(reportedItems)
+    .values({ kind: 'external_job', item, salt: Buffer.alloc(16) })
+    .returning();
+  for (const days of [2, 4]) {
+    const report = { itemId: reported?.id ?? '', reason: 'not-real' } as const;
+    await db.insert(reports).values({ ...report, createdAt: after(days) });
+  }
+  const asked = { companyName: 'Kente Labs', contactName: 'Ama', email: 'hr@kente.example' };
+  const [request] = await db
+    .insert(companyRequests)
+    .values({ ...asked, createdAt: after(6) })
+    .returning();
+  const mail = { recipient: 'ama@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' };
+  const times = { expiresAt: after(9), nextAttemptAt: after(8) };
+  await db.insert(mails).values({ ...mail, ...times, attempts: 3, lastError: 'Greylisted' });
+  return request?.id ?? '';
+}
+
+test('tells of listings, dead links, what waits, mails, disk and backup, and what to do', async () => {
+  await writeFile(nightsFile(join(folder, 'content')), JSON.stringify(nights()));
+  const request = await leaveWaiting();
+  await writeFile(lastBackupFile(folder), '');
+  await utimes(lastBackupFile(folder), after(4), after(4));
+  await hour();
+  time.now = after(7);
+  await hour();
+  const [mail] = await newMails();
+  expect(mail).toMatchObject({ to: [{ address: 'operator@example.org' }] });
+  expect(mail?.subject).toBe('A week of Adwuma');
+  for (const line of [
+    'Listings of other sites since 15 March 2026: 8 new, 1 gone, 2 doubtful, 1 dead. Doubtful is a link that was gone once.',
+    `- Jobicy: 7 new, 1 gone, 2 doubtful, 0 dead
+- Remotive: 1 new, 0 gone, 0 doubtful, 0 dead
+- Scholarships: 0 new, 0 gone, 0 doubtful, 1 dead`,
+    `- Remotive, in 2 of 2 nights: failed: answered 404. Its listings stay as they were.
+- The site was not built, in 1 of 2 nights: data/scholarships.json: entry 2`,
+    '- Cocoa Grant: https://cocoa.example/grant?a&b (404)',
+    `1 reported listing waits.
+
+- external job: https://jobs.example/1?$(reboot): 2 reports, the first 5 days ago`,
+    `1 request for a company login waits.
+
+- Kente Labs, asked 1 day ago (${request})`,
+    '1 mail could not be sent so far; the last reason: Greylisted',
+    `20.0 of 50.0 GB are free on the disk of ${folder}.`,
+    `The last backup of ${folder} was made on 19 March 2026 (3 days ago).`,
+    `    cd ${process.cwd()}
+    export DATA_DIR='${folder}' CONTENT_DIR='${folder}/content'
+    npm run moderate -- list
+    npm run company -- approve ${request}
+    npm run backup -- '${folder}/backup.tar.gz'`,
+  ]) {
+    expect(mail?.text).toContain(line);
+  }
+  const html = mail?.html ?? '';
+  expect(html).toContain('<li>Cocoa Grant: https://cocoa.example/grant?a&amp;b (404)</li>');
+  expect(html).toMatch(
+    new RegExp(
+      `<pre>cd .*\\nexport .*\\nnpm run moderate -- list\\nnpm run company -- approve ${request}\\n`,
+    ),
+  );
+});
+
+test('says of a quiet week that no night has run and that nothing waits', async () => {
+  await hour();
+  time.now = after(7);
+  await hour();
+  const [mail] = await newMails();
+  for (const line of [
+    'The listings were not refreshed this week: no night has run.',
+    '0 reported listings wait.',
+    '0 requests for a company login wait.',
+    'No mail has failed that still waits.',
+    `There is no backup of ${folder} yet.`,
+  ]) {
+    expect(mail?.text).toContain(line);
+  }
+  expect(mail?.text).not.toContain('moderate');
+});

@@ -1,0 +1,13 @@
+import type { Night } from '#src/contracts/nights.ts';
+
+/** What a night comes to in which nothing happens and nothing fails. */
+export function aNight(endedAt: Date, changes: Partial<Night> = {}): Night {
+  return {
+    startedAt: new Date(endedAt.getTime() - 600_000).toISOString(),
+    endedAt: endedAt.toISOString(),
+    feeds: { failed: [], new: {}, gone: {} },
+    links: { checked: 0, left: 0, doubtful: {}, dead: {}, deadLinks: [] },
+    build: {},
+    ...changes,
+  };
+}
