@@ -1,5 +1,5 @@
 import type { BySource, DeadLink, Night } from '#src/contracts/nights.ts';
-import { totalOf, wentWell } from '#src/domain/nights.ts';
+import { NIGHT_PARTS, totalOf, wentWell } from '#src/domain/nights.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export function* nightLines(night: Night): Generator<string> {
   if (build.fault === undefined) yield 'Site: built, and it serves.';
   else yield* faultLines('Site: not built; what serves is as it was.', build.fault);
 
-  const failed = (['feeds', 'links', 'build'] as const).filter((part) => !wentWell(night, part));
+  const failed = NIGHT_PARTS.filter((part) => !wentWell(night, part));
   yield failed.length === 0 ? 'All went well.' : `Failed: ${failed.join(', ')}.`;
 }
 

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { contentFolder } from '#src/content-folder.ts';
 import type { BySource, Night } from '#src/contracts/nights.ts';
 import { isExample } from '#src/domain/demonstration.ts';
-import { sumBySource, wentWell } from '#src/domain/nights.ts';
+import { NIGHT_PARTS, sumBySource, wentWell } from '#src/domain/nights.ts';
 import { jobsFile } from '#src/features/external-jobs/published-jobs.build.ts';
 import { nightsFile, readNights } from '#src/server/platform/metrics/nights.ts';
 import { root, runNode } from '../checks/command.ts';
@@ -42,12 +42,23 @@ export async function runNight(linkMinutes: number): Promise<boolean> {
       const build = await buildSite();
       const night = { startedAt, endedAt: new Date().toISOString(), feeds, links, build };
       for (const line of nightLines(night)) console.log(line);
-      const kept = [night, ...(await readNights(folder))].slice(0, MAX_NIGHTS_KEPT);
-      await writeWhole(nightsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
-      return (['feeds', 'links', 'build'] as const).every((part) => wentWell(night, part));
+      const isKept = await keep(night, folder);
+      return isKept && NIGHT_PARTS.every((part) => wentWell(night, part));
     },
     (pid) => `Another refresh is under way (process ${pid}). Try again when it has ended.`,
   );
+}
+
+/** On a full disk the server does not hear of the night, and warns when the last good one is too old. */
+async function keep(night: Night, folder: string): Promise<boolean> {
+  try {
+    const kept = [night, ...(await readNights(folder))].slice(0, MAX_NIGHTS_KEPT);
+    await writeWhole(nightsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
+    return true;
+  } catch (error) {
+    console.error(`The summary of this night was not kept: ${messageOf(error)}.`);
+    return false;
+  }
 }
 
 /** The list that the site is built from. */

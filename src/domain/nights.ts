@@ -1,10 +1,10 @@
 import type { BySource, Night } from '#src/contracts/nights.ts';
 
 /** What can go wrong in a night by itself. */
-export type NightPart = 'feeds' | 'links' | 'build';
+export const NIGHT_PARTS = ['feeds', 'links', 'build'] as const;
 
 /** Whether a part of a night was done, every feed included. */
-export function wentWell(night: Night, part: NightPart): boolean {
+export function wentWell(night: Night, part: (typeof NIGHT_PARTS)[number]): boolean {
   return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
 }
 
