@@ -8,7 +8,7 @@ import type { Night } from '#src/contracts/nights.ts';
 import { status, webServer } from '#tests/support/web-server.ts';
 import { localSource } from '#tests/unit/feeds/feed-reading.ts';
 
-/** Three builds of the whole site. */
+/** Four builds of the whole site. */
 const PATIENCE_MS = 480_000;
 
 const INSTALLED = ['src', 'scripts', 'public', 'data', 'package.json', 'package-lock.json'];
@@ -23,34 +23,47 @@ async function install() {
     await cp(join(root, name), join(srv, name), { recursive: true });
   }
   await symlink(await realpath(join(root, 'node_modules')), join(srv, 'node_modules'));
-  const unit = (await readFile(join(root, 'scripts/deploy/adwuma-refresh.service'), 'utf8'))
-    .replaceAll('/srv/adwuma', srv)
-    .replaceAll('/var/lib/adwuma', state);
-  const ofUnit = (name: string) =>
-    (new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '').split(' ');
   const content = join(state, 'content');
   await mkdir(content, { recursive: true });
   await writeFile(settings, 'SITE_URL=https://jobs.kente.example\nFEED_HOSTS_LOCAL=allow\n');
 
   const put = (name: string, value: unknown) =>
     writeFile(join(content, name), JSON.stringify(value));
-  /** What the timer starts, with nothing of this environment. */
-  const night = () => {
-    const command = [...ofUnit('Environment'), ...ofUnit('ExecStart'), '--env-file', settings];
-    return new Promise<{ code: number; output: string }>((resolve) => {
-      execFile('env', ['-i', ...command], { cwd: srv }, (error, stdout, stderr) =>
+  /** Runs a command with nothing of this environment. */
+  const run = (environment: readonly string[], command: readonly string[]) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      execFile('env', ['-i', ...environment, ...command], { cwd: srv }, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
       );
     });
+  /** The environment and the command of a unit. */
+  const wordsOf = async (name: string) => {
+    const text = await readFile(join(root, 'scripts/deploy', name), 'utf8');
+    const unit = text.replaceAll('/srv/adwuma', srv).replaceAll('/var/lib/adwuma', state);
+    const words = (key: string) =>
+      (new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '').split(' ');
+    return [words('Environment'), words('ExecStart')] as const;
+  };
+  /** What the timer starts. */
+  const night = async () => {
+    const [environment, command] = await wordsOf('adwuma-refresh.service');
+    return run(environment, [...command, '--env-file', settings]);
+  };
+  /** What an operator types, and what then starts. */
+  const hide = async (link: string) => {
+    const [environment, [node = '', ...command]] = await wordsOf('adwuma-publish.service');
+    const hidden = await run(environment, [node, 'scripts/moderate.ts', 'hide-job', link]);
+    expect(hidden.code, hidden.output).toBe(0);
+    return run(environment, [node, `--env-file=${settings}`, ...command]);
   };
   const nights = async () =>
     JSON.parse(await readFile(join(content, 'nights.json'), 'utf8')) as Night[];
   const page = (path: string) => readFile(join(srv, 'dist/client', path), 'utf8');
-  return { put, night, nights, page, served: () => realpath(join(srv, 'dist')) };
+  return { put, night, hide, nights, page, served: () => realpath(join(srv, 'dist')) };
 }
 
 it(
-  'refreshes and builds, tells of what failed, and keeps the site',
+  'refreshes and builds, leaves out what is hidden, tells of what failed, and keeps the site',
   async () => {
     const server = await webServer({ '/grant': status(200), '/job/1': status(200) });
     const posting = (id: number, jobTitle: string) => ({
@@ -61,7 +74,7 @@ it(
       pubDate: new Date().toISOString().slice(0, 19).replace('T', ' '),
     });
     server.pages['/feed'] = { jobs: [posting(1, 'Soil Chemist'), posting(2, 'Cocoa Agronomist')] };
-    const { put, night, nights, page, served } = await install();
+    const { put, night, hide, nights, page, served } = await install();
     await put('sources.json', [localSource('Jobicy', `${server.origin}/feed`)]);
     await put('scholarships.json', [{ ...GRANT, link: `${server.origin}/grant` }]);
     await put('site.json', { name: 'Kente Jobs' });
@@ -89,6 +102,14 @@ it(
     expect(second).not.toBe(first);
     expect(await page('jobs/index.html')).toContain('Soil Chemist');
 
+    expect(await hide(`${server.origin}/job/2`)).toEqual({ code: 0, output: '' });
+    const third = await served();
+    expect(third).not.toBe(second);
+    for (const list of ['jobs/index.html', 'data/scraped_jobs_cleaned.json']) {
+      expect(await page(list)).toContain('Soil Chemist');
+      expect(await page(list)).not.toContain('Cocoa Agronomist');
+    }
+
     server.pages['/feed'] = { jobs: [posting(1, 'Soil Chemist')] };
     await put('scholarships.json', [
       { ...GRANT, status: 'Perhaps', link: `${server.origin}/grant` },
@@ -99,7 +120,7 @@ it(
     expect(withoutBuild.output).toMatch(
       /Site: not built; what serves is as it was\.\n(?: .*\n)*  .*entry 1 "Cocoa Grant": status: .*\n(?: .*\n)*Failed: build\.\n$/,
     );
-    expect(await served()).toBe(second);
+    expect(await served()).toBe(third);
     expect(await page('scholarships/index.html')).toContain('Cocoa Grant');
 
     const kept = await nights();

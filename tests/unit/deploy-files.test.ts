@@ -20,7 +20,7 @@ test('unit and image run the server as everything else does', () => {
   );
 });
 
-test.each(['adwuma.service', 'adwuma-refresh.service'])(
+test.each(['adwuma.service', 'adwuma-refresh.service', 'adwuma-publish.service'])(
   'systemd finds no fault with %s, and that it gives up what it does not need',
   (name) => {
     if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
