@@ -254,7 +254,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   [
     'two applications that go',
     async () => {
-      for (const _ of [1, 2]) await addApplied(await addOld('2025-06-10'));
+      for (const day of ['2025-06-10', '2025-06-11']) await addApplied(await addOld(day));
       await mailAboutRemoval(api.parts, signal);
     },
     '2 of your applications will be removed',

@@ -97,9 +97,9 @@ it.each(rows)(
   async (_, call, form, prepare) => {
     const typed = await prepare();
     network.answerOnce(call, 'lost', 'lost');
-    for (const _lost of [1, 2]) {
+    for (const attempt of ['the first', 'the second']) {
       await form.send(typed);
-      expect(form.$state.get()).toMatchObject({ status: 'refused', unreachable: true });
+      expect(form.$state.get(), attempt).toMatchObject({ status: 'refused', unreachable: true });
     }
     const made = [await db.select().from(mails), await db.select().from(companyRequests)];
     expect(made.flat()).not.toEqual([]);

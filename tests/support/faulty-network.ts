@@ -26,8 +26,8 @@ export function faultyNetwork(server: Server): Network {
   const answer = server.listeners('request') as Listener[];
   const pass: Listener = (...call) => answer.forEach((listener) => listener(...call));
   const lose: Listener = (request, response) => {
-    const writeHead = response.writeHead.bind(response);
-    response.writeHead = (...head: Parameters<typeof writeHead>) => {
+    const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+    response.writeHead = (...head: unknown[]) => {
       request.socket.destroy();
       return writeHead(...head);
     };
