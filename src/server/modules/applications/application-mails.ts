@@ -75,7 +75,7 @@ export function linksOf({ config: { siteUrl } }: Pick<MailParts, 'config'>) {
   const href = siteUrl + paths.jobSeekerProfile('applications');
   return {
     link: { text: 'My applications', href },
-    settings: mailSettings(`${href}#e-mails`),
+    further: mailSettings(`${href}#e-mails`),
   };
 }
 
