@@ -1,11 +1,18 @@
 const token = /'(?<single>(?:[^'\\]|\\.)*)'|"(?:[^"\\]|\\.)*"|\b(?:None|True|False)\b/gs;
 const constants: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false' };
 
-/** The object, or list of objects, that a cell of a table holds as JSON or as Python writes it; otherwise the value itself. */
+const OBJECTS = /^(?:\[\s*)?\{\s*["'].*\}\s*\]?$/s;
+const TEXTS = /^\[\s*(?:["']|None\b).*\]$/s;
+
+/**
+ * The object, list of objects or list of texts that a cell of a table holds as JSON or as Python writes it (`('Accra',)`);
+ * otherwise the value itself.
+ */
 export function structureOf(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*(?:\[\s*)?\{\s*["'].*\}\s*\]?\s*$/s.test(value))
-    return value;
-  return parsed(value) ?? parsed(asJson(value)) ?? value;
+  if (typeof value !== 'string') return value;
+  const text = value.trim().replace(/^\((\s*["'].*?),?\s*\)$/s, '[$1]');
+  if (!OBJECTS.test(text) && !TEXTS.test(text)) return value;
+  return parsed(text) ?? parsed(asJson(text)) ?? value;
 }
 
 function asJson(python: string): string {

@@ -57,7 +57,11 @@ export function cleanRow(
   const source = sourceOf(context, label('source'), link.kind === 'unusable' ? '' : link.url);
   const remoteOnly = source?.entry?.remoteOnly === true;
   const details = readDetails(values, words.rawTitle, words.company, remoteOnly);
-  const page = pageOf(link, source, { ...words, location: details.Location ?? '' });
+  const page = pageOf(link, source, {
+    ...words,
+    location: details.Location ?? '',
+    board: context.source ?? label('source'),
+  });
   if ('rejected' in page) return page;
   const isStory =
     isUnknownCompany(words.company) &&

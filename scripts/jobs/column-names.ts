@@ -82,7 +82,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   closing: split(
     'closingdate closesat closeson closes closedate closingon applicationdeadline applydeadline applicationsclose applicationclosedate applicationclosingdate applicationclosesat deadline ' +
       'deadlinedate deadlineat deadlineforapplication deadlineforapplications applicationsdeadline jobdeadline expirydate expiredate expirationdate dateofexpiry expiresat expireson expires expiry expiration ' +
-      'expiryat expiredat offerexpiration validthrough validuntil validto applyby applybefore applybeforedate lastdate lastdatetoapply lastdaytoapply enddate closing dueon duedate dateclosing ' +
+      'expiryat expiredat expire offerexpiration validthrough validuntil validto applyby applybefore applybeforedate lastdate lastdatetoapply lastdaytoapply enddate closing dueon duedate dateclosing ' +
       'dateexpires datelimite datelimitedecandidature datelimitedepot datelimitededepot cloture datedecloture fechacierre fechadecierre fechalimite fechavencimiento prazo datalimite dataencerramento bewerbungsfrist bewerbungsschluss frist gultigbis',
   ),
   location: split(
@@ -106,10 +106,10 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   ),
   workplace: split(
     'workplace workplacetype workplacetypes worktype workmode workmodel workarrangement workingmodel workingarrangement workstyle worklocationtype workplacemodel worksetting arrangement jobmode worklocationoption joblocationtype locationtype ' +
-      'remotetype remotestatus remotecategory remotepolicy remoteoption onsiteremote remoteonsite remoteoronsite modality modalidad modalidade arbeitsmodell teletravail formattedworkplacetype workfrom',
+      'remotetype remotestatus remotecategory remotepolicy remoteoption onsiteremote remoteonsite remoteoronsite modality modalidad modalidade arbeitsmodell remoteworkpolicy workpolicy formattedworkplacetype workfrom',
   ),
   remote: split(
-    'isremote remote remoteallowed remotejob isremotejob fullyremote telecommute telecommuting workfromhome workfromhomeavailable homeoffice wfh teleworkeligible',
+    'isremote remote remotework teletravail teletrabajo teletrabalho remoteallowed remotejob isremotejob fullyremote telecommute telecommuting workfromhome workfromhomeavailable homeoffice wfh teleworkeligible',
   ),
   jobType: split(
     'jobtype jobtypes employmenttype employmenttypes employmentstatus worktypeformatted formattedworktype workschedule worktime contracttype contracttime scheduletype schedule positionschedule ' +
@@ -135,7 +135,9 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
   ),
   /** What the board reckons, unless it says that the employer does. */
   payEstimate: split('salaryestimate salaryestimated estimatedsalary estimatedpay payestimate'),
-  payEstimated: split('salaryispredicted salarypredicted salaryisestimated issalaryestimated'),
+  payEstimated: split(
+    'salaryispredicted salarypredicted salaryisestimated issalaryestimated salaryisestimate issalaryestimate isestimatedsalary isestimated payisestimated ispayestimated',
+  ),
   status: split(
     'status jobstatus state jobstate listingstatus postingstatus vacancystatus publicationstatus availability activestatus jobavailability visibility estatus statut estado situacao',
   ),

@@ -1,6 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
+import { unitsOfPay } from './clean/pay.ts';
 import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { linkKey } from '#src/domain/link-key.ts';
 import { isGenericPage } from './link-identity.ts';
@@ -22,10 +23,8 @@ export interface Identity {
   readonly words: number;
   /** The same with the board, once for each board of the record. */
   readonly wordsOnBoards: readonly number[];
-  /** The figures of the pay; 0 when unknown. */
-  readonly pay: number;
-  /** 0 when unknown. */
-  readonly jobType: number;
+  /** The figures, currency and period of the pay, and the job type; each is 0 when unknown. */
+  readonly facts: readonly [number, number, number, number];
 }
 
 /**
@@ -41,6 +40,7 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
   const title = comparisonKey(job['Job Title']);
   const place = placeKey(job.Location ?? '');
   const words = `${title}|${isHidden ? link : comparisonKey(job.Company)}|${place}`;
+  const { currency, period } = unitsOfPay(job.Pay ?? '');
   const boards = sourceNames(job.Source);
   return {
     link: isGeneric ? 0 : numberFor(`link ${link}`),
@@ -48,8 +48,12 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
     place: numberUnlessEmpty(place),
     words: isHidden ? 0 : numberFor(words),
     wordsOnBoards: boards.map((board) => numberFor(`${words}|${comparisonKey(board)}`)),
-    pay: numberUnlessEmpty(figuresOf(job.Pay ?? '')),
-    jobType: numberUnlessEmpty(job['Job Type'] ?? ''),
+    facts: [
+      numberUnlessEmpty(figuresOf(job.Pay ?? '')),
+      numberUnlessEmpty(currency),
+      numberUnlessEmpty(period),
+      numberUnlessEmpty(job['Job Type'] ?? ''),
+    ],
   };
 }
 

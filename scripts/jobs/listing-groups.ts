@@ -15,8 +15,7 @@ export class ListingGroups {
   readonly #titles = new NumberList();
   readonly #places = new NumberList();
   readonly #words = new NumberList();
-  readonly #pays = new NumberList();
-  readonly #jobTypes = new NumberList();
+  readonly #facts = [0, 1, 2, 3].map(() => new NumberList());
   readonly #onBoards = new NumberList();
   readonly #onBoardsOf = new NumberList();
   readonly #inputs = new NumberList();
@@ -35,8 +34,7 @@ export class ListingGroups {
     this.#titles.push(identity.title);
     this.#places.push(identity.place);
     this.#words.push(identity.words);
-    this.#pays.push(identity.pay);
-    this.#jobTypes.push(identity.jobType);
+    for (const [index, fact] of identity.facts.entries()) this.#facts[index]?.push(fact);
     for (const key of identity.wordsOnBoards) {
       this.#onBoards.push(key);
       this.#onBoardsOf.push(at);
@@ -93,17 +91,17 @@ export class ListingGroups {
     }
   }
 
-  /** Records of the same words as adverts: where two name another pay or job type, only those that agree in both are one. */
-  *#adverts(records: Uint32Array): Generator<Uint32Array> {
-    const facts = [this.#pays, this.#jobTypes];
-    const differs = facts.some((fact) => {
+  /** Records of the same words as adverts: where two name another pay or job type, only those that agree in all are one. */
+  #adverts(records: Uint32Array): Iterable<Uint32Array> {
+    const differs = this.#facts.some((fact) => {
       const known = Array.from(records, (at) => fact.at(at)).filter((value) => value !== 0);
       return new Set(known).size > 1;
     });
-    if (!differs) yield records;
-    else
-      for (const alike of runsOf(records, (at) => this.#pays.at(at)))
-        yield* runsOf(alike, (at) => this.#jobTypes.at(at));
+    if (!differs) return [records];
+    return this.#facts.reduce<Uint32Array[]>(
+      (alike, fact) => alike.flatMap((run) => [...runsOf(run, (at) => fact.at(at))]),
+      [records],
+    );
   }
 
   #findShared(linked: Uint32Array): void {

@@ -72,6 +72,8 @@ export interface Wanted {
   readonly title: string;
   readonly company: string;
   readonly location: string;
+  /** The source as the row calls it: 'Jobberman Nigeria'. */
+  readonly board: string;
 }
 
 /** Where the record's link leads: to the job, or to the source's search where the export has no whole link. */
@@ -86,7 +88,8 @@ export function pageOf(link: BestLink, source: RowSource | undefined, wanted: Wa
     const url = listPageOf(entry, link.url);
     return { url, source, remark: `the link was cut off: it leads to ${url} instead` };
   }
-  const template = entry && templateFor(entry, placeOf(wanted.location).country);
+  const country = placeOf(wanted.location).country || placeOf(wanted.board).country;
+  const template = entry && templateFor(entry, country);
   if (template === undefined) {
     return { rejected: `${link.reason}, and the register has no search address of ${name}` };
   }

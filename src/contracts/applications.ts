@@ -65,6 +65,8 @@ export const ownApplication = v.object({
     id,
     title: v.string(),
     companyName: v.string(),
+    /** The company that posted it, where the job names another one. */
+    postedBy: v.nullable(v.string()),
     /** Whether it can be applied to. */
     open: v.boolean(),
     /** Whether it has been taken down. */

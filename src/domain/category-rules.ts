@@ -71,7 +71,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
     'Health',
     'nurse|nurses|nursing|doctors?|physician~|medical|pharmac~|clinic~|health|healthcare|hospital|dental|dentist~|midwi~|laborator~|lab (technician|assistant|scientist)|biomedical|surge~|surgical|carer',
     'radiograph~|sonograph~|physiotherap~|therap~|caregiver|care (assistant|worker)|optometr~|optician|nutrition~|dietit~|dietician|epidemiolog~|paramedic|infirmi~|veterinar~|phlebotom~',
-    `${MEDICAL_FIELDS}|dispens~`,
+    `${MEDICAL_FIELDS}|dispens~|blood (bank|donor)`,
   ],
   [
     'Supply Chain & Procurement',
@@ -80,7 +80,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   [
     'Building & Architecture',
     'civil|structural engineer~|quantity survey~|surveyor~|construction|site (engineer|supervisor|manager|foreman)|resident engineer|geotechnical~|(roads?|highways?|building|facilit(y|ies)) engineer',
-    'virtual design|revit|autocad|draughts~|drafts~|drafter',
+    'virtual design|banks(man|men)|revit|autocad|draughts~|drafts~|drafter',
   ],
   [
     'Manufacturing',
@@ -92,12 +92,12 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Banking',
-    'bank~|teller|tellers|loan~|credit (&|and) risk|risk (analyst|officer|manager)|deposit mobili~|credit (officer|analyst|risk|manager|card|administrat~)|microfinance|mobile money|momo|treasury|branch (manager|operations)|relationship (manager|officer|executive)',
+    '(?<!food )bank~|teller|tellers|loan~|credit (&|and) risk|risk (analyst|officer|manager)|deposit mobili~|credit (officer|analyst|risk|manager|card|administrat~)|microfinance|mobile money|momo|treasury|branch (manager|operations)|relationship (manager|officer|executive)',
     'anti[ -]money laundering|aml|underwrit~|susu|insurance|actuar~|claims (officer|manager|adjuster|handler|analyst|assistant)|recovery officer|bancassurance',
   ],
   [
     'Marketing & Communication',
-    'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm(?! (developer|analyst|technical))',
+    'marketing~|marketers?|market (strateg~|intelligence|entry)|communication~|brand(s|ed|ing)?|film (direct|mak|edit|produc)~|filmmak~|cinematograph~|content|copywrit~|copy editor|social media|public relations|(?-i:PR)|seo|ppc|media|journalis~|ads|crm(?! (developer|analyst|technical))',
     'art direct(or|ion)|direct(or|eur|rice) (artisti~|de arte)|editor~|writer~|reporter~|graphics?|creative|videos?|videograph~|animator|illustrator|photograph~|advert~|campaigns?|community manager|influencer|growth|translat~|interpreter|localis~|localiz~',
     'broadcast~|radio|news|presenter|podcast~|voice[ -]?over|motion design~|(?<!make-?up )artist|tiktok|instagram|facebook|youtube|ambassador',
   ],
@@ -131,7 +131,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
   ],
   [
     'Manufacturing',
-    'manufactur~|production (manager|supervisor|operator|officer|worker|trainee|assistant|operative)|factory|plant (manager|operator|supervisor)|process operator|machine operator|bottling|brewer~',
+    'manufactur~|production (manager|supervisor|operator|officer|worker|trainee|assistant|operative)|factory|plant (manager|operator|supervisor)|process operator|machine operator|bottling|brewer~|distill~',
     'quality (control~|assurance (officer|manager|supervisor|inspector)|inspector)|assembl(er|ers|y (line|operator|worker|technician))|packaging|welder|fabricat~|mill (operator|manager)|maintenance (technician|manager|supervisor|officer)',
   ],
   [

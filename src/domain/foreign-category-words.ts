@@ -8,7 +8,7 @@ export const FOREIGN_WORDS: readonly (readonly [Category, string])[] = [
   ['General', 'enseignant~|formateur|formatrice|instituteur|institutrice|profesora?|lehrer(in)?'],
   [
     'Administration & Office',
-    'secretaire~|assistant~ (de direction|administrati~)|charge~ (rh|de recrutement)|(responsable|assistante?|gestionnaire) rh|ressources humaines|recursos humanos|personalreferent~|hotesse d.accueil|agent d.accueil|juridique|juriste|sekretar~',
+    'secretaire~|assistant~ (de direction|administrati~)|charge~ (rh|de recrutement)|(responsable|assistante?|gestionnaire) rh|ressources humaines|recursos humanos|personalreferent~|advogad[oa]|avocate?|hotesse d.accueil|agent d.accueil|juridique|juriste|sekretar~',
   ],
   [
     'Customer Service',
@@ -16,26 +16,34 @@ export const FOREIGN_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Health',
-    'aide[ -]soignant~|soignant~|medecin|sage[ -]femme|kinesitherap~|sante|enfermer[oa]|enfermeir[oa]|medic[oa]|pflege~|krankenpfleg~|krankenschwester|arzt|arztin|altenpfleg~',
+    'aide[ -]soignant~|soignant~|medecin|sage[ -]femme|kinesitherap~|sante|enfermer[oa]|enfermeir[oa]|medic[oa]|pflege~|krankenpfleg~|krankenschwester|arzt|arztin|altenpfleg~|farmaceutic[oa]|laborantine?|fisioterapeuta|nutricionista|psicolog[oa]|psychologue',
   ],
   [
     'Accounting & Finance',
-    'caissi~|paie|tresor(erie|ier~)|controle~ de gestion|fiscal~|cajer[oa]|buchhalt~|steuerfach~|kassierer~',
+    'caissi~|paie|tresor(erie|ier~)|controle~ de gestion|fiscal~|operador[oa]? de caixa|cajer[oa]|buchhalt~|steuerfach~|kassierer~',
   ],
-  ['Banking', 'banqu(e|ier~)|bancaire'],
+  ['Banking', 'banqu(e|ier~)|bancaire|bancari[oa]|guichetier~|charge~ (de |d.)credit'],
   [
     'Supply Chain & Procurement',
-    'magasini~|acheteu~|chauffeu~|livreu~|cariste|approvisionn~|preparat~ de commandes|coursier|comprador~|almacen~|repartidor~|motorista|lager~|(kraft)?fahrer(in)?|einkauf~',
+    'magasini~|acheteu~|chauffeu~|livreu~|cariste|approvisionn~|preparat~ de commandes|coursier|comprador~|gestionnaire de stocks?|almoxarife|armazem|despachante|almacen~|repartidor~|motorista|lager~|(kraft)?fahrer(in)?|einkauf~',
   ],
+  [
+    'Data Science / Analyst',
+    '(analyst~|cientista|engenheir[oa]|scientifique) de (dados|donnees|datos)|suivi[ -](et |& )?evaluation|monitoria e avaliacao',
+  ],
+  ['Tourism & Travel', 'voyages?|viagens|guide touristique|gui?a turistic[oa]'],
   ['Sales & Marketing', 'charge~ d.affaires|verkauf~'],
-  ['Marketing & Communication', 'graphist~|infographist~|redact~|traduct~|disenador~ grafic~'],
+  [
+    'Marketing & Communication',
+    'graphist~|infographist~|redact~|traduct~|tradutora?|jornalista|disenador~ grafic~',
+  ],
   [
     'Hospitality',
     'cuisini~|serveu~|femme de chambre|gouvernante|patissi~|boulang~|plongeu~|hotelier~|cociner[oa]|cozinheir[oa]|camarer[oa]|koch|kochin|kellner(in)?',
   ],
   [
     'Building & Architecture',
-    'chantier|conduct~ de travaux|macon|maconnerie|genie civil|btp|menuisi~|plombi~|peintre en batiment|albanil|maurer',
+    'chantier|conduct~ de travaux|macon|maconnerie|genie civil|btp|menuisi~|plombi~|peintre en batiment|albanil|pedreiro|arquitec?t[oa]|geometre|topograf[oa]|topographe|maurer',
   ],
   [
     'Manufacturing',

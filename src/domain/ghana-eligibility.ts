@@ -1,5 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { placesOf, type JobPlace } from './job-place.ts';
+import { placeOf, placesOf, type JobPlace } from './job-place.ts';
+import { countryNamed } from './place-names.ts';
 import { PLACES_OUTSIDE_GHANA } from './places-outside-ghana.ts';
 import { isRemoteLocation } from './remote-location.ts';
 
@@ -18,10 +19,10 @@ type Facts = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To'>;
 const GHANA =
   /\b(?<!\b(?:new|little) )(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b(?! (?:street|st|road|rd|avenue|ave|close|crescent)\b)/;
 const REGION_WITH_GHANA =
-  /\b(?:africa|african(?! americans?\b)|emea|mea|ecowas|ssa|global south|developing countries)\b/;
+  /\b(?:africa|african(?! americans?\b)|afrique|africaine?s?|africanos?|africanas?|afrika|westafrika|emea|mea|ecowas|ssa|global south|developing countries)\b/;
 /** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'. */
 const ANYWHERE =
-  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|no (?:\w+ )?restrictions?)\b/;
+  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:le )?monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais)|no (?:\w+ )?restrictions?)\b/;
 /** What follows one of these words is left out. */
 const EXCEPT =
   /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non)\b/;
@@ -29,6 +30,8 @@ const NOT_ONLY = /\bnot (?:only|just|limited to|restricted to)\b/g;
 const TIME_ZONE =
   /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
 const ONLY = /\b(?:only|must|required|residents?|citizens?|based|authori[sz]ed)\b/;
+const OR_REMOTE =
+  /\b(?:or|ou|oder) (?:fully )?remote(?:ly)?$|^(?:fully )?remote(?:ly)? (?:or|ou|oder)\b/i;
 /** Names what is wished for, or some of several. */
 const HEDGE =
   /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
@@ -65,6 +68,8 @@ function answerOfPlace(place: string, workplace: Facts['Workplace']): Answer {
   // 'Accra, Texas'
   const isTownElsewhere = ({ country, city }: JobPlace) => country !== 'Ghana' && city !== '';
   if (isSure && answer === 'yes' && places.every(isTownElsewhere)) return 'unclear';
+  // 'London, UK or Remote' does not say from where.
+  if (answer === 'no' && OR_REMOTE.test(place)) return 'unclear';
   if (workplace === 'Remote' || (workplace === undefined && isRemoteLocation(place))) return answer;
   const text = plainOf(place);
   if (answer === 'yes') return GHANA.test(text) || isAnywhere(text, workplace) ? 'yes' : 'unclear';
@@ -128,7 +133,7 @@ function includesGhana(text: string): boolean {
 
 /** Words in lower case without accents and signs, but for those that part a text. */
 function plainOf(text: string): string {
-  return text
+  return inEnglish(text)
     .replace(/\bU\.?S\.?(?:A\b)?(?!\w)\.?/g, 'usa')
     .replace(/\bU\.K\.?/g, 'uk')
     .normalize('NFKD')
@@ -138,4 +143,12 @@ function plainOf(text: string): string {
     .replace(/\bno (?:\w+ )?restrictions?\b/g, 'worldwide')
     .replace(NOT_ONLY, '')
     .trim();
+}
+
+/** `Gana, Brasil` as `Ghana, Brazil`. */
+function inEnglish(text: string): string {
+  return text
+    .split(/([;,/&]|\s(?:and|et|e|y|und|or|ou|oder)\s)/i)
+    .map((name) => (countryNamed(name) === undefined ? name : placeOf(name).country || name))
+    .join('');
 }

@@ -1,5 +1,6 @@
 import { countryName } from './country-names.ts';
 import { USUAL_NAMES } from './known-regions.ts';
+import { namesListed } from './place-list.ts';
 import { countryNamed, meaningsIn, meaningsOf, type Meaning } from './place-names.ts';
 
 /** Where a listing's job is, as far as its text tells: a city never stands without its country. */
@@ -25,7 +26,9 @@ const NOWHERE: JobPlace = { country: '', code: '', city: '' };
 const SEVERAL = /[;/|\n]|\s(?:or|ou|oder)\s/i;
 /** `Georgia, United States` is no list, and three countries are one. */
 const COUNTRIES_OF_LIST = 3;
-const LEFT_OUT = /\b(?:except|excepting|excluding|outside|non|not)\b/i;
+/** 'Not remote' and 'Non-profit hub' leave no place out. */
+const LEFT_OUT = /\b(?:except|excepting|excluding|outside|non|not)\b(.*)/is;
+const NOT_REMOTE = /\b(?:non?|not)[ -](?=remote|hybrid|on-?site)/gi;
 const WORKPLACE =
   /\b(?:(?:fully|100 ?%|partly|partially) )?(?:remote(?:ly)?|hybrid|on-?site|virtual|home ?office|home-based|work from home|wfh|remoto|télétravail|(?:in|within)(?= [A-Z]))\b/giu;
 /** Words around a city's name, and those of a wider place that is named after it. */
@@ -35,7 +38,7 @@ const WIDER_PLACE =
   /\b(?:region|county|province|state|voivodeship|governorate|emirate|district|division|territory|department|municipality)$|^(?:region|county|province|state|department|provincia|départ[ea]ment) (?:of|de|do) /giu;
 /** What stands beside a country and is no town. */
 const NO_TOWN =
-  /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
+  /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|non|not|hub|outside|house|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
 const MOST_WORDS = 4;
 const HOURS = /\b(?:time ?zones?|(?:working |business )?hours?)\b/i;
 /** `Lakewood CO`, `Sacramento CA 95826` */
@@ -59,7 +62,8 @@ export function placesOf(location: string): readonly JobPlace[] {
 }
 
 function everyPlace(location: string): JobPlace[] {
-  if (LEFT_OUT.test(location)) return [];
+  const [, leftOut = ''] = LEFT_OUT.exec(location) ?? [];
+  if (meaningsIn(leftOut.split(',', 1)[0] ?? '').length > 0) return [];
   const found = new Map<string, JobPlace>();
   for (const text of location.split(SEVERAL).flatMap(eachPlace)) {
     const place = onePlace(text);
@@ -70,6 +74,8 @@ function everyPlace(location: string): JobPlace[] {
 
 /** `Lagos, Nigeria, Accra, Ghana` and `Lagos, Nigeria and Accra, Ghana` as two, `Kenya, Nigeria, Ghana` as three. */
 function eachPlace(text: string): string[] {
+  const listed = namesListed(text);
+  if (listed.length > 0) return [...listed];
   const both = text.split(/\s(?:and|&)\s/i);
   if (both.length > 1 && both.every((each) => onePlace(each) !== undefined)) {
     return both.flatMap(eachPlace);
@@ -98,6 +104,7 @@ function partsOf(text: string): Part[] {
   const bare = text
     .replace(/\bWashington,? D\.?C\b\.?/i, 'Washington DC')
     .replaceAll('_', ' ')
+    .replace(NOT_REMOTE, '')
     .replace(WORKPLACE, ' ');
   return bare.split(',').flatMap((between) => {
     const [outside = '', ...inBrackets] = between.split(/[()[\]]/);
@@ -150,11 +157,13 @@ function countryIn(parts: readonly Part[]): string | undefined {
 
 function scoreOf({ kind, country }: Meaning, meanings: readonly Meaning[], at: number): number {
   const isSure = meanings.every((each) => each.kind !== kind || each.country === country);
-  if (kind === 'country') return 3;
+  // 'Congo' is two countries, and what stands behind is the wider one: 'Lebanon, USA', 'Victoria, London'.
+  if (kind === 'country') return isSure ? 3 + at / 100 : 0.9;
   // 'LaGrange, Georgia' and 'Lebanon, PA' are in the United States, 'Georgia' is a country, and 'CA' may be two.
   if (kind === 'region') return at > 0 ? 3.5 : 2;
   if (kind === 'code') return at > 0 ? 3.2 : isSure ? 2 : 0.4;
-  return isSure ? 1 : 0.4;
+  if (kind === 'own code') return at > 0 ? 3.2 : 0;
+  return isSure ? 1 + at / 100 : 0.4;
 }
 
 function cityIn(parts: readonly Part[], code: string): string {

@@ -24,6 +24,7 @@ export const KNOWN_CITIES: Readonly<Record<string, string>> = {
   TZ: 'Dar es Salaam=Dar es-Salaam=Daressalam|Dodoma|Arusha|Mwanza|Zanzibar',
   UG: 'Kampala|Entebbe|Gulu|Jinja|Mbarara',
   RW: 'Kigali',
+  SC: 'Victoria',
   SN: 'Dakar|Thiès|Saint-Louis',
   CI: 'Abidjan|Yamoussoukro|Bouaké',
   ML: 'Bamako',
@@ -98,7 +99,7 @@ export const KNOWN_CITIES: Readonly<Record<string, string>> = {
   TT: 'Port of Spain',
   PR: 'San Juan',
   CU: 'Havana=La Habana',
-  GB: `London=Greater London=City of London=Londres=Londra=Londen|Manchester|Birmingham|Leeds|Liverpool|Bristol|Edinburgh|Glasgow|Cardiff
+  GB: `London=Greater London=City of London=Londres=Londra=Londen|Manchester|Birmingham|Kingston upon Thames|Kingston upon Hull=Hull|Leeds|Liverpool|Bristol|Edinburgh|Glasgow|Cardiff
     |Belfast|Sheffield|Nottingham|Leicester|Southampton|Brighton|Oxford|Cambridge|Coventry|Aberdeen|Milton Keynes
     |Newcastle upon Tyne|Newcastle|Poole|Bournemouth|Swansea|Croydon|Dundee|Exeter|Norwich|Durham|Shrewsbury`,
   IE: 'Dublin|Cork|Galway|Limerick',
@@ -107,7 +108,8 @@ export const KNOWN_CITIES: Readonly<Record<string, string>> = {
     |Bremen|Dortmund|Essen|Duisburg|Bonn|Münster|Karlsruhe|Mannheim|Heidelberg|Augsburg|Kiel|Aachen|Freiburg|Mainz
     |Bielefeld|Potsdam|Darmstadt|Wiesbaden|Regensburg|Ulm|Walldorf|Jena|Rostock|Lübeck|Magdeburg`,
   FR: 'Paris=Île-de-France=Ile de France=Parigi|Lyon|Marseille|Toulouse|Nice|Nantes|Bordeaux|Lille|Strasbourg|Montpellier|Rennes|Grenoble|Sophia Antipolis',
-  ES: 'Madrid|Barcelona|Málaga|Seville=Sevilla=Séville|Bilbao|Zaragoza|Valencia|Alicante|Córdoba|Palma|Granada',
+  ES: `Madrid|Barcelona|Málaga|Seville=Sevilla=Séville|Bilbao|Zaragoza|Valencia|Alicante|Córdoba|Palma|Granada
+    |Santiago de Compostela`,
   PT: 'Lisbon=Lisboa=Lisbonne=Lissabon|Porto|Braga|Coimbra',
   IT: 'Rome=Roma|Milan=Milano=Mailand=Milán=Milão|Turin=Torino|Florence=Firenze|Bologna|Naples=Napoli|Genoa=Genova|Padua=Padova|Venice=Venezia|Verona|Palermo',
   NL: 'Amsterdam|Rotterdam|The Hague=Den Haag=La Haye|Utrecht|Eindhoven|Delft|Groningen|Leiden|Wageningen',

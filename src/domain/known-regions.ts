@@ -3,7 +3,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'UAE|Emirates',
   BA: 'Bosnia',
   CD: 'DRC|DR Congo|Democratic Republic of the Congo|Democratic Republic of Congo|RDC|Zaire|Congo',
-  CG: 'Republic of the Congo|Congo Republic|Congo',
+  CG: 'Republic of the Congo|Republic of Congo|Congo Republic|Congo',
   CI: 'Ivory Coast|Cote dIvoire',
   CV: 'Cabo Verde',
   CZ: 'Czech Republic',
@@ -48,7 +48,9 @@ export const USUAL_NAMES: ReadonlyMap<string, string> = new Map(
 export const KNOWN_REGIONS: Readonly<Record<string, string>> = {
   US: 'New England',
   GH: 'Greater Accra|Ashanti|Western North|Volta|Oti|Bono|Bono East|Ahafo|Brong Ahafo|Upper East|Upper West',
-  NG: `Lagos State|Rivers State|Ogun State|Oyo State|Kano State|Federal Capital Territory`,
+  // 'Niger State' is not the country of Niger.
+  NG: `Lagos State|Rivers State|Ogun State|Oyo State|Kano State|Niger State|Niger Delta|Delta State|Plateau State
+    |Federal Capital Territory`,
   ZA: 'Gauteng|Western Cape|Eastern Cape|Northern Cape|KwaZulu-Natal|Free State|Limpopo|Mpumalanga',
   CA: `Ontario|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland and Labrador
     |Prince Edward Island`,
@@ -86,6 +88,23 @@ export const REGION_CODES: readonly (readonly [string, string])[] = [
   ),
   ...['DL', 'GJ', 'HR', 'KA', 'MH', 'TN', 'TS', 'UP', 'WB'].map((code) => [code, 'IN'] as const),
 ];
+
+/**
+ * Codes that a country gives its own regions. Alone they say nothing, and behind an unknown town a state or country of
+ * the same code comes first: 'Durban, NL' is in KwaZulu-Natal, 'Breda, NL' in the Netherlands.
+ */
+export const OWN_REGION_CODES: Readonly<Record<string, string>> = {
+  GH: 'AA AF AH AR BA BE BO CP CR EP ER GAR NE NP NR OT SV TV UE UER UW UWR VR WN WP WR',
+  NG: 'AB AD AK AN BA BE BO BY CR DE EB ED EK EN FC GO IM JI KD KE KN KO KT KW LA NA NI OG ON OS OY PL RI SO TA YO ZA',
+  ZA: 'EC FS GP KZN LP MP NC NL NW WC',
+  NA: 'ER HA KA KE KH KU KW OD OH ON OS OT',
+  GB: 'ENG NI NIR SCT WLS',
+  DE: 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH',
+  CH: 'BE BS FR GE LU SG TI VD ZG ZH',
+  AT: 'W',
+  IT: 'BO FI GE MI NA RM TO VE',
+  IN: 'AP KL MP PB RJ TG TS',
+};
 
 function pairs(text: string): Map<string, string> {
   return new Map(

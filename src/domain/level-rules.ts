@@ -40,7 +40,7 @@ const midToSenior = anyWord(
 /** A staff engineer is a rank in technology, while a Staff Nurse is an ordinary nurse. */
 const senior = anyWord(
   'senior|sr|snr|directors?|head|heads of|lead|principal|chief|presidents?|vps?|svp|evp|avp|superintendent|distinguished',
-  'ceo|cto|cfo|coo|cio|cmo|ciso|chro|co-?founder|provost|dean|rector|hod|vice[ -]chancellor|general counsel|(?<!assistant )professor',
+  'ceo|cto|cfo|coo|cio|cmo|ciso|chro|co-?founder|provost|dean|rector|hod|vice[ -]chancellor|general counsel|(?<!assistant )professor(?! d[aeo]s? )',
   '(team|tech|technical|squad) leads|head ?(teacher|master|mistress)s?|(general|managing|country|engineering) managers?|executive (management|chef)',
   '(managing|equity|founding|general|audit|tax|law) partner|^partner(?=$| ?[,(–-])',
   'staff ([\\p{L}/&+.-]+ ){0,3}(engineer|developer|designer|scientist|architect|researcher|product manager|programmer)s?|engineer, staff',

@@ -1,11 +1,17 @@
 import { COUNTRY_CODES, countryName } from './country-names.ts';
 import { KNOWN_CITIES } from './known-cities.ts';
-import { KNOWN_REGIONS, OTHER_NAMES, REGION_CODES, US_STATES } from './known-regions.ts';
+import {
+  KNOWN_REGIONS,
+  OTHER_NAMES,
+  OWN_REGION_CODES,
+  REGION_CODES,
+  US_STATES,
+} from './known-regions.ts';
 import { searchText } from './search-text.ts';
 
 /** What a name may mean. */
 export interface Meaning {
-  readonly kind: 'country' | 'region' | 'code' | 'city';
+  readonly kind: 'country' | 'region' | 'code' | 'own code' | 'city';
   /** The code of its country. */
   readonly country: string;
   /** A city's usual name. */
@@ -63,6 +69,9 @@ for (const [code, name] of US_STATES) {
 }
 for (const country of COUNTRY_CODES) add(codes, country, { kind: 'code', country, city: '' });
 for (const [code, country] of REGION_CODES) add(codes, code, { kind: 'code', country, city: '' });
+for (const [country, own] of Object.entries(OWN_REGION_CODES)) {
+  for (const code of listed(own, ' ')) add(codes, code, { kind: 'own code', country, city: '' });
+}
 for (const [country, cities] of Object.entries(KNOWN_CITIES)) {
   for (const [city = '', ...others] of listed(cities).map((each) => listed(each, '='))) {
     for (const name of [city, ...others]) add(names, name, { kind: 'city', country, city });

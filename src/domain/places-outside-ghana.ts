@@ -22,7 +22,9 @@ const COUNTRIES =
 /** Parts of the continent that Ghana is not in. */
 const PARTS_OF_AFRICA =
   '(?:(?:north|east|south|central|middle)(?:ern)?|horn of|(?:franco|luso|arabo)phone(?: west)?|' +
-  '(?:french|portuguese|arabic) speaking) africa(?:ns?)?|africa \\((?:north|east|south|central)(?:ern)?';
+  '(?:french|portuguese|arabic) speaking) africa(?:ns?)?|africa \\((?:north|east|south|central)(?:ern)?|' +
+  'afri(?:ca|que) (?:d[ou] (?:sul|sud|sur|norte|nord)|del (?:sur|norte)|de l est|austral\\w*|orientale?|centrale?|' +
+  '(?:septentri|setentri|meridi)onale?|(?:franco|luso|arabo)phone|(?:franc[oó]|lus[oó])fona)';
 
 const REGIONS =
   'americas?|anz|apac|apj|asia|asia pacific|australasia|balkans|baltics?|benelux|caribbean|' +

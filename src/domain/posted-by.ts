@@ -7,6 +7,11 @@ export function postedByText({ postedBy }: Posted): string {
   return postedBy ? `Posted by ${postedBy}` : '';
 }
 
+/** Who hires, in a sentence: 'Volta Labs', or 'Revenue Office (posted by Volta Labs)'. */
+export function hiringCompany({ companyName, postedBy }: Posted): string {
+  return postedBy ? `${companyName} (posted by ${postedBy})` : companyName;
+}
+
 /** The companies that the cards of these jobs name. */
 export function companiesOf(jobs: readonly Posted[]): string[] {
   return jobs.flatMap(({ companyName, postedBy }) =>

@@ -10,9 +10,11 @@ import {
 const BEGINNING = 1_024;
 /** An archive may hold a PDF as it is, near its own beginning. */
 const ARCHIVE = 'PK\u0003\u0004';
-/** What browsers know a web page by (the MIME Sniffing Standard), and a page that was saved with its pictures. */
-const MARKUP =
-  /^\s*(?:<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>]|<!--|<\?xml|mime-version:)/i;
+/** What a web page begins with, or a page that was saved with its pictures; a text may begin with '<Ama Mensah>'. */
+const PAGE =
+  /^\s*(?:<!--.*?-->\s*)*<(?:!doctype|html|head|meta|link|base|script|style|title|body|iframe|h[1-6]|div|span|font|center|table|tr|td|form|input|img|svg|ul|ol|li|main|section|article|header|footer|nav|noscript|pre|a|b|i|u|em|strong|br|hr|p)[\s/>]/is;
+/** The same of what may also stand before a PDF, and of a page behind an error's title. */
+const MARKUP = /^\s*(?:<!--|<\?xml|mime-version:)|<!doctype html[\s>]/i;
 const OBJECT = /\d\s+\d+\s+obj\b/;
 /** Any of what stands at the end; of a file that was cut off there is none. */
 const ENDING = /startxref|trailer|%%EOF/;
@@ -21,7 +23,11 @@ const ENCRYPTION = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/;
 /** Whether readers take a file for a PDF. @param bytes its content, or its beginning */
 export function isPdf(bytes: Uint8Array): boolean {
   const beginning = latin1(bytes.subarray(0, BEGINNING));
-  return beginning.includes('%PDF-') && !beginning.startsWith(ARCHIVE) && !isMarkup(bytes);
+  return (
+    beginning.includes('%PDF-') &&
+    !beginning.startsWith(ARCHIVE) &&
+    !PAGE.test(textAtBeginning(bytes))
+  );
 }
 
 /**
@@ -38,14 +44,23 @@ export function resumeContentFault(bytes: Uint8Array, only?: 'pdf'): string | un
 }
 
 function isMarkup(bytes: Uint8Array): boolean {
-  const charset = byteOrderMark(bytes) ?? 'utf-8';
-  return MARKUP.test(new TextDecoder(charset).decode(bytes.subarray(0, BEGINNING)));
+  const text = textAtBeginning(bytes);
+  return !isPdf(bytes) && (PAGE.test(text) || MARKUP.test(text));
 }
 
-/** The charset that the first bytes of a text name. */
-export function byteOrderMark([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function textAtBeginning(bytes: Uint8Array): string {
+  return new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes.subarray(0, BEGINNING));
+}
+
+/** Which UTF-16 a text is, by its byte order mark or by the empty half of each of its first letters. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const letters = bytes.subarray(0, 32);
+  const isEmpty = (half: 0 | 1) => letters.every((byte, at) => (byte === 0) === (at % 2 === half));
+  if (letters.length < 4 || letters.length % 2 === 1) return undefined;
+  return isEmpty(1) ? 'utf-16le' : isEmpty(0) ? 'utf-16be' : undefined;
 }
 
 /** One character a byte. */

@@ -38,6 +38,21 @@ function rareFormat({ name, type }: ChosenFile): string | undefined {
   return ends.map((end) => RARE_FORMATS.get(end)).find((format) => format !== undefined);
 }
 
+/** By the brand of a file in the container of HEIC and AVIF (ISO 14496-12), whatever its name says. */
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s, 'HEIC'],
+  [/^.{4}ftypavi[fs]/s, 'AVIF'],
+  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
+];
+
+/** Bytes of a picture that tell its format. */
+export const FORMAT_BYTES = 12;
+
+function formatOf(beginning: Uint8Array): string | undefined {
+  const text = String.fromCharCode(...beginning.subarray(0, FORMAT_BYTES));
+  return BRANDS.find(([brand]) => brand.test(text))?.[1];
+}
+
 /** Why a resume need not be sent at all, or undefined; the server looks at the content itself. */
 export function resumeFault(file: ChosenFile, part: UploadPart): string | undefined {
   return hasOtherEnding(file.name) ? NOT_A_RESUME : sizeFault(file, part);
@@ -52,9 +67,16 @@ export function imageFault(file: ChosenFile): string | undefined {
   return file.size === 0 ? EMPTY_FILE : undefined;
 }
 
-/** Why this browser could not make a picture smaller, where that can be told. */
-export function unreadImageFault(file: ChosenFile, part: UploadPart): string | undefined {
-  const format = rareFormat(file);
+/**
+ * Why this browser could not make a picture smaller, where that can be told.
+ * @param beginning its first `FORMAT_BYTES`
+ */
+export function unreadImageFault(
+  file: ChosenFile,
+  part: UploadPart,
+  beginning: Uint8Array,
+): string | undefined {
+  const format = formatOf(beginning) ?? rareFormat(file);
   return format === undefined ? sizeFault(file, part) : unreadImage(format);
 }
 

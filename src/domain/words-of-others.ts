@@ -11,7 +11,7 @@ const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|a
 const beginners =
   '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?graduates?|trainees?|attachments?|early careers?|national service|nss|nysc)';
 const chief =
-  "(?:(?:ceo|cto|cfo|coo|md|chief executive(?: officer)?|president|chairman|general counsel|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
+  "(?:(?:ceo|cto|cfo|coo|md|[se]?vp|vice president|chief executive(?: officer)?|president|chairman|general counsel|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
 
 /** Level words that speak of others than the person wanted. */
 const others: readonly RegExp[] = [
@@ -43,7 +43,11 @@ const others: readonly RegExp[] = [
   inTitle(
     "leaders?(?='?s? (?:program(?:me)?s?|schemes?|academy|fellowships?|forum|networks?|of tomorrow))",
   ),
-  inTitle("(?<=(?:future|emerging|young|next|women|tomorrow'?s) )leaders?\\b"),
+  inTitle("(?<=(?:future|emerging|young|next|women|tomorrow'?s|futurs?|jeunes) )leaders?\\b"),
+  // Assistant du directeur général, Secretária do diretor
+  inTitle(
+    "(?<=(?:assistante?|secretaire|asistente|assistente|secretaria|chauffeur|motorista) (?:\\p{L}+ )?(?:du |de la |de |del |do |da |d'))(?:dire[ct]|gerente|president|pdg)\\p{L}*(?: gener\\p{L}*)?",
+  ),
   inTitle('(?<=\\p{L} )leads?(?= (?:program(?:me)?|initiative|academy)(?=$|[,()|]| [-–]))'),
   inTitle('(?<=(?:we|she|girls|women|youth) )leads?\\b'),
   // Teacher, Junior High School; Senior Living Adviser

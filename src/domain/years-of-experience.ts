@@ -6,6 +6,10 @@ const years =
 const atMost = /(?:<|less than|under|up to|below|moins de|hasta|menos de|unter|max(?:imum)?)\s*$/iu;
 const experience = /\b(?:exp|exper\w*|erfahrung|berufserfahrung)\b/iu;
 
+/** Names a span of years that is nobody's experience: how long a contract is, or how old children are. */
+const otherYears =
+  /\b(?:ph\.?d|doctora\w*|post-?doc\w*|fellow\w*|studentship|contrac?ts?|contratos?|fixed[ -]term|cdd|befristet\w*|duration|tenure|appointment|aged?|ages|child\w*|kids|pupils|toddlers?|babies|enfants|ninos|criancas)\b/iu;
+
 /** What a label without accents says by years of experience: at most one asks for a beginner. */
 export function levelOfYears(text: string): Exclude<Level, 'Not Specified'> | undefined {
   const found = years.exec(text);
@@ -27,7 +31,8 @@ export function levelOfYearsInTitle(title: string): ReturnType<typeof levelOfYea
   const { more, high } = found.groups ?? {};
   const isSpan =
     more !== undefined || high !== undefined || atMost.test(title.slice(0, found.index));
-  const isAsked = experience.test(title) || (isSpan && !isInMonths(found));
+  const isAsked =
+    experience.test(title) || (isSpan && !isInMonths(found) && !otherYears.test(title));
   return isAsked ? levelOfYears(title) : undefined;
 }
 

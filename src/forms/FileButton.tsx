@@ -40,6 +40,8 @@ export function FileButton({
         onClick={(event) => {
           if (disabled) event.preventDefault();
         }}
+        // A form around it holds nothing of it: whoever takes the file says what is unsaved.
+        onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // Emptied, so that the same file can be chosen again.

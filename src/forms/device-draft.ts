@@ -10,15 +10,26 @@ export interface DeviceDraft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly texts: FormTexts;
+  /** One that was still offered when this was typed. */
+  readonly before?: Omit<DeviceDraft, 'before'>;
 }
 
 /**
  * Keeps on this device what `owner` (an account's id) has typed into the form `name`, so that it
  * outlives a reload and a tab that the system has closed. Without texts it is forgotten.
+ * @param offered a draft that its owner has not answered yet: it stays
  */
-export function saveDeviceDraft(owner: string, name: string, texts: FormTexts): void {
-  if (Object.keys(texts).length === 0) forgetDeviceDraft(owner, name);
-  else placeOf(owner, name).write(JSON.stringify({ savedAt: Date.now(), texts }));
+export function saveDeviceDraft(
+  owner: string,
+  name: string,
+  texts: FormTexts,
+  offered?: DeviceDraft,
+): void {
+  const before = offered && { savedAt: offered.savedAt, texts: offered.texts };
+  const isEmpty = Object.keys(texts).length === 0;
+  const draft = isEmpty ? offered : { savedAt: Date.now(), texts, ...(before && { before }) };
+  if (draft === undefined) forgetDeviceDraft(owner, name);
+  else placeOf(owner, name).write(JSON.stringify(draft));
 }
 
 /** What is kept of a form, unless it is a week old. */

@@ -1,4 +1,5 @@
 import { tabValue } from '#src/browser/storage.ts';
+import { deviceDraft } from './device-draft.ts';
 import type { FormTexts } from './form-texts.ts';
 
 interface KeptDraft {
@@ -19,7 +20,8 @@ export function offerDraft(name: string, read: () => FormTexts): () => void {
 export function keepDrafts(owner: string): void {
   for (const [name, read] of open) {
     const draft = read();
-    if (Object.keys(draft).length === 0) continue;
+    // Whoever signed out in another tab has left nothing on the device.
+    if (Object.keys(draft).length === 0 || !deviceDraft(owner, name)) continue;
     placeOf(name).write(JSON.stringify({ owner, draft } satisfies KeptDraft));
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { showToast } from '#src/browser/toasts.ts';
 import {
   deviceDraft,
@@ -34,10 +34,16 @@ interface Options {
  */
 export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer | undefined {
   const [offered, setOffered] = useState<DeviceDraft>();
+  /** What is typed while they are offered replaces none of them. */
+  const unanswered = useRef<readonly DeviceDraft[]>([]);
+  const offer = (drafts: readonly DeviceDraft[]) => {
+    unanswered.current = drafts;
+    setOffered(drafts[0]);
+  };
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const save = () => saveDeviceDraft(owner, name, changedTexts(element));
+    const save = () => saveDeviceDraft(owner, name, changedTexts(element), unanswered.current[0]);
     const ended = keptDraft(name, owner);
     forgetDraft(name);
     if (ended) {
@@ -46,7 +52,11 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
       showToast('success', 'What you had typed is back.');
     } else {
       const draft = deviceDraft(owner, name);
-      if (draft && differingControls(element, draft.texts).length > 0) setOffered(draft);
+      offer(
+        [draft, draft?.before].filter(
+          (each) => each !== undefined && differingControls(element, each.texts).length > 0,
+        ) as DeviceDraft[],
+      );
     }
     const listening = new AbortController();
     element.addEventListener('input', save, { signal: listening.signal });
@@ -54,8 +64,8 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
     element.addEventListener('change', save, { signal: listening.signal });
     const stopOffering = offerDraft(name, () => changedTexts(element));
     const unwatch = onSent(submit, () => {
+      offer([]);
       forgetDeviceDraft(owner, name);
-      setOffered(undefined);
     });
     return () => {
       listening.abort();
@@ -68,13 +78,14 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
   return {
     savedAt: offered.savedAt,
     restore() {
-      setOffered(undefined);
+      offer(unanswered.current.slice(1));
       if (form.current) fillForm(form.current, offered.texts);
     },
     discard() {
-      setOffered(undefined);
+      offer(unanswered.current.slice(1));
       // What was typed since the offer stays kept.
-      if (form.current) saveDeviceDraft(owner, name, changedTexts(form.current));
+      if (form.current)
+        saveDeviceDraft(owner, name, changedTexts(form.current), unanswered.current[0]);
     },
   };
 }

@@ -38,7 +38,8 @@ beforeEach(async () => {
   other = await signInCompany(db, {}, NOW);
   jobSeeker = await signInJobSeeker(db, { name: 'Ama Mensah', phone: '+233 20 000 0000' }, NOW);
   stranger = await signInJobSeeker(db, {}, NOW);
-  jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
+  const companyName = 'Volta Revenue Office';
+  jobId = (await addJob(db, company.id, { createdAt: NOW, companyName })).id;
   resume = await api.files.keep(
     {
       kind: 'resume',
@@ -100,7 +101,8 @@ describe('an application of their own', () => {
       job: {
         id: jobId,
         title: 'Web Engineer',
-        companyName: 'Volta Labs',
+        companyName: 'Volta Revenue Office',
+        postedBy: 'Volta Labs',
         open: true,
         removed: false,
       },

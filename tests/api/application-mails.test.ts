@@ -37,7 +37,8 @@ beforeEach(async () => {
   await db.delete(mails);
   company = await signInCompany(db, {}, NOW);
   ama = await signInJobSeeker(db, { name: 'Ama Mensah', email: 'ama@people.example' }, NOW);
-  jobId = (await addJob(db, company.id, { createdAt: NOW, title: 'Web <Engineer>' })).id;
+  const named = { title: 'Web <Engineer>', companyName: 'Volta Revenue' };
+  jobId = (await addJob(db, company.id, { createdAt: NOW, ...named })).id;
 });
 afterEach(() => server.stop());
 afterAll(async () => {
@@ -97,7 +98,7 @@ describe('to the applicant', () => {
     expect(mail?.subject).toBe('We have sent your application: Web <Engineer>');
     const link = `${SITE}/jobseeker-profile?tab=applications`;
     expect(mail?.text?.trim().split('\n\n')).toEqual([
-      'We have sent your application for “Web <Engineer>” to Volta Labs.',
+      'We have sent your application for “Web <Engineer>” to Volta Revenue (posted by Volta Labs).',
       'From your profile: Ama Mensah, ama@people.example',
       'Your resume: Ama.txt',
       'Your cover letter:',
@@ -130,15 +131,15 @@ describe('to the applicant', () => {
       to: [{ address: 'ama@people.example' }],
     });
     expect(mail?.text?.split('\n\n').slice(0, 6)).toEqual([
-      'Volta Labs has news of your application for “Web <Engineer>”:',
-      'Reviewed (31 May 2026). Volta Labs writes:',
+      'Volta Revenue (posted by Volta Labs) has news of your application for “Web <Engineer>”:',
+      'Reviewed (31 May 2026). Volta Revenue writes:',
       '> We like it.',
-      'Hired (31 May 2026). Volta Labs writes:',
+      'Hired (31 May 2026). Volta Revenue writes:',
       '> Welcome!',
       '> Come on Monday.',
     ]);
     expect(mail?.html).toContain('<p>Come on Monday.</p>');
-    expect(mail?.text).toMatch(/To answer Volta Labs, write to \S+@\S+\.\n/);
+    expect(mail?.text).toMatch(/To answer Volta Revenue, write to \S+@\S+\.\n/);
     // What was told is not told again.
     await change(id, 'rejected');
     wait(10 * MINUTE);
@@ -162,7 +163,7 @@ describe('to the applicant', () => {
     Object.defineProperty(time, 'now', { configurable: true, writable: true, value: frozen });
     wait(11 * MINUTE);
     const [mail] = await arrived();
-    expect(mail?.text).toContain('Reviewed (31 May 2026). Volta Labs writes:\n\n> We like it.');
+    expect(mail?.text).toContain('Reviewed (31 May 2026). Volta Revenue writes:\n\n> We like it.');
   });
 
   test('goes nothing of what is withdrawn, turned off or gone by the time it is due', async () => {

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
+import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import type { ErrorBody } from '#src/contracts/errors.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { makeOwners, type Owners } from '#tests/support/owned-things.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -26,16 +33,20 @@ let database: TestDatabase;
 let api: TestApi;
 let world: Owners;
 let key: string;
+let passwordHash: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  passwordHash = await createPasswords().hash(PASSWORD);
   api = await startApi(database.db);
 });
 beforeEach(async () => {
-  for (const table of [companies, keptAnswers, mails, reportedItems]) {
+  for (const table of [companies, companyRequests, keptAnswers, mails, reportedItems]) {
     await database.db.delete(table);
   }
   api.time.now = new Date();
   world = await makeOwners(api, database.db);
+  const isTheirs = eq(companyLogins.companyId, world.company.id);
+  await database.db.update(companyLogins).set({ passwordHash }).where(isTheirs);
   key = randomUUID();
   before = await made();
 });
@@ -47,7 +58,7 @@ afterAll(async () => {
 /** Rows of everything that a call under a key makes. */
 const made = async () => {
   const { db } = database;
-  const tables = [jobs, applications, applicationEvents, reports, mails];
+  const tables = [jobs, applications, applicationEvents, companyRequests, reports, mails];
   return (await Promise.all(tables.map((table) => db.$count(table)))).reduce((a, b) => a + b);
 };
 let before: number;
@@ -80,6 +91,20 @@ const report = (details = 'They want money.') => {
   return api.call(reportEndpoints.reportListing, { body }, underKey());
 };
 
+const ask = (message = 'We look for weavers.') => {
+  const body = {
+    companyName: 'Kente Ltd',
+    contactName: 'Esi',
+    email: 'esi@kente.example',
+    message,
+  };
+  return api.call(companyRequestEndpoints.requestCompany, { body }, underKey());
+};
+const changeEmail = (email = 'hiring@volta.example') => {
+  const body = { email, password: PASSWORD };
+  return api.call(accountEndpoints.changeCompanyEmail, { body }, underKey(world.company.headers));
+};
+
 /** What a test looks at in the answer to any of the calls. */
 type Call = () => Promise<{ status: number; body: unknown; error: ErrorBody | undefined }>;
 
@@ -89,6 +114,12 @@ describe.each<[string, Call, Call]>([
   ['answering an applicant', () => answer(), () => answer('Please come on Tuesday.')],
   ['signing up', () => signUp(), () => signUp('kofi@example.org')],
   ['asking for a new password', () => forget(), () => forget('nobody')],
+  ['asking for a company login', () => ask(), () => ask('We look for potters.')],
+  [
+    "changing the e-mail of a company's account",
+    () => changeEmail(),
+    () => changeEmail('jobs@volta.example'),
+  ],
   ['reporting', () => report(), () => report('Other words.')],
 ])('%s', (_, call, callOtherwise) => {
   test('again under its key gets the same answer and makes nothing again', async () => {

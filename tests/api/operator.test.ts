@@ -1,14 +1,16 @@
 /** @module-tag processes */
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob } from '#tests/support/builders/job-input.ts';
+import { tokenIn } from '#tests/support/mail-server.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -173,6 +175,55 @@ test('without --json the password is printed for people', async () => {
   const { code, stdout } = await company(['create', ...facts]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Username: plain\nPassword: [A-Za-z0-9]{20}\n/);
+});
+
+/** Waits for the first mail to an address, which this server writes to a folder. */
+const mailTo = (address: string) =>
+  until(`a mail to ${address}`, async () => {
+    const outbox = join(dataDir, 'outbox');
+    for (const name of await readdir(outbox)) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+      if (mail.to?.[0]?.address === address) return mail;
+    }
+    return undefined;
+  });
+
+test('an invited company chooses its password by the link that it is mailed', async () => {
+  const invite = (username: string, ...more: string[]) => {
+    const facts = ['--email', `${username}@guests.example`, '--name', 'Guest <b>Ltd</b>'];
+    return company(['create', '--username', username, ...facts, '--invite', ...more]);
+  };
+  expect(await invite('invited')).toEqual({
+    code: 0,
+    stdout:
+      'Username: invited\nA link that sets the password is mailed to invited@guests.example.\n',
+    stderr: '',
+  });
+  const mail = await mailTo('invited@guests.example');
+  expect(mail.subject).toBe('Your company login at Adwuma');
+  const token = tokenIn(mail);
+  const password = 'kente cloth and gold dust';
+  const set = await fetch(`${server.address}/api/auth/jobseeker/set-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.11' },
+    body: JSON.stringify({ token, password }),
+  });
+  expect([set.status, await set.json()]).toEqual([
+    200,
+    { email: 'invited@guests.example', username: 'invited' },
+  ]);
+  const login = { id: '', username: 'invited', password };
+  expect((await logIn(login, '203.0.113.11')).status).toBe(204);
+  expect(server.output()).not.toContain(token);
+
+  const { stdout } = await invite('invited-too', '--json');
+  expect(Object.keys(JSON.parse(stdout) as object)).toEqual(['id', 'username']);
+  expect(await invite('INVITED')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'There is a company with the username INVITED already.\n',
+  });
 });
 
 test('a new password replaces the old one and ends the sessions', async () => {

@@ -183,14 +183,24 @@ test('a removed job takes its applications along and tells who is concerned', as
   await expectJobGone();
   expect(both.toSorted()).toEqual((await told()).toSorted());
   expect(both).toHaveLength(2);
-  const letters = await database.db.select().from(mails);
-  expect(letters.at(-1)?.text).toContain('Never pay to apply.');
+  const letters = await database.db.select({ text: mails.text }).from(mails);
+  expect(letters.map(({ text }) => text).join('')).toContain('Never pay to apply.');
   // The copy of the resume is gone, the applicant's own stays.
   expect((await media(resume, ama.headers)).status).toBe(200);
   await expectNoOrphans(api, database.db);
   await expect(removeJob(api.parts, { id: job, reason, by })).rejects.toThrow(
     'There is no job with this id.',
   );
+});
+
+test.each([
+  ['job', () => removeJob(api.parts, { id: job, reason, by })],
+  ['company', () => removeCompany(api.parts, { username, reason, by })],
+])('of a removed %s whoever has withdrawn hears nothing', async (_, remove) => {
+  const withdrawn = { params: { id: applicationId } };
+  await api.call(applicationEndpoints.withdrawApplication, withdrawn, ama.headers);
+  expect((await remove()).told).toEqual(['people@volta.example']);
+  expect(await told()).toEqual(['people@volta.example']);
 });
 
 test('a removed company is gone with everything of it', async () => {

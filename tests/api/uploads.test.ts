@@ -225,6 +225,9 @@ function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As some programs write it. */
+const UNMARKED = Buffer.from('Esi Mensa, engineer\r\n', 'utf16le').swap16();
+
 describe('resumes', () => {
   test.each([
     ['PDF', sample.PDF, 'pdf', 'application/pdf'],
@@ -240,6 +243,7 @@ describe('resumes', () => {
     ['text of an old Windows', sample.LATIN_TEXT, 'txt', 'text/plain; charset=windows-1252'],
     ['text that begins like a bitmap', 'BM Mensah\n', 'txt', 'text/plain; charset=utf-8'],
     ['text of Notepad', sample.UTF16_TEXT, 'txt', 'text/plain; charset=utf-16le'],
+    ['UTF-16 without a mark', UNMARKED, 'txt', 'text/plain; charset=utf-16be'],
     ['text with a line break of Word', 'Ama\vMensah', 'txt', 'text/plain; charset=utf-8'],
     [
       'PDF after a blank line',

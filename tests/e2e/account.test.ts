@@ -135,6 +135,13 @@ test('a company that has forgotten its password gets in by a mailed link', async
   await expect(page.getByText('Your password is set. Please log in.')).toBeVisible();
   await forms.logIn('Username', username, NEW);
   await expect(page).toHaveURL(/\/company-dashboard$/);
+  // By now the link is as good as one that has expired.
+  await page.goto(`/set-password?token=${token}`);
+  await forms.choosePassword(NEW);
+  await expect(forms.alert).toHaveText('Failed to set password. Link may have expired.');
+  await page.getByRole('link', { name: 'ask for it here' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(forms.field('Username')).toBeVisible();
 });
 
 test('a job seeker ends a session elsewhere, then all of them', async ({

@@ -361,7 +361,8 @@ test.describe('Edit Job', () => {
 
       await page.bringToFront();
       await form.button('Update Job').click();
-      await expect(page.getByText(CHANGED_SINCE)).toBeVisible();
+      // As a toast and above the fields.
+      await expect(page.getByText(CHANGED_SINCE).first()).toBeVisible();
       await expect(page).toHaveURL(edit(id));
       await tab.reload();
       await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('There');

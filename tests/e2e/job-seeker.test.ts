@@ -586,6 +586,36 @@ test.describe('the apply page', () => {
   });
 
   test(
+    'asks before a resume that is being uploaded is lost, and no more once it is stored',
+    { tag: '@long' },
+    async ({ page, hiring, jobSeeker }) => {
+      const jobId = await readyToApply(hiring, jobSeeker);
+      const main = page.getByRole('main');
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.dismiss();
+      });
+      const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+      await page.route('**/api/jobseeker/profile/resume?*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`/apply/${jobId}`);
+      await main.getByLabel('Replace Resume').setInputFiles(pdf);
+      await expect(main.getByRole('progressbar', { name: 'Uploading the resume' })).toBeVisible();
+      const away = page.getByRole('banner').getByRole('link', { name: 'Scholarships' });
+      await away.click();
+      await expect.poll(() => asked).toEqual(['beforeunload']);
+      release(undefined);
+      await expect(main.getByText('Resume uploaded successfully!')).toBeVisible();
+      await away.click();
+      await expect(page).toHaveURL(/\/scholarships$/);
+      expect(asked).toEqual(['beforeunload']);
+    },
+  );
+
+  test(
     'says that an application is there already when another tab was first',
     { tag: '@long' },
     async ({ page, hiring, jobSeeker }) => {

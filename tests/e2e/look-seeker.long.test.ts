@@ -22,6 +22,7 @@ interface Parts {
 type States = Record<string, (page: Page, parts: Parts) => Promise<unknown>>;
 
 const ACTIVITY = '/jobseeker-profile?tab=job-activity';
+const APPLICATIONS = '/jobseeker-profile?tab=applications';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** As long as an address may be. */
 const LONGEST_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(55)}.example`;
@@ -32,6 +33,10 @@ const shown = (page: Page, text: string) => page.getByText(text).first().waitFor
 const first: States = {
   async 'an empty profile'(page) {
     await new ProfileScreen(page).open();
+  },
+  async 'no applications'(page) {
+    await page.goto(APPLICATIONS);
+    await shown(page, 'You have not applied to a job here yet.');
   },
   async 'an application without a resume'(page, { jobId }) {
     await page.goto(`/apply/${jobId}`);
@@ -58,6 +63,11 @@ const arrivals: States = {
     await page.route('**/api/jobs/jobseeker-jobs*', () => undefined);
     await page.goto(ACTIVITY);
     await page.getByText('Loading the jobs').waitFor({ state: 'attached' });
+  },
+  async 'my applications'(page) {
+    await page.goto(APPLICATIONS);
+    await shown(page, 'What you sent');
+    await page.getByLabel('News of my applications').waitFor();
   },
   async 'a tab that there is not'(page) {
     await page.goto('/jobseeker-profile?tab=elsewhere');
@@ -98,6 +108,17 @@ const actions: States = {
     await screen.field('Email').fill('nobody');
     await screen.button('Save').click();
     await expect(screen.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  },
+  async 'what was sent, and was withdrawn'(page) {
+    await page.goto(APPLICATIONS);
+    await shown(page, 'What you sent');
+    for (const summary of await page.getByText('What you sent').all()) await summary.click();
+    await shown(page, 'I build roads that outlast the rain.');
+    await page
+      .getByRole('button', { name: /^Withdraw the application for / })
+      .first()
+      .click();
+    await shown(page, 'Apply again');
   },
   async 'a chosen resume'(page) {
     const screen = new ProfileScreen(page);
@@ -161,7 +182,8 @@ async function fill(
   let appliedTo = '';
   for (const status of ['pending', 'reviewed', 'interviewed', 'rejected', 'hired'] as const) {
     appliedTo = await hiring.postJob({ title: `Engineer, ${status}` });
-    await page.request.post(`/api/jobs/${appliedTo}/apply`, { data: { resume } });
+    const data = { resume, coverLetter: 'I build roads that outlast the rain.' };
+    await page.request.post(`/api/jobs/${appliedTo}/apply`, { data });
     for (const application of await hiring.applicationsFor(appliedTo)) {
       await hiring.decide(application, status);
     }

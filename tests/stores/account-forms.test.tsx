@@ -254,6 +254,20 @@ describe('setting a password', () => {
     expect(sessionStorage.getItem('toast')).toContain('Your password is set. Please log in.');
   });
 
+  it('takes two ways of writing one letter for the same password, as the login does', async () => {
+    const [composed, apart] = ['caf\u00e9 by the lagoon', 'cafe\u0301 by the lagoon'];
+    const email = 'esi@example.com';
+    await open('SetPassword', `/set-password?token=${await requestLink(api, db, email)}`);
+    hydrate();
+    both(composed, apart);
+    press(button());
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    for (const password of [composed, apart]) {
+      const body = { email, password };
+      expect((await api.call(authEndpoints.loginJobSeeker, { body })).status).toBe(204);
+    }
+  });
+
   it.each([
     ['Confirm password', 'Passwords do not match', PASSWORD, 'something else'],
     ['Password', 'Use at least 10 characters', 'short', 'short'],

@@ -4,6 +4,7 @@ import * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
+import { forgetDeviceDrafts, saveDeviceDraft } from '#src/forms/device-draft.ts';
 import type * as drafts from '#src/forms/kept-draft.ts';
 import type * as unsaved from '#src/forms/unsaved.ts';
 import { openSite, waitFor } from '#tests/support/store-api.ts';
@@ -110,6 +111,7 @@ describe('in the middle of work', () => {
     await store.startSession('guarded');
     stop = page.guard('JOBSEEKER');
     kept.offerDraft('apply:7', () => ({ coverLetter: 'Dear Acme' }));
+    saveDeviceDraft(ama, 'apply:7', { coverLetter: 'Dear Acme' });
     edits.$unsaved.set(true);
   });
 
@@ -126,9 +128,16 @@ describe('in the middle of work', () => {
     expect(localStorage.getItem('signed-in')).toBeNull();
   });
 
-  it('a logout in another tab does the same', async () => {
+  it('a session that is found ended in another tab does the same', async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
     await expectTheWayBack();
+  });
+
+  it('a sign-out in another tab leads to the login too, and keeps nothing', async () => {
+    forgetDeviceDrafts();
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(LOGIN));
+    expect(kept.keptDraft('apply:7', ama)).toBeUndefined();
   });
 
   it('leaves without a question, since what was typed is kept', async () => {

@@ -71,11 +71,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As somebody types it. */
+const type = (name: string, value: string) =>
+  act(() => {
+    control(name).value = value;
+    control(name).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
 it('keeps what was changed, and nothing secret', () => {
   open(AMA);
-  control('bio').value = 'Botanist in Kumasi';
-  control('degree').value = 'MSc';
-  control('password').value = 'a secret';
+  type('bio', 'Botanist in Kumasi');
+  type('degree', 'MSc');
+  type('password', 'a secret');
   keepDrafts(AMA);
   expect(keptDraft('profile', AMA)).toEqual({ bio: 'Botanist in Kumasi', degree: 'MSc' });
 });
@@ -89,9 +96,18 @@ it('keeps nothing of a form that nobody touched, or that is gone', () => {
   expect(keptDraft('profile', AMA)).toBeUndefined();
 });
 
+it('keeps nothing for who has signed out in another tab', () => {
+  open(AMA);
+  type('bio', 'Botanist in Kumasi');
+  forgetDeviceDrafts();
+  keepDrafts(AMA);
+  expect(keptDraft('profile', AMA)).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('brings it back once, and tells whoever watches the fields', () => {
   open(AMA);
-  control('bio').value = 'Botanist in Kumasi';
+  type('bio', 'Botanist in Kumasi');
   keepDrafts(AMA);
   unmount();
   const heard = vi.fn();
@@ -109,7 +125,7 @@ it('brings it back once, and tells whoever watches the fields', () => {
 
 it("gives nobody another person's draft, and then forgets it", () => {
   open(AMA);
-  control('bio').value = 'Botanist in Kumasi';
+  type('bio', 'Botanist in Kumasi');
   keepDrafts(AMA);
   unmount();
   open('kofi-id');
@@ -119,11 +135,6 @@ it("gives nobody another person's draft, and then forgets it", () => {
 });
 
 describe('what is typed and not sent', () => {
-  const type = (name: string, value: string) =>
-    act(() => {
-      control(name).value = value;
-      control(name).dispatchEvent(new Event('input', { bubbles: true }));
-    });
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
     act(() => button?.click());
@@ -161,6 +172,28 @@ describe('what is typed and not sent', () => {
     meanwhile = unmount;
     await act(() => submit.send({}));
     expect(deviceDraft(AMA, 'profile')).toBeUndefined();
+  });
+
+  it('is not replaced by what is typed while it is offered', () => {
+    typeAndReload();
+    type('bio', 'Chemist');
+    unmount();
+    open(AMA);
+    press('Bring it back');
+    expect(control('bio').value).toBe('Chemist');
+    press('Bring it back');
+    expect(control('bio').value).toBe('Botanist in Kumasi');
+    expect(offered()).toBe(false);
+  });
+
+  it('stays where what was typed meanwhile is taken back', () => {
+    typeAndReload();
+    type('bio', 'Chemist');
+    type('bio', 'Botanist');
+    unmount();
+    open(AMA);
+    press('Bring it back');
+    expect(control('bio').value).toBe('Botanist in Kumasi');
   });
 
   it('is not offered where the form says so already', () => {

@@ -281,6 +281,11 @@ describe('the profile image', () => {
     ['a drawing', fileOf('<svg/>', 'a.svg', 'image/svg+xml'), advice('SVG')],
     ['HEIC, in other browsers than Safari', fileOf('x', 'IMG_1.HEIC'), advice('HEIC')],
     ['HEIC on a phone', fileOf('x', '1000012', 'image/heic'), advice('HEIC')],
+    [
+      'HEIC that is called JPEG',
+      fileOf('\0\0\0\x18ftypheic', 'IMG_1.jpg', 'image/jpeg'),
+      advice('HEIC'),
+    ],
     ['no picture inside', fileOf('x', 'a.jpg', 'image/jpeg'), 'Please upload an image file'],
     [
       'over 5 MB and unreadable',

@@ -2,8 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';
 
-/** What happens to a call in place of its answer; a number is the status of a gateway's page. */
-type Fault = 'offline' | 'cut' | number;
+/**
+ * What happens to a call in place of its answer; a number is the status of a gateway's page. With 'lost' the
+ * server does its work, and its answer gets lost on its way.
+ */
+type Fault = 'offline' | 'cut' | 'lost' | number;
 
 export interface Network {
   /** From now on nobody answers. */
@@ -22,6 +25,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function faultyNetwork(server: Server): Network {
   const answer = server.listeners('request') as Listener[];
   const pass: Listener = (...call) => answer.forEach((listener) => listener(...call));
+  const lose: Listener = (request, response) => {
+    const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+    response.writeHead = (...head: unknown[]) => {
+      request.socket.destroy();
+      return writeHead(...head);
+    };
+    pass(request, response);
+  };
   let planned: { readonly call: CallName; readonly meet: Listener }[] = [];
   let isOffline = false;
 
@@ -35,7 +46,9 @@ export function faultyNetwork(server: Server): Network {
   return {
     offline: () => (isOffline = true),
     answerOnce: (call, ...faults) =>
-      planned.push(...faults.map((fault) => ({ call, meet: meetWith(fault) }))),
+      planned.push(
+        ...faults.map((fault) => ({ call, meet: fault === 'lost' ? lose : meetWith(fault) })),
+      ),
     hold(call) {
       const { promise, resolve } = Promise.withResolvers<void>();
       planned.push({ call, meet: (...held) => void promise.then(() => pass(...held)) });
@@ -54,7 +67,7 @@ function names(call: CallName, { method, url = '' }: IncomingMessage): boolean {
   return method === wanted && pattern.test(url.split('?')[0] ?? '');
 }
 
-function meetWith(fault: Fault): Listener {
+function meetWith(fault: Exclude<Fault, 'lost'>): Listener {
   return (request, response) => {
     if (fault === 'offline') {
       request.socket.destroy();

@@ -22,7 +22,10 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** A real mail server on a loopback port. */
+/** Characters of a line, beyond which mail servers may refuse a message (RFC 5321, section 4.5.3.1.6). */
+const LONGEST_LINE = 998;
+
+/** A real mail server on a loopback port; it refuses lines that are too long, as some do. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
   let refusal: number | undefined;
@@ -36,6 +39,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onData: (stream, _session, answer) => {
       void buffer(stream).then(async (bytes) => {
+        const lines = bytes.toString('latin1').split('\r\n');
+        if (lines.some((line) => line.length > LONGEST_LINE)) {
+          return answer(Object.assign(new Error('Line too long'), { responseCode: 550 }));
+        }
         received.push(await PostalMime.parse(bytes));
         await released;
         answer();

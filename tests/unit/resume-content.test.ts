@@ -24,6 +24,11 @@ describe('a PDF', () => {
     ['after blanks', after('\r\n \t')],
     ['after a byte order mark', after('\ufeff')],
     ['after any bytes', after(Buffer.alloc(128, 7))],
+    ['after a comment', after('<!-- made by a scanner -->\n')],
+    [
+      'after the head of a mail',
+      after('MIME-Version: 1.0\r\nContent-Type: application/pdf\r\n\r\n'),
+    ],
     ['at the end of the first 1,024 bytes', after(' '.repeat(1_019))],
   ])('is known %s', async (_, bytes) => {
     expect(isPdf(bytes)).toBe(true);
@@ -36,6 +41,7 @@ describe('a PDF', () => {
     ['beyond them', after(' '.repeat(1_020))],
     ['in an archive', after('PK\u0003\u0004cv.pdf')],
     ['in a web page', after('<!DOCTYPE html>')],
+    ['in a page behind a comment', after('<!-- saved --><html>')],
   ])('is none %s', (_, bytes) => {
     expect(isPdf(bytes)).toBe(false);
   });
@@ -77,6 +83,11 @@ describe('a web page', () => {
       '<HEAD>',
       '<p>Ama</p>',
       '<!-- saved -->',
+      '<meta charset="utf-8">',
+      '<center>Ama</center>',
+      '<form action="/cv">',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '404 Not Found\n<!DOCTYPE html>',
     ],
     ...['<?xml version="1.0"?><w:wordDocument/>', 'MIME-Version: 1.0\r\n'],
     ...[after(Buffer.from('\ufeff<html>', 'utf16le'), Buffer.alloc(0))],

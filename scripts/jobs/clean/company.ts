@@ -1,4 +1,4 @@
-import { saysNothing } from '../value-text.ts';
+import { didNotLoad, saysNothing } from '../value-text.ts';
 import { isAge } from './relative-day.ts';
 import { plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
@@ -26,6 +26,9 @@ const nobody = new RegExp(
   `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
 );
 
+/** 'Our client, a leading bank' hides who hires. */
+const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
+
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
   const company = untilSettled(lines.replace(rating, ''), (text) =>
@@ -41,5 +44,11 @@ export function isUnknownCompany(company: string): boolean {
 /** A name of signs alone, such as `--`, names nobody, nor does the age of the listing, which some exports put there. */
 function namesNobody(company: string): boolean {
   const words = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return saysNothing(company) || isAge(company) || nobody.test(words.join(' '));
+  return (
+    saysNothing(company) ||
+    didNotLoad(company) ||
+    client.test(company) ||
+    isAge(company) ||
+    nobody.test(words.join(' '))
+  );
 }

@@ -8,9 +8,9 @@ const LONGEST_RAW = 16_384;
 /** Dots where the export has cut an address, plain or percent-encoded. */
 const cutEnd = /(?:\.{3,}|…|%E2%80%A6)+$/iu;
 
-/** Parameters that follow a reader and name no job. */
+/** Parameters that follow a reader, name a person or log one in, and name no job. */
 const tracking =
-  /^(?:utm_\w*|gh_src|trk\w*|trackingid|refid|fbclid|gclid|gbraid|wbraid|dclid|yclid|ttclid|msclkid|igshid|li_fat_id|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hs\w*|lever-(?:source|origin)(?:\[\])?)$/i;
+  /^(?:utm_\w*|gh_src|trk\w*|trackingid|refid|fbclid|gclid|gbraid|wbraid|dclid|yclid|ttclid|msclkid|igshid|li_fat_id|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hs\w*|lever-(?:source|origin)(?:\[\])?|(?:user_?|candidate_?)?(?:phone|mobile|tel|e-?mail)(?:_?(?:number|address))?|(?:access_?|auth_?)?token|jsessionid|phpsessid|session_?id)$/i;
 /** Words that elsewhere may name a job. */
 const trackingOn: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -45,6 +45,7 @@ export function readLink(raw: string): LinkReading {
     return unusable(`no public address: ${JSON.stringify(shortened(text))}`);
   }
   url.search = keptParameters(url);
+  url.pathname = url.pathname.replace(/;jsessionid=[^/;]*/gi, '');
   if (namesPerson(url.href)) return unusable('the link carries an e-mail address');
   if (url.href.length > LONGEST_LINK) return unusable(`a link of ${url.href.length} characters`);
   // A cut can come to light only where a tracking parameter has gone.

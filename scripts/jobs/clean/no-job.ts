@@ -1,12 +1,12 @@
 import { categoryOf } from '#src/domain/category-rules.ts';
 import { levelOf } from '#src/domain/level-rules.ts';
 import { plainText } from './plain-text.ts';
-import { saysNothing } from '../value-text.ts';
+import { didNotLoad, saysNothing } from '../value-text.ts';
 import { untilSettled } from './until-settled.ts';
 
-/** Titles that are headings, names of columns, or pages that did not load. */
+/** Titles that are headings, names of columns, or what stands around the listings of a page. */
 const noTitle =
-  /^(?:untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies)|loading(?: jobs?| more)?\W*|please wait\W*|error\b.{0,20}|(?:error )?(?:404|403|500|502|503)(?: error)?\W*(?:page )?(?:not found|forbidden|internal server error|bad gateway|service unavailable|error)?\W*|(?:page|job) not found\W*|not found\W*|access denied\W*|forbidden|just a moment\W*|attention required.*|are you (?:a robot|human).*|verify (?:you are|that you).*|sign in\W*|log ?in\W*|enable javascript.*|no jobs? found\W*|no results\W*|view (?:all )?jobs?|see (?:all|more) jobs?|show more|load more|read more|apply(?: now| here)?|click here)$/i;
+  /^(?:untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies)|sign in|log ?in|register|no jobs? found|no results|view (?:all )?jobs?|see (?:all|more) jobs?|show more|load more|read more|apply(?: now| here)?|click here|home(?: ?page)?|(?:next|prev(?:ious)?|first|last)(?: page)?|back(?: to .*)?|menu|about(?: us)?|contact(?: us)?|faqs?|privacy(?: policy)?|terms(?: (?:of (?:use|service)|(?:and|&) conditions))?|cookies?(?: policy)?|join (?:our|the) (?:team|family)|work (?:with|for) us|(?:vacancy|job|position) (?:announcement|advert(?:isement)?|notice|posting|listing)s?)\W*$/i;
 
 /** Of an alphabet: in Chinese one is a word. */
 const oneLetter = /^\P{L}*[\p{Lu}\p{Ll}]\P{L}*$/u;
@@ -40,7 +40,11 @@ const organisation =
   /(?<!\p{L})(?:bank|hospital|clinic|schools?|university|college|hotels?|group|ltd|limited|plc|inc|llc|gmbh|company|foundation|ministry|authority|commission|institute|council|agency|industries|holdings|ventures|enterprises?)\W*$/iu;
 /** Driver, Tutor, Pharmacist, Accountant, Technician: most names of roles end so. */
 const agent =
-  /(?<!\p{L})\p{L}{2,}(?:er|or|ist|yst|ant|ian|man|woman|eur|euse|rice|ier|ière)s?(?!\p{L})|(?<!\p{L})(?:nann(?:y|ie)|maid|matron|guard|security|help|aide|coach(?:e)?|pilot|judge|host|model|vet|physio|au pair|fellow|postdoc|phd|imam|\p{L}{2,}(?:t|tr|rd|rn)ess(?:e)?)s?(?!\p{L})/iu;
+  /(?<!\p{L})\p{L}{2,}(?:er|or|ist|yst|ant|ian|man|woman|eur|euse|rice|ier|ière)s?(?!\p{L})|(?<!\p{L})(?:nann(?:y|ie)|maid|matron|guard|security|help|aide|coach(?:e)?|pilot|judge|host|lead|expert|executive|associate|intern|model|vet|physio|au pair|fellow|postdoc|phd|imam|\p{L}{2,}(?:t|tr|rd|rn)ess(?:e)?)s?(?!\p{L})/iu;
+
+/** What ends as a role does and is bought: 'Supply of Computers', 'RFQ for Generators'. */
+const things =
+  /(?<!\p{L})(?:comput|print|rout|generat|dispens|heat|contain|tract|trail|scann|serv|project|transform|monitor|invert|freez|condition|fertili[sz]|ton|sens|mot|charg|convert|refrigerat|elevat|harvest|incubat|compress|mix|boil|boost|cool|pap|wat|pow|tow|post|bann|stick|fold|flo|do|mirr|blend|shredd|extinguish|lubrican)(?:er|or)s?(?!\p{L})/giu;
 
 /** Whether a text names what somebody does, as far as the rules for level and category know it. */
 function namesRole(text: string): boolean {
@@ -61,27 +65,54 @@ function isAdvert(title: string): boolean {
   return isCall && ![bare.slice(0, found.index), where].some(namesRole);
 }
 
+/** `Job Fair 2026`; a `Career Fair Coordinator` is somebody. */
+const fair = /^(?:(?:virtual|annual) )?(?:job|career|recruitment|employment) fairs?(?!\p{L})/iu;
+
+function isFair(title: string): boolean {
+  return fair.test(title) && !agent.test(title.replace(fair, ''));
+}
+
 const tender =
   /^(?:re-?advert\w*\W+)?(?:(?:request|invitation|call|solicitation|notice)s? (?:for|to|of) (?:(?:submit|the|technical|financial) )*(?:expressions? of interest|proposals?|quotations?|quotes?|tenders?|bids?)|(?:rfp|rfq|reoi|eoi|itb|tor)(?!\p{L})|expressions? of interest(?=.{12})|terms of reference|(?:tender|bid)(?: notice| no\W| ref|\W*:| for )|prequalification|procurement notice|(?:supply|provision)(?: (?:and|&) \w+)? of |(?:avis d['’])?appels? d['’]offres|(?:appels? à )?manifestations? d['’]intérêt|ausschreibung|termes de référence|términos de referencia|termos de referência|licita(?:ci[oó]n|ção))/iu;
 /** Bids are asked from firms; the consultancy of one person is a job. */
 const individual = /\bindividual\b|\bmembers?\b/i;
 
+/** Nobody is hired by these words, whatever follows. */
+const supply =
+  /^(?:supply|provision|delivery|procurement)(?:(?:,| and| &) \w+)* of (?!.*\bindividual\b)/i;
+
 function isTender(title: string): boolean {
+  if (supply.test(title)) return true;
   const subject = title.replace(tender, '');
-  return subject !== title && !agent.test(subject) && !individual.test(subject);
+  return subject !== title && !agent.test(subject.replace(things, '')) && !individual.test(subject);
 }
+
+const closedWord =
+  'closed|expired|filled|passed|ended|no longer (?:available|accepting applications|active|open)|pourvue?|expirée?|fermée?|clôturée?|cerrad[oa]|vencid[oa]|cubiert[oa]|expirad[oa]|encerrad[oa]|preenchid[oa]|abgelaufen|geschlossen|besetzt';
+const closedListing = `(?:(?:this |the )?(?:job|vacancy|position|post|role|listing|posting|deadline|offer|poste|offre|vaga|oferta|puesto|stelle)(?: is| has| was| has been| est| foi| está| ist)?(?: now)? )?(?:${closedWord})`;
+/** `Position has been filled`, `CLOSED: Accountant`, `Comptable - Poste pourvu`, `Contabilista (vaga encerrada)` */
+const closedInTitle = new RegExp(
+  `^${closedListing}(?:\\W*$|\\s*[:|–—]| - )|(?: [-–—|:]\\s*|[(\\[]\\s*)${closedListing}\\W*$`,
+  'iu',
+);
 
 /** Links of adverts that a board has bought on its own list. */
 const advertLink =
   /[?&]utm_(?:medium|campaign|content)=[^&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
 
+function isNoTitle(title: string): boolean {
+  return saysNothing(title) || didNotLoad(title) || noTitle.test(title);
+}
+
 /** Why a row of this title and link is no listing; undefined when it is one. */
 export function noJobReason(title: string, link: string): string | undefined {
-  if (!/\p{L}/u.test(title) || oneLetter.test(title) || saysNothing(title) || noTitle.test(title)) {
+  if (!/\p{L}/u.test(title) || oneLetter.test(title) || isNoTitle(title)) {
     return `no job title: ${JSON.stringify(title)}`;
   }
+  if (closedInTitle.test(title)) return `closed by its title: ${JSON.stringify(title)}`;
   if (isTender(title)) return `a tender, no job: ${JSON.stringify(title)}`;
   if (isAdvert(title)) return `an advert that names no role, no job: ${JSON.stringify(title)}`;
+  if (isFair(title)) return `a fair, no job: ${JSON.stringify(title)}`;
   const kind = noJobs.find(([, pattern]) => pattern.test(title))?.[0];
   if (kind !== undefined) return `${kind}: ${JSON.stringify(title)}`;
   return advertLink.test(link)
@@ -89,8 +120,10 @@ export function noJobReason(title: string, link: string): string | undefined {
     : undefined;
 }
 
-const closedWords =
-  /^(?:in-?active|not active|hidden|expired|closed|filled|position filled|draft|archived|deleted|removed|unpublished|unlisted|not listed|cancell?ed|disabled|suspended|paused|on hold|withdrawn|ended|(?:job|vacancy|position|listing|posting|deadline|offer) (?:is |has )?(?:closed|expired|filled|passed|ended)|no longer (?:available|accepting applications|active|open)|applications? closed|closed for applications|expirée?|fermée?|clôturée?|inactif|cerrad[oa]|vencid[oa]|inactiv[oa]|expirad[oa]|encerrad[oa]|abgelaufen|geschlossen|inaktiv)$/i;
+const closedWords = new RegExp(
+  `^(?:in-?active|not active|hidden|draft|archived|deleted|removed|unpublished|unlisted|not listed|cancell?ed|disabled|suspended|paused|on hold|withdrawn|applications? closed|closed for applications|inactif|inactiv[oa]|inaktiv|${closedListing})$`,
+  'i',
+);
 const yes = /^(?:true|yes|y|t|1(?:\.0)?|x|oui|s[ií]|sim|ja|vrai)$/i;
 const no = /^(?:false|no|n|f|0(?:\.0)?|non|nein|não|faux)$/i;
 

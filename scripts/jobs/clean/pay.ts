@@ -14,7 +14,7 @@ const letterSign =
   /(?<![\p{L}\p{N}]|(?:[Gg]rade|[Ll]evel|[Bb]and|[Ss]cale|[Ss]tep):? )[RNKP]\s?\d[\d.,]*\d/u;
 /** What a board reckons, from other listings: not what this employer pays. */
 const estimate =
-  /(?<!\p{L})(?:est|estimat\p{L}*|estimé\p{L}*|estimad\p{L}*|geschätzt\p{L}*|predicted|avg|average|median|moyen\p{L}*|durchschnitt\p{L}*|promedio|similar (?:jobs?|roles?|positions?)|(?:market|industry|typical) (?:rate|pay|salary|salaries))(?!\p{L})/iu;
+  /(?<!\p{L})(?:est|estimat\p{L}*|estimé\p{L}*|estimad\p{L}*|geschätzt\p{L}*|predicted|avg|average|median|moyen\p{L}*|durchschnitt\p{L}*|promedio|similar (?:jobs?|roles?|positions?)|(?:jobs?|roles?|positions?) like (?:this|these|it)|(?:market|industry|typical) (?:rate|pay|salary|salaries))(?!\p{L})/iu;
 /** Whether an estimate is the employer's own. */
 export function isByEmployer(text: string): boolean {
   return /\bemployer[- ](?:est|provided)/i.test(text);
@@ -22,15 +22,25 @@ export function isByEmployer(text: string): boolean {
 
 /** Words for the time that pay is for, and how a card says it. */
 const periods: readonly (readonly [RegExp, string])[] = [
-  [/^(?:per[ _]?)?(?:hour|hourly|hr|h|ph)$/, 'an hour'],
-  [/^(?:per[ _]?)?(?:day|daily|d|pd)$/, 'a day'],
-  [/^(?:per[ _]?)?(?:week|weekly|wk|w|pw)$/, 'a week'],
-  [/^(?:per[ _]?)?(?:month|monthly|mo|m|pm|mois|mes|monat)$/, 'a month'],
-  [/^(?:per[ _]?)?(?:year|yearly|annual|annually|annum|yr|y|pa|an|año|jahr)$/, 'a year'],
+  [/^(?:hour|hourly|hr|h|ph|heure|horaire|hora|stunde|stündlich|std)$/, 'an hour'],
+  [/^(?:day|daily|d|pd|jour|journalier|dia|día|diario|diária|tag|täglich)$/, 'a day'],
+  [/^(?:week|weekly|wk|w|pw|semaine|hebdomadaire|semana|semanal|woche|wöchentlich)$/, 'a week'],
+  [
+    /^(?:(?:calendar )?month|monthly|mo|m|pm|pcm|mois|mensuel(?:le)?|mes|mês|mensual|mensal|monat|monatlich)$/,
+    'a month',
+  ],
+  [
+    /^(?:year|yearly|annual|annually|annum|yr|y|pa|an|année|annuel(?:le)?|año|ano|anual|jahr|jährlich)$/,
+    'a year',
+  ],
   [/^(?:bi[- ]?weekly|fortnight(?:ly)?)$/, 'every two weeks'],
 ];
+const periodPrefix = /^(?:(?:per|par|por|pro|je|al?|ao|an|each|every)[ _-]|per|[/-])/;
+/** The word for a period within a text: 'a month', 'par mois', '/hr', 'p.a.' */
 const anyPeriod =
-  /\b(?:hour(?:ly)?|hr|day|daily|week(?:ly)?|month(?:ly)?|mo|year(?:ly)?|yr|annual(?:ly)?|annum|p\.?a\.?|p\.?m\.?|mois|mes|monat|jahr)\b/i;
+  /(?<!\p{L})(?:hour(?:ly)?|hr|heure|horaire|hora|stunde|stündlich|day|daily|jour|journalier|d[ií]a|diario|diária|tag|täglich|week(?:ly)?|wk|semaine|hebdomadaire|semana|semanal|woche|wöchentlich|month(?:ly)?|mo|p\.?c?\.?m\.?|mois|mensuel(?:le)?|m[eê]s|mensual|mensal|monat(?:lich)?|year(?:ly)?|yr|annual(?:ly)?|annum|p\.?a\.?|(?<=par )an|année|annuel(?:le)?|a[nñ]o|anual|jahr|jährlich)(?!\p{L})/iu;
+/** '0244 123 456' and '+233 24 412 3456' are numbers to call. */
+const telephone = /(?<!\d)(?:\+\d{1,3}[ -]?|0)[1-9](?:[ -]?\d){7,9}(?!\d)/;
 
 /** What a row says about pay, as it came. */
 export interface PayColumns {
@@ -80,6 +90,7 @@ function completed(raw: string, unit: string, period: string): string {
     saysNothing(text) ||
     !/[1-9]/.test(text) ||
     text.length > LONGEST_PAY ||
+    telephone.test(text) ||
     /^https?:/i.test(text) ||
     (estimate.test(text) && !isByEmployer(text))
   )
@@ -146,6 +157,36 @@ function unitOf(unit: string): string {
 function periodOf(period: string): string {
   const text = plainText(period.slice(0, 30))
     .toLowerCase()
-    .replace(/^per-|-(?:salary|wage)$/g, '');
-  return periods.find(([name]) => name.test(text.replace(/\./g, '')))?.[1] ?? '';
+    .replace(periodPrefix, '')
+    .replace(/-(?:salary|wage)$/, '')
+    .replace(/\./g, '')
+    .trim();
+  return periods.find(([name]) => name.test(text))?.[1] ?? '';
+}
+
+/** Currencies by the signs for them, besides their codes; 'KSh 3,000' is what 'KES 3,000' is. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/GH₵|GH¢|GHC|₵/iu, 'GHS'],
+  [/KSh/iu, 'KES'],
+  [/(?:CA|C)\$/u, 'CAD'],
+  [/AU?\$/u, 'AUD'],
+  [/R\$/u, 'BRL'],
+  [/\$/u, 'USD'],
+  [/€/u, 'EUR'],
+  [/£/u, 'GBP'],
+  [/₦|(?<!\p{L})N\s?\d/u, 'NGN'],
+  [/(?<!\p{L})R\s?\d/u, 'ZAR'],
+  [/F?CFA|X[OA]F/iu, 'CFA'],
+  [/Rs\.?|₹/iu, 'INR'],
+];
+const code = new RegExp(`(?<!\\p{L})(?:${codes})(?!\\p{L})`, 'iu');
+
+/** The currency and the period that a pay names, each as one word whatever its spelling; empty where it names none. */
+export function unitsOfPay(pay: string): { readonly currency: string; readonly period: string } {
+  const bySign = signs.find(([sign]) => sign.test(pay))?.[1];
+  const [period = ''] = anyPeriod.exec(pay) ?? [];
+  return {
+    currency: bySign ?? code.exec(pay)?.[0].toUpperCase() ?? '',
+    period: periodOf(period),
+  };
 }

@@ -1,6 +1,6 @@
 import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
-import { countryNamed } from '#src/domain/place-names.ts';
-import { plainText } from './plain-text.ts';
+import { countryNamed, meaningsOf } from '#src/domain/place-names.ts';
+import { oneLine, plainLines, plainText } from './plain-text.ts';
 import { regionsListed } from './region.ts';
 import { placeWithoutWorkplace, spelledOut } from './workplace.ts';
 import { saysNothing, textOf } from '../value-text.ts';
@@ -80,17 +80,28 @@ function isOpenToGhana(place: string): boolean {
 /** The places of a text, each on one line, without empty parts (`Shrewsbury, `), repeated ones and what says nothing. */
 function tidyPlaces(raw: string): string[] {
   if (raw.length > LONGEST_LIST) return [];
-  const text = listed(plainText(raw)).replace(/\s+,/g, ',');
+  // An address may stand on several lines.
+  const text = plainLines(raw).split('\n').map(oneLine).join(', ').replace(/\s+,/g, ',');
   return (
     text
       // 'Remote (Ghana; Kenya)' is open to both.
       .split(/(?:;|\s\|\s)(?![^()]*\))/)
       .flatMap((each) => {
         const regions = regionsListed(each);
-        return regions.length >= REGIONS_OF_LIST ? regions : tidyPlace(spelledOut(each.trim()));
+        if (regions.length >= REGIONS_OF_LIST) return regions;
+        return longListed(spelledOut(each.trim())).map(tidyPlace);
       })
       .filter((place) => place !== '')
   );
+}
+
+/** What is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
+function longListed(text: string): string[] {
+  if (text.length <= LONGEST_PLACE) return [text];
+  const pieces = text.split(/\s[/|]\s(?![^()]*\))/);
+  const towns = text.split(',').map((town) => town.trim());
+  const areTowns = towns.every((town) => meaningsOf(town).length > 0);
+  return pieces.length === 1 && areTowns ? towns : pieces;
 }
 
 function tidyPlace(raw: string): string {
@@ -124,14 +135,6 @@ function withoutRepeats(parts: readonly string[]): string[] {
     for (const name of [whole, ...pieces]) named.add(name);
     return distinct;
   });
-}
-
-/** The items of a list that an export has written as text: `['Accra', 'Kumasi']`. */
-function listed(text: string): string {
-  const items = /^\[\s*(['"]).*\1\s*\]$/s.test(text)
-    ? [...text.matchAll(/(['"])(.*?)\1(?=\s*[,\]])/g)]
-    : [];
-  return items.length === 0 ? text : items.map((item) => item[2]).join(SEPARATOR);
 }
 
 function onceEach(texts: readonly string[]): string[] {

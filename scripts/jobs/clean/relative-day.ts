@@ -25,8 +25,16 @@ const wholeTexts: readonly (readonly [RegExp, number])[] = [
 ];
 const opening =
   /^(?:(?:(?:re)?posted|employer ?active|active|published|listed|added|updated|publiée?|publicado|publicada|veröffentlicht|online|seen|date|since|seit)[:\s]*)*(?:on\s+)?(?:il y a|hace|há|ha|vor|about|around|over|more than|plus de|más de|mais de|mehr als|almost|circa|ca\.)?\s*(?:of\s+)?/;
+const wordNumbers = new Map([
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+]);
 const count =
-  /^[+>~]?\s*(?<count>\d{1,4}|an?|one|une?|uma?|eine[nmr]?)\s*\+?\s*(?<unit>\p{L}+?)\s*\+?(?:\s+(?:ago|old|atrás))?\.?$/u;
+  /^[+>~]?\s*(?<count>\d{1,4}|an?|one|two|three|four|five|six|seven|une?|uma?|eine[nmr]?)\s*\+?\s*(?<unit>\p{L}+?)\s*\+?(?:\s+(?:ago|old|atrás))?\.?$/u;
 
 /**
  * Reads `Today`, `1 week`, `Posted 12 days ago`, `vor 3 Tagen`, `24 horas`, `30d+`.
@@ -76,6 +84,6 @@ function daysAgo(raw: string): number | undefined {
   const { count: digits = '', unit = '' } = count.exec(text)?.groups ?? {};
   const days = unitDays.find(([name]) => name.test(unit))?.[1];
   if (days === undefined) return undefined;
-  const number = /^\d/.test(digits) ? Number(digits) : 1;
+  const number = /^\d/.test(digits) ? Number(digits) : (wordNumbers.get(digits) ?? 1);
   return /^(?:h|std|stunde)/.test(unit) ? Math.floor(number / 24) : number * days;
 }

@@ -1,5 +1,6 @@
 import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { placesOf } from '#src/domain/job-place.ts';
+import { meaningsOf } from '#src/domain/place-names.ts';
 import { cleanCompany, isUnknownCompany, UNKNOWN_COMPANY } from './company.ts';
 import { cleanTitle } from './title.ts';
 import { untilSettled } from './until-settled.ts';
@@ -64,14 +65,24 @@ function splitTitle(title: string, form: CompanyInTitle): TitleAndCompany {
   return { title: parts?.['title'] ?? title, company: parts?.['company'] ?? '' };
 }
 
-/** Night, Sea and Primary Level employ nobody. */
+/** Night, Sea, Primary Level and the Office employ nobody. */
 const noEmployer =
-  /^(?:nights?|weekends?|sea|home|work|heights?|large|scale|risk|least|any|all|our|entry|junior|mid|senior|remote)\b|\blevel$/iu;
+  /^(?:nights?|weekends?|sea|home|work|heights?|large|scale|risk|least|any|all|our|entry|junior|mid|senior|remote)\b|\blevel$|^(?:office|university|school|college|hospital|company|bank|ministry)$/iu;
+/** `Accra Office`, `Kumasi Branch` */
+const site =
+  /\b(?:office|head ?quarters|hq|branch|site|station|depot|warehouse|factory|plant|campus|harbour|port|region|district|area)\b/iu;
 
 /** `Driver at Acme` and `Nurse @Acme`, where what follows is written as a name and is no place. */
 function splitAtName(title: string): TitleAndCompany {
-  const parts = /^(?<title>.*\S)\s+(?:at\s+|@\s*)(?<company>(?:\d?\p{Lu}|\p{Lo}).*)$/su.exec(title);
+  const parts =
+    /^(?<title>.*\S)\s+(?:(?:at|chez|bei)\s+(?:the\s+)?|@\s*)(?<company>(?:\d?\p{Lu}|\p{Lo}).*)$/su.exec(
+      title,
+    );
   const { title: role = title, company = '' } = parts?.groups ?? {};
-  const isName = company !== '' && !noEmployer.test(company) && placesOf(company).length === 0;
+  const [nearest = ''] = company.split(',');
+  // 'MTN Ghana' names a country and is none.
+  const isPlace =
+    meaningsOf(nearest).length > 0 || (site.test(nearest) && placesOf(nearest).length > 0);
+  const isName = company !== '' && !noEmployer.test(company) && !isPlace;
   return isName ? { title: role, company } : { title, company: '' };
 }

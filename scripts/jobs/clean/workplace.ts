@@ -1,19 +1,21 @@
 import type { WORKPLACES } from '#src/contracts/external-jobs.ts';
+import { placesOf } from '#src/domain/job-place.ts';
 import { isCountryOrRegion, namesCountryOrRegion } from './region.ts';
 
 export type Workplace = (typeof WORKPLACES)[number];
 
-const remoteWords = String.raw`(?:100\s?%\s*|fully[ -]|full[ -]|completely[ -]|permanent(?:ly)?[ -])?remote(?:ly)?(?:[ -](?:work|working|job|only|first|position|role|option))?|work(?:ing)? from home|wfh|home[ -]?office|home[ -]based|telecommut\p{L}*|télétravail|teletrabajo|remoto|à distance`;
-const hybridWords = String.raw`hybrid(?:e|o|[ -]remote|[ -]work(?:ing|place)?)?|híbrido|partially remote|semi[ -]remote|remote ?\/ ?hybrid`;
-const onSiteWords = String.raw`on[ -]?site|in[ -](?:the[ -])?office|in[ -]?person|office[ -]based|presencial|sur site|vor ort`;
+const remoteWords = String.raw`(?:100\s?%\s*|fully[ -]|full[ -]|completely[ -]|permanent(?:ly)?[ -])?remote(?:ly)?(?:[ -](?:work|working|job|only|first|position|role|option))?|work(?:ing)? from home|wfh|home[ -]?office|home[ -]based|telecommut\p{L}*|(?:100 ?% |en )?télétravail|teletrabajo|teletrabalho|(?:trabajo |trabalho )?remoto|(?:travail )?à distance`;
+const hybridWords = String.raw`hybrid(?:e|o|[ -]remote|[ -]work(?:ing|place)?)?|híbrid[oa]|partially remote|semi[ -]remote|remote ?\/ ?hybrid`;
+const onSiteWords = String.raw`on[ -]?site|in[ -](?:the[ -])?office|in[ -]?person|office[ -]based|presencial|(?:en )?présentiel|sur (?:site|place)|vor ort`;
 const anywhere =
   /^(?:(?:remote )?(?:anywhere|everywhere)(?: in the world| on earth)?|(?:remote )?world[ -]?wide|(?:remote )?global(?:ly)?)$/i;
 /** `Remote Singapore`, `Remote in Europe` */
-const remoteIn = /^(?:fully )?remote (?:in |from |within )?(?=(?:the )?\p{Lu})/iu;
+const remoteIn =
+  /^(?:(?:fully )?remote (?:in |from |within )?|anywhere (?:in|within) \(?)(?=(?:the )?\p{Lu})/iu;
 /** `Hybrid work in Accra` */
 const workIn =
   /^(.{3,40}?)(?: work(?:ing)?)? (?:in|from|within|at|near) (?!home\b|(?:the )?office\b)/iu;
-const partEdges = /[;,()[\]|/]|\s[-–—]\s/u;
+const partEdges = /[;,()[\]|/:]|\s[-–—]\s/u;
 
 const kinds: readonly (readonly [Workplace, RegExp])[] = [
   ['Hybrid', whole(hybridWords)],
@@ -31,7 +33,10 @@ export function workplaceNamed(text: string): Workplace | undefined {
 export function workplaceInLocation(location: string): Workplace | undefined {
   const parts = location.split(partEdges).map((part) => part.trim());
   const named = parts.map(
-    (part) => workplaceNamed(part) ?? workplaceNamed(workIn.exec(part)?.[1] ?? ''),
+    (part) =>
+      workplaceNamed(part) ??
+      workplaceNamed(workIn.exec(part)?.[1] ?? '') ??
+      besidePlace(part)?.workplace,
   );
   const found = new Set(named.filter((each) => each !== undefined));
   const [only] = found;
@@ -39,6 +44,20 @@ export function workplaceInLocation(location: string): Workplace | undefined {
   if (found.size > 1) return found.has('Hybrid') ? 'Hybrid' : undefined;
   const isRemote = parts.some((part) => anywhere.test(part) || remoteIn.test(part));
   return isRemote ? 'Remote' : undefined;
+}
+
+const beside = new RegExp(
+  String.raw`^(${remoteWords}|${hybridWords}|${onSiteWords})[ -](?:(?:in|from|within|at|near|à|au|en|em|a) )?(?=\p{Lu})(.+)$`,
+  'iu',
+);
+
+/** `Hybrid Accra`, `Remote-Accra`, `Télétravail à Abidjan`; `Remote Sensing` is no place. */
+function besidePlace(text: string): { workplace: Workplace; place: string } | undefined {
+  const [, said = '', place = ''] = beside.exec(text.trim()) ?? [];
+  const workplace = workplaceNamed(said);
+  const [nearest = ''] = place.split(',');
+  const isPlace = placesOf(nearest).length > 0 || isCountryOrRegion(place);
+  return workplace !== undefined && isPlace ? { workplace, place } : undefined;
 }
 
 const separators = String.raw`[-–—|•·/,:]`;
@@ -69,14 +88,14 @@ export function partsOfTitle(title: string): string[] {
 
 const inBrackets = new RegExp(String.raw`\s*[([]\s*${words}\s*[)\]]`, 'giu');
 const atEdges = new RegExp(
-  String.raw`^${words}\s*(?:[-–—|:,/(]|\b(?:in|from|within)\b)\s*|\s*[-–—|:,/]\s*${words}$`,
+  String.raw`^${words}\s*(?:[-–—|:,/(]|\b(?:in|from|within|à)(?!\p{L}))\s*|\s*[-–—|:,/]\s*${words}$`,
   'giu',
 );
 const noPlace =
   /^(?:flexible|various|multiple)(?: locations?)?(?: ?\/ ?remote)?$|^[\w-]+\.(?:com|org|net|io|ai|co)$/i;
 /** When somebody works, which says nothing of where: `PST Working Hours`, `within 3 hours of EST`, `UTC+0 to UTC+3`. */
 const hours =
-  /\b(?:[Hh](?:ou)?rs?|HOURS?|[Tt]ime ?[Zz]ones?|TIME ?ZONES?|[Oo]verlap\w*|UTC|GMT|[ECMP][SD]?T|A[EC][SD]T|C?EST|CET|EET|WAT|EAT|CAT|BST|IST|SAST)\b|\d ?[ap]m\b/;
+  /\b(?:[Hh](?:ou)?rs?|HOURS?|[Tt]ime ?[Zz]ones?|TIME ?ZONES?|[Oo]verlap\w*|UTC|GMT|[ECMP][SD]?T|A[EC][SD]T|C?EST|CET|EET|WAT|EAT|CAT|BST|IST|SAST)\b|\b(?:[Nn]ight|[Dd]ay|[Mm]orning|[Ee]vening|[Rr]otating)? ?[Ss]hifts?\b|\b(?:Eastern|Central|Mountain|Pacific|Atlantic|European|African|Standard|Mean) Time\b|\d ?[ap]m\b/;
 /** `Remote-United-States`, `Kenya_Remote` */
 const slug = /^remote[-_](?<after>[\p{L}_-]+)$|^(?<before>[\p{L}_-]+)[-_]remote$/iu;
 
@@ -94,7 +113,7 @@ export function placeWithoutWorkplace(location: string): string {
   const marked = withoutHours(location.replace(inBrackets, ''));
   const bare = marked.replace(atEdges, '').replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, '');
   const inPlace = bare.replace(remoteIn, '');
-  const place = namesCountryOrRegion(inPlace) ? inPlace : bare;
+  const place = besidePlace(bare)?.place ?? (namesCountryOrRegion(inPlace) ? inPlace : bare);
   const closed = place.includes('(') ? place : place.replace(/\)$/, '').trim();
   const isNoPlace =
     workplaceNamed(closed) !== undefined ||

@@ -8,7 +8,18 @@ const LONGEST_VALUE = 10_000;
 const descriptions = new Set(['description', 'encoded', 'content', 'summary']);
 
 /** What a listing is called: in RSS and Atom, and in the job feeds that boards exchange (`<source><job>…`). */
-const items = new Set('item entry job vacancy ad offer position listing jobposting'.split(' '));
+const items = new Set(
+  'item entry job vacancy ad offer position listing jobposting row record offre oferta vaga stelle'.split(
+    ' ',
+  ),
+);
+/** Elements of which a listing may have several, with what stands between them. */
+const repeated = new Map([
+  ['category', ', '],
+  ['location', '; '],
+  ['city', '; '],
+  ['country', '; '],
+]);
 /** Elements that are a part of what is around them: `<author><name>Acme</name></author>`. */
 const parts = new Set(['name', 'value', 'text']);
 
@@ -40,7 +51,10 @@ class FeedReader {
   /** What this feed calls a listing; other such words within one are facts of it. */
   #itemName: string | undefined;
   #item: Record<string, string> | undefined;
+  /** An element within the listing that may be one itself: `<listing><job>…</job><job>…</job></listing>`. */
+  #inner: { name: string; before: Record<string, string>; hasElements: boolean } | undefined;
   #element = '';
+  #hasListing = false;
 
   constructor() {
     this.#sax.onopentag = (tag) => this.#open(tag as Tag);
@@ -69,16 +83,27 @@ class FeedReader {
     const name = localName(tag.name);
     this.#seen.add(name);
     if (items.has(name)) this.#itemName ??= name;
+    if (this.#item !== undefined && this.#inner?.name === name && this.#inner.hasElements) {
+      const { before } = this.#inner;
+      const own = Object.entries(this.#item).filter(([key, value]) => before[key] !== value);
+      this.#done.push(Object.fromEntries(own));
+      this.#itemName = name;
+    }
     if (name === this.#itemName) {
       this.#item = {};
+      this.#inner = undefined;
       this.#element = '';
       return;
     }
+    if (this.#inner !== undefined) this.#inner.hasElements = true;
+    else if (items.has(name) && this.#item !== undefined)
+      this.#inner = { name, before: { ...this.#item }, hasElements: false };
     // Text of a part counts for the element around it.
     if (parts.has(name) && this.#element !== '') return;
     const again = this.#item?.[name] !== undefined;
-    this.#element = again && name !== 'category' ? '' : name;
-    if (again) this.#text(', ');
+    const edge = repeated.get(name);
+    this.#element = again && edge === undefined ? '' : name;
+    if (again && edge !== undefined) this.#text(edge);
     // Atom puts the address into an attribute.
     const { href, rel = 'alternate' } = tag.attributes;
     if (name === 'link' && href !== undefined && rel === 'alternate') this.#text(href);
@@ -87,8 +112,13 @@ class FeedReader {
   #close(name: string): void {
     this.#element = '';
     if (name !== this.#itemName || this.#item === undefined) return;
-    this.#done.push(this.#item);
+    const isEmpty = Object.keys(this.#item).length === 0;
+    // `<position/>` above the listings is none of them.
+    if (isEmpty && !this.#hasListing) this.#itemName = undefined;
+    else this.#done.push(this.#item);
+    this.#hasListing ||= !isEmpty;
     this.#item = undefined;
+    this.#inner = undefined;
   }
 
   #text(text: string): void {

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { imageFault, unreadImageFault } from '#src/domain/upload-fault.ts';
+import { imageFault } from '#src/domain/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
+import { unreadImage } from '#src/browser/unread-image.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { neededPart } from '#src/browser/needed-part.ts';
 import { showNotice } from '#src/browser/notice.ts';
@@ -51,8 +52,8 @@ async function send(file: File): Promise<void> {
 /** Photos of phones have more bytes and pixels than the server takes. */
 async function smaller(file: File): Promise<File> {
   const { compressImage } = await neededPart(import('#src/browser/image-compression.ts'));
-  return compressImage(file, PROFILE_IMAGE_BOUNDS).catch((cause: unknown) => {
-    const sentence = failureText(cause, unreadImageFault(file, part) ?? NOT_AN_IMAGE);
+  return compressImage(file, PROFILE_IMAGE_BOUNDS).catch(async (cause: unknown) => {
+    const sentence = failureText(cause, (await unreadImage(file, part)) ?? NOT_AN_IMAGE);
     throw new RequestFailure({ status: 415, code: '', sentence, fields: {} }, cause);
   });
 }

@@ -62,8 +62,9 @@ export function knownSession(): Promise<Session> {
 
 /** The session was ended on purpose: it ends here too, and `destination` opens. */
 export function leaveSession(destination: string): void {
-  lastRole.forget();
+  // First, so that the other tabs do not keep what they follow out of.
   forgetDeviceDrafts();
+  lastRole.forget();
   // Not `signedOut`, which would make the guard redirect a page that is being left.
   running = undefined;
   $session.set({ status: 'unknown', ...empty });

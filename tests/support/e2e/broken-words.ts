@@ -19,14 +19,26 @@ export async function brokenWords(page: Page): Promise<string[]> {
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
+      await isLaidOut(page, standard, width);
       const words = await page.evaluate(findBrokenWords, standard * 4);
       found.push(...words.map((word) => `${width} px, letters of ${standard} px: ${word}`));
     }
   }
   const [standard] = FONT_SIZES;
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+  await isLaidOut(page, standard);
   await style.evaluate((element) => (element as HTMLElement).remove());
   return found;
+}
+
+/** Waits until the page has taken over what the browser was told. */
+async function isLaidOut(page: Page, letters: number, width?: number): Promise<void> {
+  await page.waitForFunction(
+    ([size, window]) =>
+      parseFloat(getComputedStyle(document.documentElement).fontSize) === size &&
+      (window === undefined || innerWidth === window),
+    [letters, width],
+  );
 }
 
 /** @param margins pixels beside a line on a phone: the margins of the page and of a cell */

@@ -149,6 +149,10 @@ it.each([
   ['source', 'job'],
   ['jobs', 'job'],
   ['vacancies', 'vacancy'],
+  ['offres', 'offre'],
+  ['vagas', 'vaga'],
+  ['data', 'row'],
+  ['records', 'record'],
 ])('reads the job feeds that boards exchange: <%s><%s>', async (root, item) => {
   const facts =
     '<title><![CDATA[Nurse & Midwife]]></title><url>https://example.com/jobs/1</url><company><name>Firm</name></company><city>Accra</city><country>Ghana</country><position>2</position>';
@@ -161,6 +165,29 @@ it.each([
       Company: 'Firm',
       'Job URL': 'https://example.com/jobs/1',
       Location: 'Accra, Ghana',
+    }),
+  ]);
+});
+
+it.each([
+  ['listing', '<listing><name>Board</name>', '</listing>'],
+  ['an empty element called so', '<jobs><position/>', '</jobs>'],
+])('finds the jobs of a feed within %s', async (_, before, after) => {
+  const job = (name: string, id: number) =>
+    `<job><title>${name}</title><company>Firm</company><url>https://example.com/jobs/${id}</url><location>Accra</location><location>Kumasi</location><expire>2027-03-0${id}</expire></job>`;
+  const { jobs } = await importText({
+    'a.xml': `<?xml version="1.0"?>${before}${job('Nurse', 1)}${job('Tutor', 2)}${after}`,
+  });
+  expect(jobs).toEqual([
+    expect.objectContaining({
+      'Job Title': 'Nurse',
+      Location: 'Accra; Kumasi',
+      'Closing Date': '2027-03-01',
+    }),
+    expect.objectContaining({
+      'Job Title': 'Tutor',
+      Location: 'Accra; Kumasi',
+      'Closing Date': '2027-03-02',
     }),
   ]);
 });

@@ -130,6 +130,13 @@ describe('two adverts of one employer', () => {
     expect(collect([first, { ...first, 'Job URL': second['Job URL'] }]).jobs).toHaveLength(1);
     const sameFigures = { ...second, Pay: 'ZAR 30 000 - 40k', 'Date Scraped': '2026-02-01' };
     expect(collect([first, sameFigures]).jobs).toEqual([sameFigures]);
+    const paid = (Pay: string, id: string) => ({ ...first, Pay, 'Job URL': id });
+    const [one, two] = ['https://jobs.example.com/job-1', 'https://jobs.example.com/job-2'];
+    const kept = (a: string, b: string) => collect([paid(a, one), paid(b, two)]).jobs.length;
+    expect(kept('GHS 3,000', 'USD 3,000')).toBe(2);
+    expect(kept('GHS 3,000 a month', 'GHS 3,000 a week')).toBe(2);
+    expect(kept('GH₵ 3,000', '3,000')).toBe(1);
+    expect(kept('GH₵ 3,000 a month', 'GHS 3,000 par mois')).toBe(1);
     const fullTime = { ...first, 'Job Type': 'Full Time' as const };
     expect(collect([fullTime, { ...second, Pay: first.Pay }]).jobs).toHaveLength(2);
     const elsewhere = { ...second, Source: 'Glassdoor', 'Job URL': 'https://b.example.com/job-7' };

@@ -49,6 +49,12 @@ describe('the company', () => {
     'Empresa no especificada',
     'No employer listed',
     'Name withheld',
+    'Loading...',
+    '404 Not Found',
+    'TBC',
+    'Our client',
+    'Our client, a leading bank',
+    'Two weeks ago',
     '2 weeks ago',
     'Just now',
     '30d ago',
@@ -59,12 +65,18 @@ describe('the company', () => {
     expect(companyOf(raw)).toBe('Not Specified');
   });
 
-  it.each(['Firm', 'Confidential', 'No Limits Ltd', 'NA Group', '7 Days', '3D', 'Client First'])(
-    'may be called %s',
-    (name) => {
-      expect(companyOf(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Firm',
+    'Confidential',
+    'No Limits Ltd',
+    'NA Group',
+    '7 Days',
+    '3D',
+    'Client First',
+    'Two Sigma',
+  ])('may be called %s', (name) => {
+    expect(companyOf(name)).toBe(name);
+  });
 
   it('is not the title once more', () => {
     expect(cleanOne({ title: 'Accountant', company: 'ACCOUNTANT' }).Company).toBe('Not Specified');
@@ -128,6 +140,12 @@ describe('a company inside the title', () => {
     ['Nurse @Abena Care', 'Abena Care', 'Nurse', 'Abena Care'],
     ['Nurse at Night', '', 'Nurse at Night', 'Not Specified'],
     ['Driver at Kumasi, Ghana', 'N/A', 'Driver at Kumasi, Ghana', 'Not Specified'],
+    ['Driver at Accra Office', '', 'Driver at Accra Office', 'Not Specified'],
+    ['Driver at MTN Ghana', '', 'Driver', 'MTN Ghana'],
+    ['Lecturer at University of Ghana', 'N/A', 'Lecturer', 'University of Ghana'],
+    ['Economist at the World Bank', '', 'Economist', 'World Bank'],
+    ['Comptable chez Osei Labs', '', 'Comptable', 'Osei Labs'],
+    ['Clerk at the Office', '', 'Clerk at the Office', 'Not Specified'],
     ['Work at home', 'N/A', 'Work at home', 'Not Specified'],
     ['Teacher at Primary Level', 'N/A', 'Teacher at Primary Level', 'Not Specified'],
     ['Nurse at Osei Labs', 'Kwae', 'Nurse at Osei Labs', 'Kwae'],
@@ -250,6 +268,8 @@ describe('the link', () => {
       'https://www.jobs.example/clk?jk=9e',
     ],
     ['https://a.example.com/j?to=a%2540b.example&id=2', 'https://a.example.com/j?id=2'],
+    ['https://a.example.com/j?id=2&phone=0244123456&email=ama', 'https://a.example.com/j?id=2'],
+    ['https://a.example.com/j;jsessionid=A1?id=2&token=b', 'https://a.example.com/j?id=2'],
     ['https://a.example.com/@kwae/2', 'https://a.example.com/@kwae/2'],
     [
       'https://gh.linkedin.com/jobs/view/9?position=3&pageNum=0',

@@ -130,6 +130,12 @@ const levels: readonly (readonly [Level, string])[] = [
     'Not Specified',
     'CEO Office Assistant; Associate, Office of General Counsel; Lead-Acid Battery Technician',
   ],
+  [
+    'Not Specified',
+    'Analyst, VP Office; Programme Futurs Leaders; Secretária do diretor; Professor de Matemática',
+  ],
+  ['Entry Level', 'Assistant du directeur général; Assistente da diretora'],
+  ['Senior Level', 'Directeur général; Professor of Mathematics'],
   ['Senior Level', 'Director, Office of the Dean; Chief of Staff; Lead Programme Officer'],
   // how long the contract runs, and how much experience is asked for
   ['Entry Level', 'Finance Assistant (6 Months); Developer, 18 months experience'],
@@ -138,6 +144,11 @@ const levels: readonly (readonly [Level, string])[] = [
     'Not Specified',
     'Teacher (11 Months); Nurse (2 Year Fixed Term); Accountant, 1 year contract; Comptable CDD 6 mois',
   ],
+  [
+    'Not Specified',
+    'PhD Position (3-4 years); Finance Officer (2 to 4 year contract); Comptable CDD de 2 à 3 ans; Analista, contrato de 2 a 3 anos',
+  ],
+  ['Not Specified', 'Nursery Nurse, children 3-5 years; Teacher (ages 3 to 5 years)'],
   ['Not Specified', 'Data Analyst (12-18 months); Buchhalter (9 Monate); Contador - 8 meses'],
   // words that only look like ranks
   [
@@ -286,6 +297,20 @@ describe('the category', () => {
     ['Téléconseillère', 'Customer Service'],
     ['Buchhalter', 'Accounting & Finance'],
     ['Enfermera', 'Health'],
+    ['Blood Bank Technician', 'Health'],
+    ['Banksman', 'Building & Architecture'],
+    ['Brandy Distiller', 'Manufacturing'],
+    ['Film Director', 'Marketing & Communication'],
+    ['Analyste de données', 'Data Science / Analyst'],
+    ['Chargé de suivi-évaluation', 'Data Science / Analyst'],
+    ['Chargé de crédit', 'Banking'],
+    ['Agent de voyage', 'Tourism & Travel'],
+    ['Farmacêutico', 'Health'],
+    ['Advogada', 'Administration & Office'],
+    ['Operador de Caixa', 'Accounting & Finance'],
+    ['Fiel de Armazém', 'Supply Chain & Procurement'],
+    ['Arquitecto', 'Building & Architecture'],
+    ['Jornalista', 'Marketing & Communication'],
   ])('of %j is %s', (title, category) => {
     expect(categoryOf(title, '', false)).toBe(category);
   });

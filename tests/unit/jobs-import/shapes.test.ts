@@ -268,6 +268,7 @@ describe('listings without a link', () => {
     ['Jobberman', 'Lagos, Nigeria', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
     ['Jobberman', 'Abuja', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
     ['Jobberman', '', 'https://www.jobberman.com.gh/jobs?q=Nurse%20Acme'],
+    ['Jobberman Nigeria', '', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
     ['BrighterMonday', 'Kampala, Uganda', 'https://www.brightermonday.co.ug/jobs?q=Nurse%20Acme'],
     ['MyJobMag', 'Nairobi', 'https://www.myjobmag.co.ke/search/jobs?q=Nurse%20Acme'],
     ['Adzuna', 'Cape Town, South Africa', 'https://www.adzuna.co.za/search?q=Nurse%20Acme'],

@@ -29,10 +29,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
       {...form}
       className="form own-company__form"
       aria-label="Company profile"
-      onInput={({ target }) => {
-        // A chosen file counts once it is uploaded.
-        if (!(target instanceof HTMLInputElement && target.type === 'file')) $unsaved.set(true);
-      }}
+      onInput={() => $unsaved.set(true)}
     >
       <DraftOffer offer={offer} />
       <fieldset className="own-company__images">

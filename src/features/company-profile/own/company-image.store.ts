@@ -2,9 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/fitting-edge.ts';
-import { imageFault, unreadImageFault } from '#src/domain/upload-fault.ts';
+import { imageFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
+import { unreadImage } from '#src/browser/unread-image.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { neededPart } from '#src/browser/needed-part.ts';
 import { showNotice } from '#src/browser/notice.ts';
@@ -53,7 +54,7 @@ function companyImage(
       return await (await loading).compressImage(file, bounds);
     } catch (failure) {
       logInfo(`Failed to compress ${called}`, failure);
-      const fallback = unreadImageFault(file, part) ?? `Failed to compress ${called}`;
+      const fallback = (await unreadImage(file, part)) ?? `Failed to compress ${called}`;
       showNotice('error', failureText(failure, fallback));
       return undefined;
     }

@@ -4,6 +4,7 @@ import './own-application.css';
 import { useState } from 'react';
 import type { OwnApplication } from '#src/contracts/applications.ts';
 import { ownStatusBadge, shownStatus, type ShownStatus } from '#src/domain/application-status.ts';
+import { hiringCompany } from '#src/domain/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { StepList } from '#src/ui/StepList.tsx';
@@ -21,7 +22,7 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
         <Status status={shownStatus(application)} />
       </div>
       <p>
-        {job.companyName}
+        {hiringCompany(job)}
         {state && <span className="soft"> · {state}</span>}
       </p>
       <StepList steps={history} label={(status) => ownStatusBadge(status).label} />

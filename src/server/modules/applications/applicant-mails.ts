@@ -101,7 +101,7 @@ async function writeMail(tx: Database, parts: MailParts, jobId: string): Promise
         siteUrl + (count === 1 ? paths.application(first.id) : paths.applications(`job=${jobId}`)),
     },
     foot: ['We tell you of further applications to this job at most once a day.'],
-    settings: mailSettings(`${siteUrl + paths.companyProfileView()}#e-mails`),
+    further: mailSettings(`${siteUrl + paths.companyProfileView()}#e-mails`),
   });
   const now = parts.clock();
   await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NEWS_LIFE) }, now);

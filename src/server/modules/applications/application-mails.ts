@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { hiringCompany } from '#src/domain/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -13,6 +15,7 @@ import {
   mailSettings,
   type MailLine,
 } from '#src/server/platform/mail/compose-mail.ts';
+import { jobCardColumns } from '../jobs/job-card-columns.ts';
 
 /** Milliseconds after which news of an application need not arrive any more. */
 export const NEWS_LIFE = 3 * 86_400_000;
@@ -24,14 +27,14 @@ export type DueMailParts = MailParts & Pick<Parts, 'db'>;
 export async function mailWhatWasSent(tx: Database, parts: MailParts, id: string): Promise<void> {
   const found = await wantedBy(tx, id, 'applicationReceived');
   if (found === undefined) return;
-  const { title, companyName, coverLetter, resumeName } = found;
+  const { title, coverLetter, resumeName } = found;
   const profile = [found.name, found.headline, found.address, found.email, found.phone];
   const now = parts.clock();
   const mail = await composeMail({
     recipient: found.email,
     subject: `We have sent your application: ${title}`,
     lines: [
-      `We have sent your application for “${title}” to ${companyName}.`,
+      `We have sent your application for “${title}” to ${hiringCompany(found)}.`,
       `From your profile: ${profile.filter((text) => text !== null).join(', ')}`,
       `Your resume: ${resumeName ?? 'none'}`,
       ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:']),
@@ -54,6 +57,7 @@ export async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKE
       mailsOff: jobSeekers.mailsOff,
       title: jobs.title,
       companyName: jobs.companyName,
+      postedBy: jobCardColumns.postedBy,
       contactEmail: jobs.contactEmail,
       name: jobSeekers.name,
       headline: jobSeekers.headline,
@@ -65,6 +69,7 @@ export async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKE
     .from(applications)
     .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
     .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)));
   return found?.mailsOff.includes(kind) ? undefined : found;
@@ -75,7 +80,7 @@ export function linksOf({ config: { siteUrl } }: Pick<MailParts, 'config'>) {
   const href = siteUrl + paths.jobSeekerProfile('applications');
   return {
     link: { text: 'My applications', href },
-    settings: mailSettings(`${href}#e-mails`),
+    further: mailSettings(`${href}#e-mails`),
   };
 }
 

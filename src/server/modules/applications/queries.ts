@@ -6,6 +6,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobCardColumns } from '../jobs/job-card-columns.ts';
 import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
 
 const given = sql.placeholder;
@@ -96,7 +97,12 @@ export function sent(db: Pick<Database, 'select'>) {
   return db
     .select({
       id: applications.id,
-      job: { id: jobs.id, title: jobs.title, companyName: jobs.companyName },
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        companyName: jobs.companyName,
+        postedBy: jobCardColumns.postedBy,
+      },
       open: jobIsOpen.as('open'),
       isPublic: jobIsPublic.as('is_public'),
       status: applications.status,

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { ownStatusBadge } from '#src/domain/application-status.ts';
+import { hiringCompany } from '#src/domain/posted-by.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
@@ -85,7 +86,7 @@ async function writeMail(tx: Database, parts: MailParts, id: string): Promise<vo
     recipient: found.email,
     subject: `News of your application: ${title}`,
     lines: [
-      `${companyName} has news of your application for “${title}”:`,
+      `${hiringCompany(found)} has news of your application for “${title}”:`,
       ...inOrder.flatMap(({ status, message, at }) => [
         `${ownStatusBadge(status).label} (${postedDate(at.toISOString())})${message === null ? '' : `. ${companyName} writes:`}`,
         ...quoted(message),

@@ -63,8 +63,9 @@ export function invitationMail(
     ],
     link: { text: 'Choose the password', href: link },
     foot: [
-      `The link works once, within 24 hours. After that, ask for a new one at ${forgotten}`,
+      'The link works once, within 24 hours.',
       `If you do not know why you get this mail, write to ${site.contact.email}.`,
     ],
+    further: { text: 'When the link has expired, ask for a new one', href: forgotten },
   });
 }

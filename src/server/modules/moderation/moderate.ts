@@ -84,7 +84,7 @@ export async function addNotice(
   const mail = await composeMail({
     ...{ recipient, subject, lines, link, foot: [] },
     ...(settings !== undefined && {
-      settings: mailSettings(config.siteUrl + settings),
+      further: mailSettings(config.siteUrl + settings),
     }),
   });
   await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NOTICE_LIFE) }, now);

@@ -24,16 +24,16 @@ interface MailParts {
   link: { text: string; href: string };
   /** Sentences after it. */
   foot: readonly string[];
-  /** Where such mails can be turned off. */
-  settings?: { text: string; href: string };
+  /** A second link at the end, such as to where such mails can be turned off. */
+  further?: { text: string; href: string };
 }
 
 /** The link to where a kind of mail is turned off. */
 export const mailSettings = (href: string) => ({ text: 'Choose which e-mails you get', href });
 
-/** Writes a mail with one link as plain text and as simple HTML that any mail program shows. */
+/** Writes a mail as plain text and as simple HTML that any mail program shows. */
 export async function composeMail(parts: MailParts): Promise<Mail> {
-  const { recipient, subject, lines, link, foot, settings } = parts;
+  const { recipient, subject, lines, link, foot, further } = parts;
   // Else the bare address would read as a part of what stands before it.
   const last = lines.at(-1);
   const signature = `${site.name}: ${site.tagline}`;
@@ -46,7 +46,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
         ...lines.map(textOf),
         isLedTo ? link.href : `${link.text}:\n${link.href}`,
         ...foot,
-        ...(settings ? [`${settings.text}: ${settings.href}`] : []),
+        ...(further ? [`${further.text}: ${further.href}`] : []),
         signature,
       ].join('\n\n') + '\n',
     html: String(
@@ -60,7 +60,7 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
             ${lines.map(htmlOf)}
             <p><a href="${link.href}">${link.text}</a></p>
             ${foot.map(htmlOf)}
-            ${settings && html`<p><a href="${settings.href}">${settings.text}</a></p>`}
+            ${further && html`<p><a href="${further.href}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>
         </html>`,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
-import { byteOrderMark, isPdf } from '#src/domain/resume-content.ts';
+import { isPdf, utf16Of } from '#src/domain/resume-content.ts';
 
 export interface ResumeType {
   readonly contentType: string;
@@ -34,7 +34,7 @@ export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined>
 }
 
 function textType(bytes: Buffer): ResumeType | undefined {
-  const charset = byteOrderMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const charset = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(charset).decode(bytes);
   if (text.trim() === '' || NO_TEXT.test(text)) return undefined;
   return { contentType: `text/plain; charset=${charset}`, extensions: TXT };

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { act, createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MONTHS } from '#src/contracts/months.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
+import ApplicationDetails from '#src/features/applications/received/ApplicationDetails.tsx';
 import MyJobs from '#src/features/company-dashboard/jobs/MyJobs.tsx';
+import PostJob from '#src/features/company-dashboard/jobs/PostJob.tsx';
 import Overview from '#src/features/company-dashboard/overview/Overview.tsx';
 import {
   chart,
@@ -13,12 +16,16 @@ import {
   $month,
 } from '#src/features/company-dashboard/overview/overview.store.ts';
 import { startSession } from '#src/features/session/session.store.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
-import { addApplicants } from '#tests/support/builders/application-rows.ts';
+import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { BROKEN, openSite, waitFor } from '#tests/support/store-api.ts';
 
-const { db, network, enterAsCompany, leave, without } = await openSite();
+const { api, db, network, enterAsCompany, leave, without } = await openSite();
 
 let company: string;
 
@@ -47,6 +54,7 @@ async function open(page: ComponentType): Promise<void> {
 }
 
 const text = () => document.body.textContent;
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -204,5 +212,36 @@ describe('My Jobs', () => {
     stop();
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to get my jobs' }]);
     expect(text()).toContain('Try again');
+  });
+});
+
+describe('Post Job', () => {
+  it("begins with how the company's profile says that it is reached", async () => {
+    const reached = { website: 'https://volta.example/jobs', contactEmail: 'hr@volta.example' };
+    await db.update(companies).set(reached).where(eq(companies.id, company));
+    await open(PostJob);
+    const typed = new FormData(document.querySelector('form') ?? undefined);
+    expect([typed.get('companyWebsite'), typed.get('contactEmail')]).toEqual([
+      reached.website,
+      reached.contactEmail,
+    ]);
+  });
+});
+
+describe('an application', () => {
+  it('offers no message and no note once its applicant has deleted the account', async () => {
+    const ama = await addJobSeeker(db);
+    const jobId = await addClosedJob();
+    const { id } = await addApplication(db, { jobId, jobSeekerId: ama.id });
+    const show = async () => {
+      history.replaceState(null, '', `/company-dashboard/application/${id}`);
+      await open(ApplicationDetails);
+      return labels();
+    };
+    expect(await show()).toEqual(['Change status', 'Message to the applicant', 'Note']);
+    unmount();
+    await removeJobSeeker(api.parts, { email: ama.email, reason: null, by: 'ops' });
+    expect(await db.$count(applications, eq(applications.id, id))).toBe(1);
+    expect(await show()).toEqual(['Change status']);
   });
 });

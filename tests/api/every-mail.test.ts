@@ -1,0 +1,346 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { accountEndpoints } from '#src/contracts/account.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
+import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
+import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
+import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { reportedItems } from '#src/server/db/schema/moderation.ts';
+import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
+import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
+import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
+import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
+import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
+import { declineRequest, listRequests } from '#src/server/operator/company-requests.ts';
+import { enableCompany } from '#src/server/operator/enable-company.ts';
+import { hideJob } from '#src/server/operator/hide-job.ts';
+import { inviteCompany } from '#src/server/operator/invite-company.ts';
+import { removeCompany } from '#src/server/operator/remove-company.ts';
+import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { failedBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
+import { site } from '#src/site-config.ts';
+import { elementsOf } from '#tests/support/built-pages.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { resumeFile } from '#tests/support/authorization-rows.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-31T10:00:00Z');
+const NEW_PASSWORD = 'three shea trees in the rain';
+const AMA = 'ama@people.example';
+const OPERATOR = 'operator@adwuma.example';
+/** What people write: markup, and a line that is longer than mail servers take. */
+const PROSE = `<b>${'Come & see. '.repeat(120)}</b>`;
+const by = 'ops';
+
+let database: TestDatabase;
+let api: TestApi;
+let server: MailServer;
+let passwordHash: string;
+let company: SignedIn;
+let username: string;
+let ama: SignedIn;
+let job: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db, { operatorMail: OPERATOR });
+  server = await startMailServer();
+  passwordHash = await createPasswords().hash(PASSWORD);
+});
+beforeEach(async () => {
+  const { db } = database;
+  const tables = [companies, jobSeekers, companyRequests, reportedItems, operatorWarnings, mails];
+  for (const table of tables) await db.delete(table);
+  api.time.now = NOW;
+  company = await signInCompany(db, { name: '<b>Volta</b> & Co' }, NOW);
+  await db.update(companyLogins).set({ passwordHash });
+  username = `company-${company.id}`;
+  ama = await signInJobSeeker(db, { name: '<b>Ama</b> & Co', email: AMA }, NOW);
+  await db.insert(jobSeekerLogins).values({ jobSeekerId: ama.id, passwordHash });
+  job = await add({ createdAt: NOW });
+});
+afterAll(async () => {
+  await server.stop();
+  await api.stop();
+  await database.drop();
+});
+
+const add = async (facts: Parameters<typeof addJob>[2]) => {
+  const named = { title: '<b>Weaver</b>', companyName: '<b>Volta</b> & Co' };
+  return (await addJob(database.db, company.id, { ...named, ...facts })).id;
+};
+const addOld = (deadline: string) => {
+  const written = new Date('2025-01-02T09:00:00Z');
+  return add({ deadline, createdAt: written, updatedAt: written });
+};
+const addApplied = async (jobId = job) => {
+  const appliedAt = new Date('2025-02-03T09:00:00Z');
+  const { id } = await addApplication(database.db, { jobId, jobSeekerId: ama.id, appliedAt });
+  return { params: { id } };
+};
+
+async function apply({ headers }: SignedIn) {
+  const { body } = await api.call(uploadEndpoints.uploadResume, { file: resumeFile }, headers);
+  const sent = { resume: body?.url ?? '', coverLetter: PROSE };
+  await api.call(applicationEndpoints.apply, { params: { id: job }, body: sent }, headers);
+}
+
+const signUp = (email: string) => api.call(authEndpoints.signUp, { body: { email } });
+const changePersonsEmail = (email: string) => {
+  const body = { email, name: 'Ama', currentPassword: PASSWORD };
+  return api.call(jobSeekerEndpoints.updateJobSeekerProfile, { body }, ama.headers);
+};
+const changeCompanysEmail = (email: string) => {
+  const body = { email, password: PASSWORD };
+  return api.call(accountEndpoints.changeCompanyEmail, { body }, company.headers);
+};
+/** Opens the link that a change has mailed to its address, of which another test reads the mails. */
+async function confirmed(change: Promise<unknown>, email: string) {
+  await change;
+  const sent = await arrived();
+  const token = tokenIn(sent.find(({ to }) => to?.[0]?.address === email));
+  await api.call(authEndpoints.confirmEmail, { body: { token } });
+}
+
+const report = (reason: ReportReason, network: number) =>
+  api.call(
+    reportEndpoints.reportListing,
+    { body: { kind: 'job', itemId: job, reason } },
+    { 'x-forwarded-for': `203.0.${network}.1` },
+  );
+const requestLogin = () => {
+  const body = { companyName: '<b>Kente</b> Ltd', contactName: '<b>Esi</b>', email: AMA };
+  return api.call(companyRequestEndpoints.requestCompany, { body: { ...body, message: PROSE } });
+};
+async function decline() {
+  await requestLogin();
+  const [{ id } = { id: '' }] = await listRequests(api.parts);
+  await declineRequest(api.parts, { id, reason: PROSE });
+}
+
+async function warn() {
+  await writeFile(failedBackupFile(api.folder), '<b>No room</b>');
+  const config = { ...api.parts.config, dataDir: api.folder, databaseUrl: 'postgres://a/b' };
+  const full = () => Promise.resolve({ size: 1024 ** 4, free: 1 });
+  await warnOperator({ ...api.parts, config }, full);
+}
+
+const { signal } = new AbortController();
+
+/** Sends the mails that are due, as the mail worker does, and answers those that arrive. */
+async function arrived(): Promise<Email[]> {
+  await writeDueMails(api.parts, signal);
+  return server.sendDue(api.parts);
+}
+
+const TITLE = '<b>Weaver</b>';
+
+/** What sends which mails, by their subjects. */
+const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
+  ['signing up', () => signUp('esi@people.example'), 'Welcome to Adwuma: set your password'],
+  ['signing up again', () => signUp(AMA), 'Set a new password for Adwuma'],
+  [
+    'a company that has forgotten its password',
+    () => api.call(authEndpoints.forgotPassword, { body: { username } }),
+    'Set a new password for Adwuma',
+  ],
+  [
+    'inviting a company',
+    () => inviteCompany(api.parts, { username: 'kente', email: AMA, name: '<b>Kente</b>' }),
+    'Your company login at Adwuma',
+  ],
+  [
+    "changing a job seeker's e-mail",
+    () => changePersonsEmail('new@people.example'),
+    'Confirm your new email address at Adwuma',
+    'Your email address at Adwuma is about to change',
+  ],
+  [
+    "changing it to another's",
+    async () => {
+      await signInJobSeeker(database.db, { email: 'kofi@people.example' });
+      await changePersonsEmail('kofi@people.example');
+    },
+    'Your email address at Adwuma',
+    'Your email address at Adwuma is about to change',
+  ],
+  [
+    "confirming a job seeker's e-mail",
+    () => confirmed(changePersonsEmail('new@people.example'), 'new@people.example'),
+    'Your email address at Adwuma has changed',
+  ],
+  [
+    "changing a company's e-mail",
+    () => changeCompanysEmail('new@volta.example'),
+    'Confirm your new email address at Adwuma',
+    'Your email address at Adwuma is about to change',
+  ],
+  [
+    "confirming a company's e-mail",
+    () => confirmed(changeCompanysEmail('new@volta.example'), 'new@volta.example'),
+    'Your email address at Adwuma has changed',
+  ],
+  [
+    'changing a password',
+    () => {
+      const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+      return api.call(accountEndpoints.changeJobSeekerPassword, { body }, ama.headers);
+    },
+    'Your password at Adwuma has changed',
+  ],
+  [
+    'deleting an account',
+    () => api.call(accountEndpoints.deleteJobSeeker, { body: { password: PASSWORD } }, ama.headers),
+    'Your account at Adwuma is deleted',
+  ],
+  [
+    'applying',
+    () => apply(ama),
+    `We have sent your application: ${TITLE}`,
+    `New application: ${TITLE}`,
+  ],
+  [
+    'two who apply',
+    async () => {
+      await apply(ama);
+      await apply(await signInJobSeeker(database.db, { name: 'Kofi' }, NOW));
+    },
+    `We have sent your application: ${TITLE}`,
+    `We have sent your application: ${TITLE}`,
+    `2 new applications: ${TITLE}`,
+  ],
+  [
+    'a status with a message',
+    async () => {
+      const body = { status: 'hired', message: `${PROSE}\n\n<b>Soon</b>` } as const;
+      const change = { ...(await addApplied()), body };
+      await api.call(applicationEndpoints.changeApplicationStatus, change, company.headers);
+      api.time.now = new Date(NOW.getTime() + 3_600_000);
+    },
+    `News of your application: ${TITLE}`,
+  ],
+  [
+    'a job that has closed, and one that closes soon',
+    async () => {
+      await addApplied(await addOld('2026-05-30'));
+      await addOld('2026-06-05');
+      await mailAboutClosing(api.parts, signal);
+    },
+    `A job you applied to was closed: ${TITLE}`,
+    `Your job closes on 5 June 2026: ${TITLE}`,
+  ],
+  [
+    'an application that goes',
+    async () => {
+      await addApplied(await addOld('2025-06-10'));
+      await mailAboutRemoval(api.parts, signal);
+    },
+    `Your application will be removed on 14 June 2026: ${TITLE}`,
+  ],
+  [
+    'two applications that go',
+    async () => {
+      for (const day of ['2025-06-10', '2025-06-11']) await addApplied(await addOld(day));
+      await mailAboutRemoval(api.parts, signal);
+    },
+    '2 of your applications will be removed',
+  ],
+  [
+    'hiding and showing a job',
+    async () => {
+      await hideJob(api.parts, { id: job, hidden: true, reason: PROSE, by });
+      await hideJob(api.parts, { id: job, hidden: false, reason: null, by });
+    },
+    `Your job is hidden at Adwuma: ${TITLE}`,
+    `Your job is shown again at Adwuma: ${TITLE}`,
+  ],
+  [
+    'disabling and enabling a company',
+    async () => {
+      await enableCompany(api.parts, { username, enabled: false, reason: PROSE, by });
+      await enableCompany(api.parts, { username, enabled: true, reason: null, by });
+    },
+    'Your company is disabled at Adwuma',
+    'Your company is shown again at Adwuma',
+  ],
+  [
+    'removing a job',
+    async () => {
+      await addApplied();
+      await removeJob(api.parts, { id: job, reason: PROSE, by });
+    },
+    `Your job has been removed from Adwuma: ${TITLE}`,
+    `A job that you applied to has been removed: ${TITLE}`,
+  ],
+  [
+    'removing a company',
+    async () => {
+      await addApplied();
+      await removeCompany(api.parts, { username, reason: PROSE, by });
+    },
+    'Your company has been removed from Adwuma',
+    `A job that you applied to has been removed: ${TITLE}`,
+  ],
+  [
+    'removing a job seeker',
+    () => removeJobSeeker(api.parts, { email: AMA, reason: PROSE, by }),
+    'Your account has been removed from Adwuma',
+  ],
+  [
+    'reports of fraud from three networks',
+    async () => {
+      for (const network of [1, 2, 3]) await report('asks-for-money', network);
+    },
+    'A listing was reported',
+    `Your job is hidden at Adwuma until we have looked: ${TITLE}`,
+    `Hidden by reports of fraud: ${TITLE}`,
+  ],
+  [
+    'asking for a company login, which is declined',
+    decline,
+    'A company login was asked for: <b>Kente</b> Ltd',
+    'About your company login at Adwuma',
+  ],
+  ['a full disk and a failed backup', warn, 'The disk is almost full', 'The last backup failed'],
+];
+
+test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act, ...subjects) => {
+  await act();
+  const sent = await arrived();
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+  for (const mail of sent) expectToBeWellMade(mail);
+});
+
+/** All elements of a mail: what somebody writes makes no other, and nothing is fetched when it is opened. */
+const TAGS = ['html', 'head', 'meta', 'title', 'body', 'p', 'blockquote', 'a'];
+
+function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void {
+  const elements = elementsOf(html);
+  expect(TAGS).toEqual(expect.arrayContaining(elements.map(({ tag }) => tag)));
+  expect(elements.flatMap(({ attributes }) => [...attributes.keys()])).not.toContain('src');
+  expect(elements.find(({ tag }) => tag === 'title')?.text).toBe(subject);
+  const links = elements.flatMap(({ attributes }) => attributes.get('href') ?? []);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links).toEqual(text.match(/(?:https?:\/\/|mailto:)\S+/g));
+  const paragraphs = elements
+    .filter(({ tag }) => tag === 'p')
+    .map((element) => element.text.trim());
+  for (const paragraph of paragraphs) expect(text).toContain(paragraph);
+  const signature = `${site.name}: ${site.tagline}`;
+  expect([paragraphs.at(-1), text.trim().split('\n').at(-1)]).toEqual([signature, signature]);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|\[object/);
+}
