@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { accountEndpoints } from '#src/contracts/account.ts';
@@ -134,7 +135,8 @@ async function decline() {
 
 async function warn() {
   await writeFile(failedBackupFile(api.folder), '<b>No room</b>');
-  const config = { ...api.parts.config, dataDir: api.folder, databaseUrl: 'postgres://a/b' };
+  const places = { dataDir: api.folder, contentDir: api.folder, dist: join(api.folder, 'dist') };
+  const config = { ...api.parts.config, ...places, databaseUrl: 'postgres://a/b' };
   const full = () => Promise.resolve({ size: 1024 ** 4, free: 1 });
   await warnOperator({ ...api.parts, config }, full);
 }
