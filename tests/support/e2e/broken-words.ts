@@ -8,26 +8,29 @@ const FONT_SIZES = [16, 32] as const;
 /**
  * The words that are broken inside at some width, with the browser's letters as they are and twice as large: none.
  * What no line of the window has room for, and words without end that people have typed, may break.
+ * @param reload loads the page anew, where nothing is lost by it: a browser whose letters change meanwhile keeps some
+ * lengths in rem as they were
  */
-export async function brokenWords(page: Page): Promise<string[]> {
+export async function brokenWords(page: Page, reload?: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
   const browser = await page.context().newCDPSession(page);
-  const style = await page.addStyleTag({
-    content: '* { content-visibility: visible !important; }',
-  });
   for (const standard of FONT_SIZES) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await reload?.();
+    const style = await page.addStyleTag({
+      content: '* { content-visibility: visible !important; }',
+    });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await isLaidOut(page, standard, width);
       const words = await page.evaluate(findBrokenWords, standard * 4);
       found.push(...words.map((word) => `${width} px, letters of ${standard} px: ${word}`));
     }
+    await style.evaluate((element) => (element as HTMLElement).remove());
   }
   const [standard] = FONT_SIZES;
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
   await isLaidOut(page, standard);
-  await style.evaluate((element) => (element as HTMLElement).remove());
   return found;
 }
 
