@@ -18,13 +18,11 @@ export async function sidewaysWidths(page: Page, widths = WIDTHS): Promise<strin
     if (window !== width) throw new Error(`The window is ${window} px wide in place of ${width}.`);
     if (content > width) found.push(`${width} px: ${content} px wide`);
   }
+  await browser.detach();
   // Playwright leaves alone what it takes to be of this size already.
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
-  await browser.send('Emulation.setDeviceMetricsOverride', {
-    ...before,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
+  await page.setViewportSize({ ...before, width: before.width + 1 });
+  await page.setViewportSize(before);
   return found;
 }
 
