@@ -20,9 +20,9 @@ const GHANA =
   /\b(?<!\b(?:new|little) )(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b(?! (?:street|st|road|rd|avenue|ave|close|crescent)\b)/;
 const REGION_WITH_GHANA =
   /\b(?:africa|african(?! americans?\b)|afrique|africaine?s?|africanos?|africanas?|afrika|westafrika|emea|mea|ecowas|ssa|global south|developing countries)\b/;
-/** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'. */
+/** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'; in other languages only where nothing follows. */
 const ANYWHERE =
-  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:le )?monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais)|no (?:\w+ )?restrictions?)\b/;
+  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais))(?= ?(?:$|[;:(])| remot[eo]\b)|no (?:\w+ )?restrictions?)\b/;
 /** What follows one of these words is left out. */
 const EXCEPT =
   /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non)\b/;

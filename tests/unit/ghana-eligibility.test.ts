@@ -90,6 +90,7 @@ const OPEN_TO: Record<Answer, readonly string[]> = {
       'Maybe Ghana',
     ],
     ...['Worldwide (unconfirmed)', 'Could be worldwide', 'Seems worldwide', 'Unclear: Africa'],
+    ...['Qualquer lugar do Brasil', 'Cualquier lugar de España', 'Partout au Cameroun'],
     ...['Worldwide (negotiable)', 'Worldwide, subject to approval', 'Worldwide ?; EU'],
     'African American',
     ...['Mostly EMEA', 'Almost anywhere', 'Worldwide - to be confirmed', 'Probablement Afrique'],
