@@ -25,7 +25,7 @@ const ANYWHERE =
   /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais))(?= ?(?:$|[;:(])| remot[eo]\b)|no (?:\w+ )?restrictions?)\b/;
 /** What follows one of these words is left out. */
 const EXCEPT =
-  /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non)\b/;
+  /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non|sauf|hors|excepte|excepto|exceto|ausser|ohne)\b/;
 const NOT_ONLY = /\bnot (?:only|just|limited to|restricted to)\b/g;
 const TIME_ZONE =
   /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
@@ -139,6 +139,7 @@ function plainOf(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9;:(]+/g, ' ')
     .replace(/\bno (?:\w+ )?restrictions?\b/g, 'worldwide')
     .replace(NOT_ONLY, '')
@@ -148,7 +149,7 @@ function plainOf(text: string): string {
 /** `Gana, Brasil` as `Ghana, Brazil`. */
 function inEnglish(text: string): string {
   return text
-    .split(/([;,/&]|\s(?:and|et|e|y|und|or|ou|oder)\s)/i)
+    .split(/([;,/&():]|\s(?:and|et|e|y|und|or|ou|oder|sauf|hors|excepto|exceto|außer|ohne)\s)/i)
     .map((name) => (countryNamed(name) === undefined ? name : placeOf(name).country || name))
     .join('');
 }
