@@ -139,11 +139,28 @@ test("a database of the server's own that was never backed up is mailed about", 
   await warn();
   expect(await newMails()).toEqual([]);
   later(1);
-  // Whoever brings a database may back it up in other ways.
-  await warn(OPERATOR, 'postgres://localhost/jobs');
-  expect(await newMails()).toEqual([]);
   await warn();
   expect(await newSubjects()).toEqual(['There is no backup yet']);
+});
+
+test('a site with DATABASE_URL that was never backed up is mailed about once its data folder is 36 hours old', async () => {
+  const warnOfSite = () => warn(OPERATOR, 'postgres://localhost/jobs');
+  time.now = new Date();
+  later(35 * HOUR);
+  await warnOfSite();
+  expect(await newMails()).toEqual([]);
+  later(2 * HOUR);
+  await warnOfSite();
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('There is no backup yet');
+  // Whoever backs the database up in another way is told how to say so.
+  const command = `touch ${lastBackupFile(dataDir)}`;
+  expect(mail?.text).toContain(command);
+  await leave(lastBackupFile(dataDir), time.now);
+  later(DAY);
+  await warnOfSite();
+  expect(await newMails()).toEqual([]);
 });
 
 test('a backup that failed is mailed about with its reason', async () => {

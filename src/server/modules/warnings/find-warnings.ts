@@ -41,27 +41,28 @@ async function findLowDisk(
   };
 }
 
-/**
- * Without `last-backup`, the backups of a database of one's own are its operator's business, or
- * another server's.
- */
-async function findOldBackup(
-  { dataDir, databaseUrl }: WarningConfig,
-  now: Date,
-): Promise<Warning | undefined> {
-  const subject = 'The last backup is too old';
+async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning | undefined> {
+  const { dataDir, databaseUrl } = config;
   const last = await modifiedAt(lastBackupFile(dataDir));
   if (last !== undefined) {
     if (!isTooOld(last, now)) return undefined;
     const day = last.toISOString().slice(0, 10);
     const since = `The last backup of ${placeOf(dataDir)} was made on ${day}.`;
+    const subject = 'The last backup is too old';
     return { cause: 'old-backup', subject, lines: [since, BACK_UP] };
   }
-  if (databaseUrl !== undefined) return undefined;
-  const made = await modifiedAt(join(clusterFolder(dataDir), 'PG_VERSION'));
-  if (made === undefined || !isTooOld(made, now)) return undefined;
+  const begun = await begunAt(config);
+  if (begun === undefined || !isTooOld(begun, now)) return undefined;
   const never = `There has been no backup of ${placeOf(dataDir)} yet.`;
-  return { cause: 'old-backup', subject: 'There is no backup yet', lines: [never, BACK_UP] };
+  const otherwise = `Where ${databaseUrl === undefined ? 'it' : 'DATABASE_URL'} is backed up in another way, run after each: touch ${lastBackupFile(dataDir)}`;
+  const lines = [never, BACK_UP, otherwise];
+  return { cause: 'old-backup', subject: 'There is no backup yet', lines };
+}
+
+/** Since when there is something to back up; beside a database of the operator's, the data folder. */
+async function begunAt({ dataDir, databaseUrl }: WarningConfig): Promise<Date | undefined> {
+  if (databaseUrl !== undefined) return (await stat(dataDir)).birthtime;
+  return modifiedAt(join(clusterFolder(dataDir), 'PG_VERSION'));
 }
 
 async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | undefined> {
