@@ -39,7 +39,7 @@ async function install() {
   /** The environment and the command of a unit. */
   const wordsOf = async (name: string) => {
     const text = await readFile(join(root, 'scripts/deploy', name), 'utf8');
-    const unit = text.replaceAll('/srv/adwuma', srv).replaceAll('/var/lib/adwuma', state);
+    const unit = text.replaceAll('/srv/adwuma/current', srv).replaceAll('/var/lib/adwuma', state);
     const words = (key: string) =>
       (new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '').split(' ');
     return [words('Environment'), words('ExecStart')] as const;

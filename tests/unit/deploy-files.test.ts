@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
 import { SERVER_COMMAND } from '#scripts/server-command.ts';
@@ -9,7 +9,9 @@ import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { LARGEST_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
-import { STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
+import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
+import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
+import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
 
 const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 'utf8');
 
@@ -20,28 +22,33 @@ test('unit and image run the server as everything else does', () => {
   );
 });
 
-test.each(['adwuma.service', 'adwuma-refresh.service', 'adwuma-publish.service'])(
-  'systemd finds no fault with %s, and that it gives up what it does not need',
-  (name) => {
-    if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
-      console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
-      return;
-    }
-    const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const unit = join(folder, name);
-    const here = read(name).replaceAll('/srv/adwuma/', root);
-    writeFileSync(unit, here.replace('WorkingDirectory=/srv/adwuma', `WorkingDirectory=${root}`));
-    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-    expect(verified.stderr + verified.stdout).toBe('');
-    expect(verified.status).toBe(0);
-    // 0 is a closed box and 10 no protection at all.
-    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
-      encoding: 'utf8',
-    });
-    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
-  },
-);
+test.each([
+  'adwuma.service',
+  'adwuma-refresh.service',
+  'adwuma-publish.service',
+  'adwuma-backup.service',
+])('systemd finds no fault with %s, and that it gives up what it does not need', (name) => {
+  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
+    console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = join(folder, name);
+  const here = read(name).replaceAll('/srv/adwuma/current/', root);
+  writeFileSync(
+    unit,
+    here.replace('WorkingDirectory=/srv/adwuma/current', `WorkingDirectory=${root}`),
+  );
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect(verified.stderr + verified.stdout).toBe('');
+  expect(verified.status).toBe(0);
+  // 0 is a closed box and 10 no protection at all.
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
+    encoding: 'utf8',
+  });
+  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+});
 
 test('nginx lets through what the server takes, and keeps browsers on https as it does', () => {
   const text = read('nginx.conf');
@@ -61,4 +68,50 @@ test('nginx lets through what the server takes, and keeps browsers on https as i
   expect(withFile.length).toBeGreaterThan(4);
   for (const { path } of withFile) expect(`/api${path}`).toMatch(uploads);
   expect(text).toContain(`add_header ${STRICT_TRANSPORT[0]} "${STRICT_TRANSPORT[1]}" always;`);
+});
+
+test('built pages have the headers of the server while it is away', () => {
+  const [, built = ''] = /location @built \{([^}]*)\}/.exec(read('nginx.conf')) ?? [];
+  const headers = [
+    ...CONSTANT_HEADERS,
+    STRICT_TRANSPORT,
+    ['Content-Security-Policy', BUILT_PAGE_HEADER],
+    ['Cache-Control', CHANGING_CACHE],
+  ];
+  for (const [name, value] of headers) expect(built).toContain(`${name} "${value}" always;`);
+});
+
+test('the image is made of what it needs, and of no secret', () => {
+  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  const [first, ...rules] = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  expect(first).toBe('*');
+  const isLetIn = (path: string) =>
+    rules.reduce((letIn, rule) => {
+      const pattern = rule.replace('!', '');
+      const matches =
+        path === pattern || path.startsWith(`${pattern}/`) || matchesGlob(path, `${pattern}{,/**}`);
+      return matches ? rule.startsWith('!') : letIn;
+    }, false);
+  for (const secret of [
+    ...['.env', '.env.production', 'scripts/deploy/.env', 'scripts/deploy/.env.local', 'data/.env'],
+    ...['.data/demo-logins.json', '.git/config', 'backup.tar.gz', 'key.pem', 'adwuma.env'],
+    ...[
+      '.netrc',
+      '.ssh/id_ed25519',
+      'move.tar.gz',
+      'data/nights.json',
+      '.cache/x',
+      'node_modules/x',
+    ],
+  ]) {
+    expect(isLetIn(secret), secret).toBe(false);
+  }
+  for (const part of [
+    'src/server/main.ts',
+    'scripts/build.ts',
+    'data/sources.json',
+    'package.json',
+  ]) {
+    expect(isLetIn(part), part).toBe(true);
+  }
 });

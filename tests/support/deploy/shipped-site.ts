@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import type { Nginx } from './nginx.ts';
 
 export interface Ports {
@@ -28,9 +28,10 @@ export async function shippedSite(
     [/server_name jobs\.example\.org/g, `server_name ${name}`],
     [/https:\/\/\$host\$request_uri/g, `https://$host:${https}$request_uri`],
     [/127\.0\.0\.1:4321/g, server],
-    [/\/var\/cache\/nginx/g, nginx.folder],
+    [/\/var\/cache/g, nginx.folder],
     [/\/var\/log\/nginx/g, join(nginx.folder, 'log')],
     [/\/var\/www\/html/g, nginx.folder],
+    [/\/srv\/adwuma\/current\/dist/g, TEST_SITE],
   ];
   for (const [shipped, here] of replacements) {
     if (text.search(shipped) === -1) throw new Error(`The shipped file has no ${shipped.source}.`);

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'playwright/test';
+import { freePorts } from '#tests/support/deploy/free-ports.ts';
+import { ensureNginx, prepareNginx } from '#tests/support/deploy/nginx.ts';
+import { shippedSite } from '#tests/support/deploy/shipped-site.ts';
+import { startRealServer } from '#tests/support/e2e/real-server.ts';
+
+const nginxProgram = ensureNginx();
+test.skip(nginxProgram === undefined, 'There is no nginx.');
+
+const agent = new Agent({ rejectUnauthorized: false });
+
+async function visit(port: number, path: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    headers: NodeJS.Dict<string | string[]>;
+    text: string;
+  }>();
+  const options = { host: '127.0.0.1', port, servername: 'localhost', agent, path };
+  request({ ...options, headers: { host: 'localhost' } }, (answer) => {
+    const { statusCode = 0, headers } = answer;
+    text(answer).then((read) => resolve({ status: statusCode, headers, text: read }), reject);
+  })
+    .once('error', reject)
+    .end();
+  return promise;
+}
+
+test('with the server away built and kept pages go on, the rest says so in its own form, and no log has a token', async () => {
+  test.setTimeout(120_000);
+  await using started = new AsyncDisposableStack();
+  const nginx = await prepareNginx(nginxProgram, ['localhost']);
+  started.defer(() => nginx.stop());
+  const [http = 0, https = 0, port = 0] = await freePorts(3);
+  const url = `https://localhost:${https}`;
+  const server = await startRealServer({ SITE_URL: url, TRUST_PROXY: '1', PORT: String(port) });
+  await nginx.start(
+    await shippedSite(nginx, 'localhost', { http, https }, `127.0.0.1:${port}`),
+    https,
+  );
+  const kept = await visit(https, '/featured-jobs');
+  expect(kept.status).toBe(200);
+  const built = await visit(https, '/scholarships');
+  await server.stop();
+
+  // Nobody has asked for the first two through nginx.
+  for (const path of ['/', '/jobs', '/scholarships', '/set-password?token=a-secret']) {
+    const { status, headers, text: html } = await visit(https, path);
+    expect([path, status, headers['content-type']]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(html).toContain('</html>');
+    for (const name of ['content-security-policy', 'strict-transport-security', 'cache-control']) {
+      expect(headers[name], `${name} of ${path}`).toBeDefined();
+    }
+  }
+  expect((await visit(https, '/scholarships')).text).toBe(built.text);
+  expect(await visit(https, '/featured-jobs')).toMatchObject({ status: 200, text: kept.text });
+
+  for (const path of ['/jobs/search?search=x&token=a-secret', '/job-details/1', '/no-such-page']) {
+    const { status, headers, text: html } = await visit(https, path);
+    expect([path, status, headers['content-type']]).toEqual([
+      path,
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(headers['retry-after']).toBe('30');
+    expect(html).toContain('Please try again in a minute.');
+  }
+  for (const path of ['/api/health?token=a-secret', '/media/images/x.webp']) {
+    const { status, headers, text: json } = await visit(https, path);
+    expect([path, status, headers['content-type']]).toEqual([path, 503, 'application/json']);
+    expect(JSON.parse(json)).toMatchObject({ code: 'unavailable' });
+  }
+
+  const log = await readFile(join(nginx.folder, 'log/adwuma.log'), 'utf8');
+  expect(log).toContain('GET /set-password 200');
+  expect(log).not.toContain('a-secret');
+  for (const name of ['adwuma-error.log', 'error.log']) {
+    expect(await readFile(join(nginx.folder, 'log', name), 'utf8')).not.toContain('a-secret');
+  }
+});
