@@ -20,6 +20,8 @@ const { values } = parseArgs({
 
 // Astro writes NODE_ENV itself, so what the operator set is looked at first.
 settleDemo(process.env);
+// Astro would keep its count in a home, which the user of a service need not have.
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 
 const buildInto = (outDir: string) =>
   build({ root, outDir, logLevel: values.silent === true ? 'error' : 'info' });

@@ -26,7 +26,7 @@ async function run(argument: string): Promise<void> {
     const config = readConfig(process.env);
     const manifest = await checkBackup(file);
     checkMigration(manifest);
-    await fillEmptyFolder(config.dataDir, () => restore(config, file, manifest));
+    await fillEmptyFolder(config, () => restore(config, file, manifest));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored as of ${manifest.takenAt}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files.`,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import type { Config } from '#src/server/config.ts';
 import { StartupError } from '#src/server/errors.ts';
 import { RefusedBackup } from './backup-file.ts';
 
@@ -15,13 +16,19 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 }
 
 /**
- * Fills an empty data folder. No server starts on it before that is done; when it fails, the folder
- * is empty again.
- * @throws RefusedBackup when something is in the folder
+ * Fills a data folder that is empty but for the content folder, which no backup holds. No server starts
+ * on it before that is done; when it fails, the folder is as it was.
+ * @throws RefusedBackup when something else is in the folder
  */
-export async function fillEmptyFolder(dataDir: string, fill: () => Promise<void>): Promise<void> {
+export async function fillEmptyFolder(
+  { dataDir, contentDir }: Pick<Config, 'dataDir' | 'contentDir'>,
+  fill: () => Promise<void>,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  if ((await namesIn(dataDir)).length > 0) {
+  // A file system of its own has the first at its top.
+  const others = ['lost+found', relative(dataDir, contentDir).split(sep, 1)[0]];
+  const names = async () => (await readdir(dataDir)).filter((name) => !others.includes(name));
+  if ((await names()).length > 0) {
     throw new RefusedBackup(
       `The data folder ${dataDir} is not empty; set DATA_DIR to an empty or a new one.`,
     );
@@ -31,15 +38,10 @@ export async function fillEmptyFolder(dataDir: string, fill: () => Promise<void>
   try {
     await fill();
   } catch (error) {
-    for (const name of await namesIn(dataDir)) {
+    for (const name of await names()) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
     throw error;
   }
   await rm(marker);
-}
-
-/** Without the folder that a file system of its own has at its top. */
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name !== 'lost+found');
 }

@@ -9,9 +9,13 @@ nginx
 # BLOCK 2 0
 # BLOCK 3 0
 [ "$(stat -c '%a %U:%G' /etc/adwuma.env)" = '640 root:adwuma' ]
+# Lists of this instance, so that its night asks no other site.
+for list in sources scraped_jobs_cleaned scholarships; do
+  echo '[]' | install -o adwuma -g adwuma /dev/stdin /var/lib/adwuma/content/$list.json
+done
 
 # BLOCK 4 0
-ls /var/lib/adwuma/content/scraped_jobs_cleaned.json /var/lib/adwuma/content/nights.json
+ls /var/lib/adwuma/content/link-checks.json /var/lib/adwuma/content/nights.json
 ls /var/backups/adwuma/day-*.tar.gz
 
 # BLOCK 5 0
