@@ -41,11 +41,18 @@ wait_for
 # A new version is built beside the one that runs, and keeps the scripts of pages that are open.
 first=$(readlink /srv/adwuma/current)
 git -c user.name=Test -c user.email=test@example.org -C /root-of-code commit --quiet --allow-empty --message Second
+watch_site > /run/watched &
+watcher=$!
 # BLOCK 7 0
 wait_for
+kill "$watcher"
+sort /run/watched | uniq -c
+if grep --invert-match '^200$\|^401$\|^429$\|^503$' /run/watched; then exit 1; fi
+[ "$(grep -c '^200$' /run/watched)" -gt 10 ]
 second=$(readlink /srv/adwuma/current)
 [ "$second" != "$first" ] && [ "$(readlink /srv/adwuma/previous)" = "$first" ]
 [ "$(readlink /proc/"$(cat /run/adwuma.pid)"/cwd)" = "/srv/adwuma/$second" ]
+ls "/srv/adwuma/$second/dist/kept-files.json"
 adwuma company list | grep kente
 # BLOCK 7 1
 wait_for

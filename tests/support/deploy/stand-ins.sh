@@ -56,4 +56,13 @@ certbot() {
 
 # visit PATH: as a visitor on this machine; prints status, type and page.
 visit() { curl --silent --insecure --max-time 20 --resolve jobs.example.org:443:127.0.0.1 --write-out '%{http_code} %{content_type}' "https://jobs.example.org$1"; }
+# watch_site: prints the status of a rendered page and of a login, which starts a process, until it is ended.
+watch_site() {
+  set +x
+  local page=(curl --silent --insecure --resolve jobs.example.org:443:127.0.0.1 --output /dev/null --write-out '%{http_code}\n')
+  while sleep 0.5; do
+    "${page[@]}" https://jobs.example.org/featured-jobs
+    "${page[@]}" https://jobs.example.org/api/auth/login --json '{"username":"kente","password":"not this one"}'
+  done
+}
 wait_for() { for _ in $(seq 100); do if curl --silent --fail "http://127.0.0.1:4321/api/health"; then return; fi; sleep 0.3; done; return 1; }
