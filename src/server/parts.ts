@@ -38,6 +38,13 @@ export interface Parts {
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
   limits: RateLimits;
+  /** Where the published listings of other sites are searched. */
+  listings: {
+    /** Ends each statement soon: what takes long would hold up others. */
+    readonly db: Database;
+    /** The list of the build that is served; undefined until it is in the database. */
+    readonly list: () => number | undefined;
+  };
   passwords: Passwords;
   mail: Pick<MailWorker, 'wake'>;
   log: Logger;

@@ -15,10 +15,12 @@ import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
+import { createServedList } from './modules/listings/served-list.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { prepareTrigrams } from './db/trigrams.ts';
 import type { Parts } from './parts.ts';
 import { createBackground, everyHour } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -44,6 +46,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Milliseconds; a search that takes longer holds up others, and is ended. */
+const SEARCH_TIMEOUT = 200;
+/** In a release. */
+const PUBLISHED_LIST = 'client/data/scraped_jobs_cleaned.json';
+
 /**
  * Starts the database, the API and the site: the release that `dist` leads to.
  * @throws StartupError when a part cannot start; what was started before it has been stopped
@@ -59,6 +66,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => database.stop());
     let demoAdded = false;
     await prepareDatabase(database.connection, async (db) => {
+      await prepareTrigrams(db, log);
       if (!config.demo) return;
       demoAdded = await seedDemo(db, clock(), log);
       await seedDemoLogins(db, passwords, config.dataDir);
@@ -71,6 +79,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
+    const searchPool = openDatabase(database.connection, log, SEARCH_TIMEOUT);
+    started.defer(() => searchPool.close());
+    const servedList = createServedList(db, log);
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker(
@@ -87,6 +98,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       files,
       incomingFolder,
       limits,
+      listings: { db: searchPool.db, list: servedList.list },
       passwords,
       mail,
       log,
@@ -103,6 +115,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(folder, createInProcessApi(api), log, metrics.countRequest);
+      if (opened)
+        background.run('loading the listings', () =>
+          servedList.serve(join(folder, PUBLISHED_LIST)),
+        );
       return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap);
     };
     const site = await followReleases(dist, openRelease, log);
@@ -126,6 +142,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         mailAboutRemoval(parts, stopping),
       ),
     );
+    started.defer(everyHour(background, 'tidying the lists of listings', servedList.tidy));
     const operator = {
       ...parts,
       openBackup: () => openBackup({ connection: database.connection, store }, clock()),

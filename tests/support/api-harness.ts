@@ -50,6 +50,8 @@ export interface TestApi {
   files: Files;
   /** What the API works with. */
   parts: Parts;
+  /** The list of listings that is searched, of those that `loadListings` has written. */
+  served: { list: number | undefined };
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
   folder: string;
   /** Calls an endpoint as its contract says and checks that the answer keeps it. */
@@ -92,6 +94,7 @@ export async function startApi(
   const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
+  const served: TestApi['served'] = { list: undefined };
   const parts: Parts = {
     db,
     clock,
@@ -101,6 +104,7 @@ export async function startApi(
     files,
     incomingFolder,
     limits,
+    listings: { db, list: () => served.list },
     passwords,
     mail: { wake: () => undefined },
     log,
@@ -123,6 +127,7 @@ export async function startApi(
     base,
     files,
     parts,
+    served,
     folder,
     send,
     routes: routesOf(api),
