@@ -26,12 +26,17 @@ export interface Parts {
   config: Pick<
     Config,
     | 'apiOrigins'
+    | 'contentDir'
+    | 'dataDir'
     | 'https'
     | 'keepApplicationsMonths'
     | 'openJobsPerCompany'
     | 'operatorMail'
     | 'siteUrl'
-  >;
+  > & {
+    /** The release of the site that serves. */
+    readonly dist: string;
+  };
   background: Background;
   checkHealth: CheckHealth;
   files: Files;

@@ -9,7 +9,7 @@ import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
-import { mails } from './db/schema/mails.ts';
+import { givenUpMails, mails } from './db/schema/mails.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
@@ -89,10 +89,11 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       (stopping) => writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
+    const settings = { ...config, dist };
     const parts: Parts = {
       db,
       clock,
-      config,
+      config: settings,
       background,
       checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
@@ -107,6 +108,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const metrics = createMetrics({
       connections: () => pool.connections(),
       mailsWaiting: () => db.$count(mails),
+      mailsGivenUp: () => db.$count(givenUpMails),
       dataDir: config.dataDir,
       contentDir: config.contentDir,
       dist,
@@ -149,7 +151,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
-    const warning = { ...parts, config: { ...config, dist } };
+    const warning = { ...parts, config: settings };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     started.defer(everyHour(background, 'mailing the week', () => mailTheWeek(warning)));
     return { address, stop: () => started.disposeAsync() };

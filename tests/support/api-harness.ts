@@ -88,9 +88,11 @@ export async function startApi(
   const time = { now: new Date() };
   const background = createBackground(log);
   const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operatorMail: undefined };
-  const settings = { ...site, openJobsPerCompany: 200, keepApplicationsMonths: 12, ...config };
+  const limitsOfUse = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
+  const folders = { dataDir: folder, contentDir: folder, dist: join(folder, 'dist') };
+  const settings = { ...site, ...limitsOfUse, ...folders, ...config };
   const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
