@@ -1,19 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CountedField, ListingFilter } from '#src/contracts/listings.ts';
 import { addDays, calendarDay } from '#src/domain/calendar-day.ts';
-import type { Keyword } from '#src/domain/keyword.ts';
+import { keywordOf, type Keyword } from '#src/domain/keyword.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { listings } from '#src/server/db/schema/listings.ts';
 import { chosenBy } from './listing-row.ts';
+
+/** What one search works with: one list at one moment. */
+export interface ListingSearch {
+  readonly db: Database;
+  readonly list: number;
+  readonly now: Date;
+}
 
 /** What stands in no word: letters beyond ASCII do, whatever the database's own language says. */
 const BETWEEN_WORDS = '[^a-z0-9\\u0080-\\uffff]';
 
-/** Everything of a filter but its keyword. @param without a field that is left out, to count its choices */
-export function isChosen(
+/**
+ * The query of what a filter lets through, in both tiers: `in_title` says which one. Without a keyword all are of the first.
+ * @param without a field that is left out, to count its choices
+ */
+export function matchedListings(
+  { list, now }: ListingSearch,
+  filter: ListingFilter,
+  without?: CountedField,
+): SQL {
+  const keyword = keywordOf(filter.search, filter.whole === 'yes');
+  const chosen = isChosen(list, filter, now, without);
+  const inTitle = keyword.phrase === '' ? sql`true` : titleHas(keyword);
+  const found = keyword.phrase === '' ? sql`` : sql` and (${inTitle} or ${hasEveryWord(keyword)})`;
+  return sql`select position, closes_on, choices, ${inTitle} as in_title
+    from ${listings} where ${chosen}${found}`;
+}
+
+/** How many titles hold the keyword and, where none does, how many have its words. */
+export async function countListings(search: ListingSearch, filter: ListingFilter): Promise<number> {
+  const { rows } = await search.db.execute<{ count: number; found: number }>(sql`
+    select count(*) filter (where in_title)::int as count, count(*)::int as found
+    from (${matchedListings(search, filter)}) as matched`);
+  const { count = 0, found = 0 } = rows[0] ?? {};
+  return count || found;
+}
+
+/** Everything of a filter but its keyword. */
+function isChosen(
   list: number,
   filter: ListingFilter,
   now: Date,
-  without?: CountedField,
+  without: CountedField | undefined,
 ): SQL {
   const today = calendarDay(now);
   const { closesOn, postedOn, choices } = listings;
@@ -32,7 +66,7 @@ export function isChosen(
 }
 
 /** Whether the title holds the keyword: `hasPhrase`. */
-export function titleHas({ phrase, isWholeWord }: Keyword): SQL<boolean> {
+function titleHas({ phrase, isWholeWord }: Keyword): SQL<boolean> {
   if (!isWholeWord) {
     return sql`${listings.title} like ${`%${phrase.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
   }
@@ -41,7 +75,7 @@ export function titleHas({ phrase, isWholeWord }: Keyword): SQL<boolean> {
 }
 
 /** Whether it has every word of the keyword: `hasWords`. */
-export function hasEveryWord({ words }: Keyword): SQL<boolean> {
+function hasEveryWord({ words }: Keyword): SQL<boolean> {
   if (words.length === 0) return sql`false`;
   const terms = words.map(
     ({ word, isPrefix }) => `'${word.replaceAll(/['\\]/g, '$&$&')}'${isPrefix ? ':*' : ''}`,

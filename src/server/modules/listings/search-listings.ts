@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import {
   COUNTED_FIELDS,
@@ -7,15 +7,13 @@ import {
   type ListingFilter,
 } from '#src/contracts/listings.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
-import { keywordOf, type Keyword } from '#src/domain/keyword.ts';
 import { isStatementTimeout } from '#src/server/db/unavailable.ts';
-import { listingRecords, listings } from '#src/server/db/schema/listings.ts';
+import { listingRecords } from '#src/server/db/schema/listings.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
 import type { Context } from '#src/server/parts.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
-import { countListings, type ListingSearch } from './count-listings.ts';
-import { hasEveryWord, isChosen, titleHas } from './listing-conditions.ts';
+import { matchedListings, type ListingSearch } from './listing-conditions.ts';
 import { choiceOf } from './listing-row.ts';
 import { suggestListings } from './suggest-listings.ts';
 
@@ -38,94 +36,102 @@ export async function searchListings(
   await ctx.limits.spend('searches', addressKey(address));
   const list = ctx.listings.list();
   if (list === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
+  const search = { db: ctx.listings.db, list, now: ctx.clock() };
   try {
-    return await findListings({ ...ctx, list, now: ctx.clock() }, filter, page);
+    const [found, posted, ...others] = await Promise.all([
+      findListings(search, filter, page),
+      searchJobs(ctx, filter),
+      // What is chosen is counted as if it were not.
+      ...COUNTED_FIELDS.filter((field) => filter[field] !== '').map((field) =>
+        countChoices(search, filter, field),
+      ),
+    ]);
+    const { count, more, counts, ...rest } = found;
+    const suggestions = await suggestListings(search, filter, count + more);
+    const choices = choicesFrom(filter, counts, others);
+    return { ...rest, count, more, posted, choices, suggestions };
   } catch (error) {
     if (!isStatementTimeout(error)) throw error;
     throw new ApiError('unavailable', TOO_COSTLY, { retryAfter: RETRY });
   }
 }
 
+/** How many have a choice, by the text that rows keep. */
+type ChoiceCounts = Readonly<Record<string, number>>;
+
+interface Found {
+  readonly count: number;
+  readonly more: number;
+  readonly counts: ChoiceCounts;
+  readonly listings: ExternalJob[];
+}
+
+/** Those of the tier that the count text counts: titles, or where none has the keyword what has its words. */
+const COUNTED = sql`(in_title or not exists (select from matched where in_title))`;
+const COUNTS = sql`(select coalesce(jsonb_object_agg(choice, times), '{}') from (
+  select choice, count(*) as times from matched, unnest(choices) as choice where ${COUNTED} group by choice) as counted)`;
+
 async function findListings(
   search: ListingSearch,
   filter: ListingFilter,
   asked: number,
-): Promise<FoundListings> {
-  const keyword = keywordOf(filter.search, filter.whole === 'yes');
-  const [{ count, more }, posted] = await Promise.all([
-    countListings(search, filter),
-    searchJobs(search, filter),
-  ]);
-  const pages = Math.max(1, Math.ceil((count + more) / JOBS_PER_PAGE));
+): Promise<Found & { page: number; pages: number }> {
+  const order =
+    filter.sort === 'closing'
+      ? sql`in_title desc, closes_on nulls last, position`
+      : sql`in_title desc, position`;
+  const { rows } = await search.db.execute<Record<keyof Found, never>>(sql`
+    with matched as materialized (${matchedListings(search, filter)}),
+    counted as (select count(*) filter (where in_title)::int as count, count(*)::int as found from matched),
+    last as (select greatest(1, (found + ${JOBS_PER_PAGE - 1}::int) / ${JOBS_PER_PAGE}::int) as page from counted),
+    page as (select position, in_title, closes_on from matched order by ${order}
+      limit ${JOBS_PER_PAGE} offset (select least(${asked}::int, page) - 1 from last) * ${JOBS_PER_PAGE}::int)
+    select count, found - count as more, ${COUNTS} as counts,
+      (select coalesce(jsonb_agg(record order by ${order}), '[]') from page
+        join ${listingRecords} as records using (position) where records.list = ${search.list}) as listings
+    from counted`);
+  const found = rows[0] as Found | undefined;
+  if (found === undefined) throw new Error('A search answered nothing.');
+  const pages = Math.max(1, Math.ceil((found.count + found.more) / JOBS_PER_PAGE));
   // An address may name a page that there is no more.
-  const page = Math.min(asked, pages);
-  const found = count > 0 ? titleHas(keyword) : hasEveryWord(keyword);
-  const [records, choices, suggestions] = await Promise.all([
-    count + more === 0 ? [] : readPage(search, filter, keyword, page),
-    countChoices(search, filter, keyword.phrase === '' ? undefined : found),
-    suggestListings(search, filter, count + more),
-  ]);
-  return { listings: records, count, more, page, pages, posted, choices, suggestions };
+  return { ...found, pages, page: Math.min(asked, pages) };
 }
 
-async function readPage(
-  { listings: { db }, list, now }: ListingSearch,
+async function countChoices(
+  search: ListingSearch,
   filter: ListingFilter,
-  keyword: Keyword,
-  page: number,
-): Promise<ExternalJob[]> {
-  const hasKeyword = keyword.phrase !== '';
-  const tier = hasKeyword ? titleHas(keyword) : sql`true`;
-  const order = [
-    ...(hasKeyword ? [sql`in_title desc`] : []),
-    ...(filter.sort === 'closing' ? [sql`closes_on nulls last`] : []),
-    sql`position`,
-  ];
-  const found = hasKeyword ? sql` and (${tier} or ${hasEveryWord(keyword)})` : sql``;
-  const by = sql.join(order, sql`, `);
-  const { rows } = await db.execute<{ record: ExternalJob }>(sql`
-    with page as (
-      select position, closes_on, ${tier} as in_title from ${listings}
-      where ${isChosen(list, filter, now)}${found}
-      order by ${by} limit ${JOBS_PER_PAGE} offset ${(page - 1) * JOBS_PER_PAGE})
-    select record from page join ${listingRecords} using (position)
-    where list = ${list} order by ${by}`);
-  return rows.map(({ record }) => record);
+  without: CountedField,
+): Promise<ChoiceCounts> {
+  const { rows } = await search.db.execute<{ counts: ChoiceCounts }>(sql`
+    with matched as materialized (${matchedListings(search, filter, without)})
+    select ${COUNTS} as counts`);
+  return rows[0]?.counts ?? {};
 }
 
 /** How many each choice of each field would find together with the rest of the filter. */
-async function countChoices(
-  { listings: { db }, list, now }: ListingSearch,
+function choicesFrom(
   filter: ListingFilter,
-  found: SQL | undefined,
-): Promise<FoundListings['choices']> {
-  const choices = Object.fromEntries(
-    COUNTED_FIELDS.map((field) => [field, {}]),
-  ) as FoundListings['choices'];
-  const count = async (fields: readonly CountedField[], without?: CountedField) => {
-    const chosen = isChosen(list, filter, now, without);
-    const { rows } = await db.execute<{ choice: string; count: number }>(sql`
-      select choice, count(*)::int as count from ${listings}, unnest(choices) as choice
-      where ${chosen}${found === undefined ? sql`` : sql` and ${found}`}
-      group by choice`);
-    for (const { choice, count: times } of rows) add(fields, choice, times);
-  };
-  const add = (fields: readonly CountedField[], choice: string, times: number) => {
-    const field = fields.find((one) => choice.startsWith(choiceOf(one, '')));
-    if (field === undefined) return;
-    const value = choice.slice(choiceOf(field, '').length);
-    if (field !== 'city') choices[field][value] = times;
-    // Those of the country that is chosen.
-    const [country, city] = value.split('\n');
-    if (field === 'city' && city !== undefined && country === filter.country) {
-      choices.city[city] = times;
-    }
-  };
+  counts: ChoiceCounts,
+  others: readonly ChoiceCounts[],
+): FoundListings['choices'] {
   const on = COUNTED_FIELDS.filter((field) => filter[field] !== '');
-  await Promise.all([
-    count(COUNTED_FIELDS.filter((field) => filter[field] === '')),
-    // What is chosen is counted as if it were not.
-    ...on.map((field) => count([field], field)),
-  ]);
-  return choices;
+  const of = (field: CountedField): Record<string, number> => {
+    const own = others[on.indexOf(field)] ?? counts;
+    // Cities are those of the country that is chosen.
+    const start = choiceOf(field, field === 'city' ? `${filter.country}\n` : '');
+    return Object.fromEntries(
+      Object.entries(own)
+        .filter(([choice]) => choice.startsWith(start))
+        .map(([choice, times]) => [choice.slice(start.length), times]),
+    );
+  };
+  return {
+    level: of('level'),
+    category: of('category'),
+    country: of('country'),
+    city: of('city'),
+    workplace: of('workplace'),
+    source: of('source'),
+    ghana: of('ghana'),
+  };
 }

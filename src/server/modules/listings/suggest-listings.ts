@@ -5,7 +5,7 @@ import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import { nearestWords } from '#src/domain/nearest-words.ts';
 import { searchWords } from '#src/domain/search-text.ts';
 import { listingWords } from '#src/server/db/schema/listings.ts';
-import { countListings, type ListingSearch } from './count-listings.ts';
+import { countListings, type ListingSearch } from './listing-conditions.ts';
 
 /** Known words that are compared with a misspelled one, the most frequent. */
 const MAX_COMPARED = 4_000;
@@ -31,8 +31,7 @@ export async function suggestListings(
       : [...(await spellings(search, filter)), ...fewerWords(filter), ...withoutOne(filter)];
   const counted = await Promise.all(
     asked.map(async (one) => {
-      const { count, more } = await countListings(search, one.filter);
-      return { ...one, count: count || more };
+      return { ...one, count: await countListings(search, one.filter) };
     }),
   );
   return counted.filter(({ count }) => count > 0).slice(0, MAX_SUGGESTIONS);
@@ -48,8 +47,7 @@ function wholeWord(filter: ListingFilter): Asked[] {
 async function spellings(search: ListingSearch, filter: ListingFilter): Promise<Asked[]> {
   const words = searchWords(filter.search);
   for (const unknown of words) {
-    const { count, more } = await countListings(search, { ...NO_FILTER, search: unknown });
-    if (count + more > 0) continue;
+    if ((await countListings(search, { ...NO_FILTER, search: unknown })) > 0) continue;
     const near = nearestWords(unknown, await wordsLike(search, unknown));
     return near.map((known) =>
       withKeyword(
@@ -63,10 +61,7 @@ async function spellings(search: ListingSearch, filter: ListingFilter): Promise<
 }
 
 /** Words of titles that begin alike or go on alike: a mistake is seldom in both. */
-async function wordsLike(
-  { listings: { db }, list }: ListingSearch,
-  word: string,
-): Promise<Map<string, number>> {
+async function wordsLike({ db, list }: ListingSearch, word: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ word: string; titles: number }>(sql`
     select word, titles from ${listingWords}
     where list = ${list}
