@@ -64,13 +64,17 @@ export function searchedText(title: string, beside: readonly string[]): Searched
 }
 
 /** Whether the title holds the keyword as it is typed. */
-export function hasPhrase({ title }: SearchedText, { phrase, isWholeWord }: Keyword): boolean {
-  // An empty one would be found at the end again and again.
-  if (!isWholeWord || phrase === '') return title.includes(phrase);
-  for (let at = title.indexOf(phrase); at !== -1; at = title.indexOf(phrase, at + 1)) {
-    if (!isInWord(title, at - 1) && !isInWord(title, at + phrase.length)) return true;
+export function hasPhrase({ title }: SearchedText, keyword: Keyword): boolean {
+  return keyword.phrase === '' || phraseAt(title, keyword, 0) !== -1;
+}
+
+/** Where the phrase of a keyword, which has one, next stands in a text; -1 where it does not. */
+export function phraseAt(text: string, { phrase, isWholeWord }: Keyword, from: number): number {
+  let at = text.indexOf(phrase, from);
+  while (isWholeWord && at !== -1 && isPart(text, at, at + phrase.length)) {
+    at = text.indexOf(phrase, at + 1);
   }
-  return false;
+  return at;
 }
 
 /** Whether the text has every word of the keyword; never where it has none. */
@@ -117,6 +121,7 @@ function memberAt(words: readonly string[], at: number): Member | undefined {
     ?.find((member) => member.words.every((word, i) => words[at + i] === word));
 }
 
-function isInWord(text: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text.charAt(at));
+/** Whether a word goes on before or behind a part of a text. */
+function isPart(text: string, start: number, end: number): boolean {
+  return [start - 1, end].some((at) => /[\p{L}\p{N}]/u.test(text.charAt(at)));
 }

@@ -7,6 +7,7 @@ import { authQueries } from './modules/auth/queries.ts';
 import { companyQueries } from './modules/company-profile/queries.ts';
 import { jobSeekerQueries } from './modules/job-seeker/queries.ts';
 import { jobQueries } from './modules/jobs/queries.ts';
+import type { ServedListings } from './modules/listings/served-listings.ts';
 import { moderationQueries } from './modules/moderation/queries.ts';
 import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
@@ -43,13 +44,8 @@ export interface Parts {
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
   limits: RateLimits;
-  /** Where the published listings of other sites are searched. */
-  listings: {
-    /** Ends each statement soon: what takes long would hold up others. */
-    readonly db: Database;
-    /** The list of the build that is served; undefined until it is in the database. */
-    readonly list: () => number | undefined;
-  };
+  /** The published listings of other sites. */
+  listings: Pick<ServedListings, 'current'>;
   passwords: Passwords;
   mail: Pick<MailWorker, 'wake'>;
   log: Logger;

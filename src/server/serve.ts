@@ -15,12 +15,11 @@ import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
-import { createServedList } from './modules/listings/served-list.ts';
+import { createServedListings } from './modules/listings/served-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
-import { prepareTrigrams } from './db/trigrams.ts';
 import type { Parts } from './parts.ts';
 import { createBackground, everyHour } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -46,8 +45,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Milliseconds; a search that takes longer holds up others, and is ended. */
-const SEARCH_TIMEOUT = 200;
 /** In a release. */
 const PUBLISHED_LIST = 'client/data/scraped_jobs_cleaned.json';
 
@@ -66,7 +63,6 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => database.stop());
     let demoAdded = false;
     await prepareDatabase(database.connection, async (db) => {
-      await prepareTrigrams(db, log);
       if (!config.demo) return;
       demoAdded = await seedDemo(db, clock(), log);
       await seedDemoLogins(db, passwords, config.dataDir);
@@ -79,9 +75,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
-    const searchPool = openDatabase(database.connection, log, SEARCH_TIMEOUT);
-    started.defer(() => searchPool.close());
-    const servedList = createServedList(db, log);
+    const listings = createServedListings(log);
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker(
@@ -99,7 +93,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       files,
       incomingFolder,
       limits,
-      listings: { db: searchPool.db, list: servedList.list },
+      listings,
       passwords,
       mail,
       log,
@@ -118,9 +112,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const openRelease = async (folder: string) => {
       const opened = await createSite(folder, createInProcessApi(api), log, metrics.countRequest);
       if (opened)
-        background.run('loading the listings', () =>
-          servedList.serve(join(folder, PUBLISHED_LIST)),
-        );
+        background.run('reading the listings', () => listings.serve(join(folder, PUBLISHED_LIST)));
       return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap);
     };
     const site = await followReleases(dist, openRelease, log);
@@ -144,7 +136,6 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         mailAboutRemoval(parts, stopping),
       ),
     );
-    started.defer(everyHour(background, 'tidying the lists of listings', servedList.tidy));
     const operator = {
       ...parts,
       openBackup: () => openBackup({ connection: database.connection, store }, clock()),

@@ -4,8 +4,6 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { listingEndpoints, type ListingFilter } from '#src/contracts/listings.ts';
 import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { listingLists } from '#src/server/db/schema/listings.ts';
-import { prepareTrigrams } from '#src/server/db/trigrams.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -22,11 +20,10 @@ let database: TestDatabase;
 let api: TestApi;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await prepareTrigrams(database.db, api?.parts.log ?? { warn: () => undefined });
   api = await startApi(database.db);
 });
 beforeEach(async () => {
-  await database.db.delete(listingLists);
+  api.served.listings = undefined;
   await database.db.delete(companies);
   api.time.now = NOW;
 });
@@ -45,7 +42,7 @@ const job = (title: string, given: Partial<ExternalJob> = {}) =>
   });
 
 const use = async (jobs: readonly ExternalJob[]) => {
-  api.served.list = await publish(database.db, jobs);
+  api.served.listings = await publish(jobs);
 };
 
 async function search(query: Partial<ListingFilter> & { page?: string } = {}) {
@@ -244,35 +241,14 @@ describe('pages', () => {
 });
 
 test('until a list is there it says so', async () => {
-  api.served.list = undefined;
   const { status, error, headers } = await api.call(listingEndpoints.searchListings, {});
   expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
   expect(error?.error).toBe('The list of jobs is being prepared. Please try again in a minute.');
 });
 
-describe('a published list', () => {
-  const lists = () => database.db.$count(listingLists);
-
-  test('is written once, whoever brings it', async () => {
-    const jobs = [job('Nurse'), job('Welder')];
-    const ids = await Promise.all([
-      publish(database.db, jobs),
-      publish(database.db, jobs),
-      publish(database.db, jobs),
-    ]);
-    expect(new Set(ids).size).toBe(1);
-    expect(await lists()).toBe(1);
-    await use(jobs);
-    expect((await search()).titles).toEqual(['Nurse', 'Welder']);
-  });
-
-  test('that is not valid changes nothing', async () => {
-    await use([job('Nurse')]);
-    const broken = publishText(database.db, `[\n${JSON.stringify(job('Welder'))},\n{"a":1}\n]\n`);
-    await expect(broken).rejects.toThrow('Record 2 of the published list is no listing');
-    expect(await lists()).toBe(1);
-    expect((await search()).titles).toEqual(['Nurse']);
-  });
+test('a published list that is not valid is refused by the number of its record', async () => {
+  const broken = publishText(`[\n${JSON.stringify(job('Welder'))},\n{"a":1}\n]\n`);
+  await expect(broken).rejects.toThrow('Record 2 of the published list is no listing');
 });
 
 test('finds what plain code finds, in its order', async () => {

@@ -17,6 +17,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Parts } from '#src/server/parts.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
+import type { Listings } from '#src/server/modules/listings/served-listings.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
@@ -50,8 +51,8 @@ export interface TestApi {
   files: Files;
   /** What the API works with. */
   parts: Parts;
-  /** The list of listings that is searched, of those that `loadListings` has written. */
-  served: { list: number | undefined };
+  /** The listings that are searched. */
+  served: { listings: Listings | undefined };
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
   folder: string;
   /** Calls an endpoint as its contract says and checks that the answer keeps it. */
@@ -96,7 +97,7 @@ export async function startApi(
   const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
-  const served: TestApi['served'] = { list: undefined };
+  const served: TestApi['served'] = { listings: undefined };
   const parts: Parts = {
     db,
     clock,
@@ -106,7 +107,7 @@ export async function startApi(
     files,
     incomingFolder,
     limits,
-    listings: { db, list: () => served.list },
+    listings: { current: () => served.listings },
     passwords,
     mail: { wake: () => undefined },
     log,

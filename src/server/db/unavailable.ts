@@ -16,17 +16,6 @@ const SOCKET_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 const DRIVER_SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** SQLSTATE of a statement that took longer than its connection allows. */
-const STATEMENT_TIMEOUT = '57014';
-
-/** Whether a statement was ended because it took too long. */
-export function isStatementTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ((cause as NodeJS.ErrnoException).code === STATEMENT_TIMEOUT) return true;
-  }
-  return false;
-}
-
 /** Whether `error`, or what caused it, says that the database cannot be reached now. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -5,21 +5,26 @@ import { placesOf } from '#src/domain/job-place.ts';
 import { sourceNames } from '#src/domain/job-sources.ts';
 import { searchedText } from '#src/domain/keyword.ts';
 
-/** A listing as it is searched; its names are those of the columns. */
+/** A listing as it is searched. */
 export interface ListingRow {
-  readonly position: number;
   readonly title: string;
   readonly words: readonly string[];
   readonly choices: readonly string[];
   /** `YYYY-MM-DD` */
-  readonly closes_on: string | null;
-  readonly posted_on: string | null;
-  readonly record: ExternalJob;
+  readonly closesOn: string | null;
+  /** When it was posted or, where that is not known, last seen. */
+  readonly postedOn: string | null;
 }
 
 /** A value of a field of the form, as rows keep it. */
 export function choiceOf(field: CountedField, value: string): string {
   return `${field}:${value}`;
+}
+
+/** The field and the value of such a text. */
+export function fieldOf(choice: string): [field: CountedField, value: string] {
+  const end = choice.indexOf(':');
+  return [choice.slice(0, end) as CountedField, choice.slice(end + 1)];
 }
 
 /** A city of a country, which another city of the same name is not. */
@@ -37,8 +42,7 @@ export function chosenBy(filter: ListingFilter, without?: CountedField): string[
   return [...chosen, country === '' ? choiceOf('city', city) : cityOf(country, city)];
 }
 
-/** @param position its place among all, from 0, the newest first */
-export function listingRow(job: ExternalJob, position: number): ListingRow {
+export function listingRow(job: ExternalJob): ListingRow {
   const { Location: location = '', Workplace: workplace = '' } = job;
   const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
   const beside = [job.Company, location, job['Job Category'], level];
@@ -60,12 +64,10 @@ export function listingRow(job: ExternalJob, position: number): ListingRow {
     ...(ghanaEligibility(job).answer === 'yes' ? [choiceOf('ghana', 'yes')] : []),
   ];
   return {
-    position,
     title,
     words,
     choices: [...new Set(choices)].filter((choice) => !choice.endsWith(':')),
-    closes_on: job['Closing Date'] ?? null,
-    posted_on: job.Posted ?? (job['Date Scraped'] || null),
-    record: job,
+    closesOn: job['Closing Date'] ?? null,
+    postedOn: job.Posted ?? (job['Date Scraped'] || null),
   };
 }

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
 import { keywordOf } from '#src/domain/keyword.ts';
 import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import { nearestWords } from '#src/domain/nearest-words.ts';
 import { searchWords } from '#src/domain/search-text.ts';
-import { listingWords } from '#src/server/db/schema/listings.ts';
-import { countListings, type ListingSearch } from './listing-conditions.ts';
+import { findListings } from './find-listings.ts';
+import type { ListingColumns } from './listing-columns.ts';
 
-/** Known words that are compared with a misspelled one, the most frequent. */
-const MAX_COMPARED = 4_000;
 /** A keyword so short may be meant as a word of its own: 'IT'. */
 const MAX_SHORT = 3;
 const MAX_SUGGESTIONS = 6;
@@ -18,23 +15,26 @@ type Asked = Omit<ListingSuggestion, 'count' | 'filter'> & { readonly filter: Li
 /**
  * What to ask instead of a filter that finds nothing: other words, fewer words, a choice less; and for a short keyword the
  * whole word. Only what finds something.
- * @param found how many the filter finds
+ * @param today `YYYY-MM-DD` @param found how many the filter finds
  */
-export async function suggestListings(
-  search: ListingSearch,
+export function suggestListings(
+  columns: ListingColumns,
   filter: ListingFilter,
+  today: string,
   found: number,
-): Promise<ListingSuggestion[]> {
+): ListingSuggestion[] {
+  const countOf = (asked: ListingFilter) => {
+    const { count, positions } = findListings(columns, asked, today);
+    return count || positions.length;
+  };
   const asked =
     found > 0
       ? wholeWord(filter)
-      : [...(await spellings(search, filter)), ...fewerWords(filter), ...withoutOne(filter)];
-  const counted = await Promise.all(
-    asked.map(async (one) => {
-      return { ...one, count: await countListings(search, one.filter) };
-    }),
-  );
-  return counted.filter(({ count }) => count > 0).slice(0, MAX_SUGGESTIONS);
+      : [...spellings(columns, filter, countOf), ...fewerWords(filter), ...withoutOne(filter)];
+  return asked
+    .map((one) => ({ ...one, count: countOf(one.filter) }))
+    .filter(({ count }) => count > 0)
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 function wholeWord(filter: ListingFilter): Asked[] {
@@ -44,30 +44,27 @@ function wholeWord(filter: ListingFilter): Asked[] {
 }
 
 /** The keyword with the nearest known words in place of the first that no listing has. */
-async function spellings(search: ListingSearch, filter: ListingFilter): Promise<Asked[]> {
+function spellings(
+  columns: ListingColumns,
+  filter: ListingFilter,
+  countOf: (asked: ListingFilter) => number,
+): Asked[] {
   const words = searchWords(filter.search);
-  for (const unknown of words) {
-    if ((await countListings(search, { ...NO_FILTER, search: unknown })) > 0) continue;
-    const near = nearestWords(unknown, await wordsLike(search, unknown));
-    return near.map((known) =>
-      withKeyword(
-        filter,
-        'spelling',
-        words.map((word) => (word === unknown ? known : word)),
-      ),
-    );
-  }
-  return [];
+  const unknown = words.find((word) => countOf({ ...NO_FILTER, search: word }) === 0);
+  if (unknown === undefined) return [];
+  return nearestWords(unknown, frequencies(columns)).map((known) =>
+    withKeyword(
+      filter,
+      'spelling',
+      words.map((word) => (word === unknown ? known : word)),
+    ),
+  );
 }
 
-/** Words of titles that begin alike or go on alike: a mistake is seldom in both. */
-async function wordsLike({ db, list }: ListingSearch, word: string): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ word: string; titles: number }>(sql`
-    select word, titles from ${listingWords}
-    where list = ${list}
-      and (left(word, 1) = left(${word}, 1) or substr(word, 2, 2) = substr(${word}, 2, 2))
-    order by titles desc, word limit ${MAX_COMPARED}`);
-  return new Map(rows.map((row) => [row.word, row.titles]));
+/** How many listings have each word. */
+function frequencies({ postings }: ListingColumns): Map<string, number> {
+  const words = [...postings].filter(([word]) => !word.startsWith('='));
+  return new Map(words.map(([word, positions]) => [word, positions.length]));
 }
 
 /** The keyword with each of its words left out in turn. */
