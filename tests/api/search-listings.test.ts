@@ -23,7 +23,6 @@ beforeAll(async () => {
   api = await startApi(database.db);
 });
 beforeEach(async () => {
-  api.served.listings = undefined;
   await database.db.delete(companies);
   api.time.now = NOW;
 });
@@ -241,6 +240,7 @@ describe('pages', () => {
 });
 
 test('until a list is there it says so', async () => {
+  api.served.listings = undefined;
   const { status, error, headers } = await api.call(listingEndpoints.searchListings, {});
   expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
   expect(error?.error).toBe('The list of jobs is being prepared. Please try again in a minute.');

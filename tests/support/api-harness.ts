@@ -26,6 +26,7 @@ import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
 import { close } from '#src/server/platform/http/listening.ts';
+import { publish } from './published-list.ts';
 
 /** A browser that is no bot; Node's own name is one. */
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -51,7 +52,7 @@ export interface TestApi {
   files: Files;
   /** What the API works with. */
   parts: Parts;
-  /** The listings that are searched. */
+  /** The listings that are searched: none at first. */
   served: { listings: Listings | undefined };
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
   folder: string;
@@ -97,7 +98,7 @@ export async function startApi(
   const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
-  const served: TestApi['served'] = { listings: undefined };
+  const served: TestApi['served'] = { listings: await publish([]) };
   const parts: Parts = {
     db,
     clock,

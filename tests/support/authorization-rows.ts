@@ -129,8 +129,7 @@ export const authorizationRows: readonly Row[] = [
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
-  // The list of a release comes later.
-  row(listingEndpoints.searchListings, 503, () => ({ query: { search: 'engineer' } })),
+  row(listingEndpoints.searchListings, 200, () => ({ query: { search: 'engineer' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),
   row(
