@@ -1,12 +1,13 @@
 import '#src/settings-file.ts';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { pino } from 'pino';
 import { RefusedBackup } from '#src/server/backup/backup-file.ts';
+import { backupFileError } from '#src/server/backup/backup-file-error.ts';
 import { checkBackup, type Manifest } from '#src/server/backup/manifest.ts';
 import { openBackup } from '#src/server/backup/open-backup.ts';
 import { readConfig, type Config } from '#src/server/config.ts';
@@ -36,20 +37,32 @@ async function run(argument: string): Promise<void> {
   try {
     const config = readConfig(process.env);
     dataDir = config.dataDir;
+    await using target = await openTarget(file, unfinished);
     await using source = await openSource(config);
-    await pipeline(source.backup, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await pipeline(source.backup, target.createWriteStream({ flush: true }));
     const manifest = await checkBackup(unfinished);
     await rename(unfinished, file);
     await flush(dirname(file));
     await report(config, file, manifest);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    // Where it could not be made, there is nothing to remove either.
+    await rm(unfinished, { force: true }).catch(() => undefined);
     const isKnown = [CommandError, StartupError, RefusedBackup].some((one) => error instanceof one);
     await fail(
       dataDir,
       `No backup was written: ${isKnown ? messageOf(error) : reasonOf(error, file)}`,
     );
   }
+}
+
+/** Before the work begins, so that a wrong path is told at once. @throws RefusedBackup */
+async function openTarget(file: string, unfinished: string): Promise<FileHandle> {
+  const refuse = (error: unknown) => {
+    throw backupFileError(error, file, 'written');
+  };
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) refuse({ code: 'EISDIR' });
+  return open(unfinished, 'w', 0o600).catch(refuse);
 }
 
 interface Source extends AsyncDisposable {
@@ -105,7 +118,8 @@ async function fail(dataDir: string | undefined, sentence: string): Promise<void
 
 function reasonOf(error: unknown, file: string): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `there is no room left for ${file}.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return messageOf(backupFileError(error, file, 'written'));
   if (code === 'ECONNRESET') return 'the server broke it off; its log says why.';
   return `${messageOf(error)}.`;
 }

@@ -19,6 +19,9 @@ interface Options {
   undo?: true;
 }
 
+/** Characters of a name in the list, which is read on a terminal. */
+const MAX_NAME = 24;
+
 const program = new Command('npm run company --')
   .description('Company accounts of the running server')
   .showHelpAfterError();
@@ -48,12 +51,11 @@ command('list', 'list all companies that can log in', 'all').action(async ({ jso
   const companies = await call(operatorEndpoints.listCompanies, {});
   if (json) return console.log(JSON.stringify(companies));
   if (companies.length === 0) return console.log('There is no company yet.');
-  console.table(
-    companies.map(({ username, name, email, enabled, verifiedAt }) => ({
-      ...{ username, name, email, enabled },
-      verified: verifiedAt?.slice(0, 10) ?? '',
-    })),
-  );
+  const rows = companies.map(({ id, username, name, state, lastLoginAt, openJobs }) => {
+    const shownName = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
+    return [username, shownName, state, lastLoginAt?.slice(0, 10) ?? 'never', `${openJobs}`, id];
+  });
+  console.log(textTable([['username', 'name', 'state', 'last login', 'open jobs', 'id'], ...rows]));
 });
 
 command('reset-password', 'print a new password, once, and end all sessions').action(
@@ -139,6 +141,20 @@ told('remove', 'remove a company for good, with its jobs and the applications to
 );
 
 await runCommand(program);
+
+/** Rows of cells with columns as wide as their widest cell. */
+function textTable(rows: readonly (readonly string[])[]): string {
+  const widths =
+    rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
 
 function requestText({ id, createdAt, ...request }: CompanyRequest): string {
   const { companyName, contactName, email, phone, website, message } = request;

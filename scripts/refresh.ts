@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { RefusedInput } from './jobs/refused-input.ts';
+import { sayFullDisk } from './night/full-disk.ts';
 
 /**
  * `npm run refresh`: the work of a night. `--env-file FILE` reads the settings that the server has;
@@ -23,8 +24,10 @@ try {
   const { runNight } = await import('./night/run-night.ts');
   if (!(await runNight(minutes))) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof RefusedInput)) throw error;
-  console.error(error.message);
+  const message = error instanceof Error ? error.message : String(error);
+  const isFullDisk = sayFullDisk(message) !== message;
+  if (!(error instanceof RefusedInput) && !isFullDisk) throw error;
+  console.error(sayFullDisk(message));
   process.exitCode = 1;
 }
 

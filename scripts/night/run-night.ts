@@ -15,6 +15,7 @@ import { withWriteLock } from '../jobs/write-lock.ts';
 import { checkListedLinks } from '../links/check-listed-links.ts';
 import { linkCheckLines } from '../links/check-links.ts';
 import { seedContent } from '../seed-content.ts';
+import { sayFullDisk } from './full-disk.ts';
 import { nightLines } from './night-lines.ts';
 
 /** As many as a weekly mail looks back, and some. */
@@ -111,10 +112,12 @@ async function buildSite(): Promise<Night['build']> {
   const said = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return { fault: said.slice(-MAX_FAULT_LINES).join('\n') || `The build ended with ${code}.` };
+  const last = said.slice(-MAX_FAULT_LINES).join('\n') || `The build ended with ${code}.`;
+  return { fault: sayFullDisk(last) };
 }
 
 const counted = (sources: readonly string[]): BySource =>
   sumBySource(sources.map((source) => ({ [source]: 1 })));
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) =>
+  sayFullDisk(error instanceof Error ? error.message : String(error));

@@ -8,6 +8,7 @@ import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
 import { statisticsEndpoints } from './job-statistics.ts';
 import { jobLifeEndpoints } from './job-life.ts';
+import { listingEndpoints } from './listings.ts';
 import { jobEndpoints } from './jobs.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { reportEndpoints } from './reports.ts';
@@ -19,6 +20,7 @@ const endpoints = {
   ...accountEndpoints,
   ...jobEndpoints,
   ...jobLifeEndpoints,
+  ...listingEndpoints,
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { optionalProse } from './fields.ts';
+import { optionalProse, optionalText } from './fields.ts';
 import { id } from './ids.ts';
 
 /** What visitors may report. Jobs and companies are records here, the others are links. */
@@ -20,6 +20,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Characters. */
 export const LONGEST_DETAILS = 1_000;
 export const LONGEST_LINK = 2_048;
+const LONGEST_TITLE = 1_000;
 
 /** An absolute http(s) link, as browsers write it. */
 const link = v.pipe(
@@ -41,7 +42,13 @@ export const reportInput = v.variant(
   'kind',
   [
     v.object({ kind: v.picklist(['job', 'company']), itemId: id, ...entries }),
-    v.object({ kind: v.picklist(['external_job', 'scholarship']), url: link, ...entries }),
+    v.object({
+      kind: v.picklist(['external_job', 'scholarship']),
+      url: link,
+      /** Its title, for several listings may share a link. */
+      name: optionalText('Name', LONGEST_TITLE),
+      ...entries,
+    }),
   ],
   'Name what you report: job, company, external_job or scholarship',
 );

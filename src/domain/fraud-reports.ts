@@ -3,7 +3,7 @@ import type { ReportReason } from '#src/contracts/reports.ts';
 /** What a report says of a job when it says that the job is a fraud. */
 const FRAUD: ReadonlySet<ReportReason> = new Set(['asks-for-money', 'not-real']);
 /** So many networks have to say so. */
-const NETWORKS_THAT_HIDE = 3;
+export const NETWORKS_THAT_HIDE = 3;
 
 export interface CountedReport {
   readonly reason: ReportReason;

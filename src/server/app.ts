@@ -8,6 +8,7 @@ import { companyProfileRoutes } from './modules/company-profile/routes.ts';
 import { companyRequestRoutes } from './modules/company-requests/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
+import { listingRoutes } from './modules/listings/routes.ts';
 import { mailPreferenceRoutes } from './modules/mail-preferences/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
@@ -69,6 +70,7 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   authRoutes(router);
   accountRoutes(router);
   jobRoutes(router);
+  listingRoutes(router);
   applicationRoutes(router);
   statisticsRoutes(router);
   companyProfileRoutes(router);

@@ -7,6 +7,7 @@ import { authQueries } from './modules/auth/queries.ts';
 import { companyQueries } from './modules/company-profile/queries.ts';
 import { jobSeekerQueries } from './modules/job-seeker/queries.ts';
 import { jobQueries } from './modules/jobs/queries.ts';
+import type { ServedListings } from './modules/listings/served-listings.ts';
 import { moderationQueries } from './modules/moderation/queries.ts';
 import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
@@ -26,18 +27,25 @@ export interface Parts {
   config: Pick<
     Config,
     | 'apiOrigins'
+    | 'contentDir'
+    | 'dataDir'
     | 'https'
     | 'keepApplicationsMonths'
     | 'openJobsPerCompany'
     | 'operatorMail'
     | 'siteUrl'
-  >;
+  > & {
+    /** The release of the site that serves. */
+    readonly dist: string;
+  };
   background: Background;
   checkHealth: CheckHealth;
   files: Files;
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
   limits: RateLimits;
+  /** The published listings of other sites. */
+  listings: Pick<ServedListings, 'current'>;
   passwords: Passwords;
   mail: Pick<MailWorker, 'wake'>;
   log: Logger;

@@ -6,6 +6,7 @@ import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema
 import { companyRequests } from './db/schema/company-requests.ts';
 import { jobDrafts } from './db/schema/job-drafts.ts';
 import { keptAnswers } from './db/schema/kept-answers.ts';
+import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { visitorSalts } from './db/schema/tracking.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
@@ -18,6 +19,7 @@ import { sweepFiles } from './platform/files/sweep-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/kept-answers.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
+import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
 import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
 import { KNOWN_FOR, LONGEST_PAUSE } from './platform/sessions/session-ages.ts';
@@ -60,6 +62,9 @@ const ROWS: Record<string, RemoveSome> = {
   ),
   'drafts of jobs': removeRows(jobDrafts, (now) =>
     lt(jobDrafts.updatedAt, new Date(now.getTime() - DRAFT_KEPT)),
+  ),
+  'mails that were given up': removeRows(givenUpMails, (now) =>
+    lt(givenUpMails.at, new Date(now.getTime() - GIVEN_UP_KEPT)),
   ),
   limits: removeRows(rateLimits, (now) => lt(rateLimits.expire, now)),
   'salts of visitors': removeRows(visitorSalts, (now) => lt(visitorSalts.day, calendarDay(now))),

@@ -9,12 +9,13 @@ import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
-import { mails } from './db/schema/mails.ts';
+import { givenUpMails, mails } from './db/schema/mails.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
+import { createServedListings } from './modules/listings/served-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
@@ -44,6 +45,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** In a release. */
+const PUBLISHED_LIST = 'client/data/scraped_jobs_cleaned.json';
+
 /**
  * Starts the database, the API and the site: the release that `dist` leads to.
  * @throws StartupError when a part cannot start; what was started before it has been stopped
@@ -71,6 +75,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
+    const listings = createServedListings(log);
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker(
@@ -78,15 +83,17 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       (stopping) => writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
+    const settings = { ...config, dist };
     const parts: Parts = {
       db,
       clock,
-      config,
+      config: settings,
       background,
       checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
       incomingFolder,
       limits,
+      listings,
       passwords,
       mail,
       log,
@@ -95,6 +102,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const metrics = createMetrics({
       connections: () => pool.connections(),
       mailsWaiting: () => db.$count(mails),
+      mailsGivenUp: () => db.$count(givenUpMails),
       dataDir: config.dataDir,
       contentDir: config.contentDir,
       dist,
@@ -103,6 +111,8 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(folder, createInProcessApi(api), log, metrics.countRequest);
+      if (opened)
+        background.run('reading the listings', () => listings.serve(join(folder, PUBLISHED_LIST)));
       return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap);
     };
     const site = await followReleases(dist, openRelease, log);
@@ -132,7 +142,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
-    const warning = { ...parts, config: { ...config, dist } };
+    const warning = { ...parts, config: settings };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     started.defer(everyHour(background, 'mailing the week', () => mailTheWeek(warning)));
     return { address, stop: () => started.disposeAsync() };

@@ -120,7 +120,7 @@ async function confirmed(change: Promise<unknown>, email: string) {
 const report = (reason: ReportReason, network: number) =>
   api.call(
     reportEndpoints.reportListing,
-    { body: { kind: 'job', itemId: job, reason } },
+    { body: { kind: 'job', itemId: job, reason, details: `${PROSE.slice(0, 900)}\n\n<b>Fee</b>` } },
     { 'x-forwarded-for': `203.0.${network}.1` },
   );
 const requestLogin = () => {
@@ -307,7 +307,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     async () => {
       for (const network of [1, 2, 3]) await report('asks-for-money', network);
     },
-    'A listing was reported',
+    `A listing was reported: ${TITLE}`,
     `Your job is hidden at Adwuma until we have looked: ${TITLE}`,
     `Hidden by reports of fraud: ${TITLE}`,
   ],
@@ -328,7 +328,7 @@ test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act,
 });
 
 /** All elements of a mail: what somebody writes makes no other, and nothing is fetched when it is opened. */
-const TAGS = ['html', 'head', 'meta', 'title', 'body', 'p', 'blockquote', 'a'];
+const TAGS = ['html', 'head', 'meta', 'title', 'body', 'p', 'blockquote', 'pre', 'a'];
 
 function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void {
   const elements = elementsOf(html);

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const metrics = createMetrics({
     ...figures,
     mailsWaiting: () => Promise.resolve(0),
+    mailsGivenUp: () => Promise.resolve(0),
     dataDir: api.folder,
     contentDir: api.folder,
     dist: api.folder,

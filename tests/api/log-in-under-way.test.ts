@@ -106,6 +106,11 @@ describe.each(changes)('of a login and $what at once', ({ logIn, change, refusal
   });
 });
 
+test('logins of one company at once all get in', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, logInCompany));
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 204));
+});
+
 test('a login beside any other change of the company waits for it and goes on', async () => {
   const holder = await createLockHolder(database);
   await holder.hold('update companies set tagline = $1', ['Rivers, measured']);

@@ -11,6 +11,7 @@ import {
   deliverToFolder,
   type Delivery,
 } from '#src/server/platform/mail/delivery.ts';
+import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import {
   CLAIM,
   sendDueMails,
@@ -140,6 +141,13 @@ test('a refused mailbox is given up at once, and holds up no other mail', async 
   const line = await logLine('mail given up: its mailbox is refused');
   expect(JSON.parse(line)).toMatchObject({ attempts: 1 });
   expect(server.received).toEqual([]);
+  const [noted, ...others] = await readGivenUp(database.db, new Date(0));
+  expect(others).toEqual([]);
+  expect(noted).toMatchObject({
+    ...{ subject: 'Welcome to Adwuma: set your password', domain: 'example.org', at: time.now },
+    reason: expect.stringContaining('550') as string,
+  });
+  expect(JSON.stringify(noted)).not.toContain('gone@');
   server.refuse(undefined);
   await addMail('there@example.org');
   worker.wake();
@@ -153,6 +161,9 @@ test('a mail whose link has ended is not sent', async () => {
   await noneLeft();
   await logLine('mail given up: it could not be sent in time');
   expect(server.received).toEqual([]);
+  expect(await readGivenUp(database.db, new Date(0))).toMatchObject([
+    { domain: 'example.org', reason: 'it was not tried in time' },
+  ]);
 });
 
 test('four processes on one outbox send each mail once', async () => {

@@ -7,7 +7,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import { jobViews, jobViewSums, linkClicks, visits } from '#src/server/db/schema/tracking.ts';
 import { sumJobViews } from '#src/server/modules/tracking/sum-tracking.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
@@ -75,6 +77,49 @@ test('views from before there were sums are counted on, and are summed up in the
   while ((await sumJobViews(db, new Date(), 10)) > 0);
   expect(await counted()).toEqual([31, 69]);
   expect((await db.select().from(jobs))[0]?.views).toBe(100);
+  await drop();
+});
+
+test('addresses of accounts that were removed before leave the record of acts', async () => {
+  const { connection, db, drop } = await createTestDatabase('template0');
+  await migrateUpTo('0023_nights', db);
+  const add = (act: string, name: string, reason: string | null, ...told: string[]) =>
+    db.execute(sql`
+      insert into moderation_acts (id, act, item_id, name, reason, told, by, at)
+      values (gen_random_uuid(), ${act}, ${JOB}, ${name}, ${reason}, ${sql.param(told)}, 'ops', now())`);
+  await add(
+    'remove-job',
+    'Weaver',
+    'A fee',
+    'hr@volta.example',
+    'Ama@people.example',
+    'op@s.example',
+  );
+  await add(
+    'remove-job-seeker',
+    'ama@people.example',
+    'ama@people.example sends spam',
+    'ama@people.example',
+  );
+  await add('remove-company', 'Volta', null, 'hr@volta.example', 'kofi@people.example');
+  await db.execute(sql`insert into companies (id, name) values (${COMPANY}, 'Kente Labs')`);
+  await db.execute(sql`
+    insert into company_logins (company_id, username, email, password_hash)
+    values (${COMPANY}, 'kente', 'hr@kente.example', '')`);
+  await db.execute(sql`
+    insert into known_devices (id, company_id, kind, hash, used_at)
+    values (gen_random_uuid(), ${COMPANY}, 'network', '', '2026-05-04T10:00:00Z')`);
+  await prepareDatabase(connection);
+
+  const removed = 'a deleted account';
+  const acts = await db.select().from(moderationActs).orderBy(moderationActs.act);
+  expect(acts).toMatchObject([
+    { act: 'remove-company', name: 'Volta', told: [removed, 'kofi@people.example'] },
+    { act: 'remove-job', reason: 'A fee', told: [removed, removed, 'op@s.example'] },
+    { act: 'remove-job-seeker', name: removed, reason: `${removed} sends spam`, told: [removed] },
+  ]);
+  const [login] = await db.select().from(companyLogins);
+  expect(login).toMatchObject({ lastLoginAt: new Date('2026-05-04T10:00:00Z'), invitedAt: null });
   await drop();
 });
 

@@ -73,6 +73,15 @@ const logIn = async ({ username, password }: Credentials, address = '203.0.113.1
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   return { status: response.status, cookie };
 };
+/** Posts a job of a company; answers its id. */
+async function postJob(title: string, cookie: string): Promise<string> {
+  const response = await fetch(`${server.address}/api/jobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(aJob({ title })),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
 const statusOfSession = async (cookie: string) =>
   (await fetch(`${server.address}/api/auth/me`, { headers: { cookie } })).status;
 
@@ -122,6 +131,7 @@ test('the figures of the process are on the socket, by routes and not by address
     expect(figure(seen, name), name).toBeGreaterThan(0);
   }
   expect(figure(seen, 'adwuma_mails_waiting')).toBe(0);
+  expect(figure(seen, 'adwuma_mails_given_up')).toBe(0);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
 });
 
@@ -262,12 +272,39 @@ test('the list tells who can log in', async () => {
     email: 'hr@kente.example',
     name: 'Kente Labs',
     enabled: true,
+    state: 'active',
+    lastLoginAt: null,
+    openJobs: 0,
     verifiedAt: null,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
-  await company(['verify', '--username', 'listed']);
+});
+
+test('the list for people has a line for each company, with its state, last login and open jobs', async () => {
+  const listed = await create('weavers');
+  const { cookie } = await logIn(listed, '203.0.113.12');
+  await postJob('Loom keeper', cookie);
+  await company(['verify', '--username', 'weavers']);
+  const long = ['--email', 'hr@long.example', '--name', 'The Long Name of a Company in Kumasi'];
+  await company(['create', '--username', 'long', ...long, '--invite']);
+  const { id } = await create('closed');
+  await company(['disable', '--username', 'closed']);
+  const { stdout } = await company(['list']);
+  const [head = '', ...lines] = stdout.trimEnd().split('\n');
+  expect(head).toMatch(/^username +name +state +last login +open jobs +id$/);
   const today = new Date().toISOString().slice(0, 10);
-  expect((await company(['list'])).stdout).toMatch(new RegExp(`'listed'.*'${today}'`));
+  const start = { state: head.indexOf('state'), id: head.indexOf('id', head.indexOf('open jobs')) };
+  const lineOf = (username: string) => lines.find((line) => line.startsWith(`${username} `));
+  expect(lineOf('weavers')?.slice(start.state).split(/ +/)).toEqual([
+    'verified',
+    today,
+    '1',
+    listed.id,
+  ]);
+  expect(lineOf('long')).toMatch(/^long +The Long Name of a Comp… +invited +never +0 +\S{36}$/);
+  expect(lineOf('closed')?.slice(start.state).split(/ +/)).toEqual(['disabled', 'never', '0', id]);
+  for (const line of lines) expect(line.length).toBe(start.id + 36);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
 });
 
 test('reports are listed, looked at and closed in plain words', async () => {
@@ -276,18 +313,17 @@ test('reports are listed, looked at and closed in plain words', async () => {
     expect([code, stderr]).toEqual([0, '']);
     return stdout;
   };
-  const send = async (path: string, body: object, cookie = '') => {
+  const send = async (path: string, body: object) => {
     const response = await fetch(`${server.address}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7', cookie },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
       body: JSON.stringify(body),
     });
     return [response.status, await response.text()] as const;
   };
   expect(await moderate('list')).toBe('There is no open report.\n');
   const { cookie } = await logIn(await create('reported'), '203.0.113.7');
-  const [, posted] = await send('/jobs', aJob({ title: 'Weaver' }), cookie);
-  const { id } = JSON.parse(posted) as { id: string };
+  const id = await postJob('Weaver', cookie);
   const report = { kind: 'job', itemId: id, reason: 'asks-for-money', details: 'A\nfee' };
   expect(await send('/reports', report)).toEqual([204, '']);
 

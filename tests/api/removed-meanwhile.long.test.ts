@@ -82,6 +82,7 @@ async function openLane(remove: Remove): Promise<Lane> {
   const figures = {
     connections: () => opened.connections(),
     mailsWaiting: () => Promise.resolve(0),
+    mailsGivenUp: () => Promise.resolve(0),
   };
   const metrics = createMetrics({
     ...figures,

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -11,6 +15,7 @@ import { hideJob } from '#src/server/operator/hide-job.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { removeOldReports } from '#src/server/platform/remove-old-reports.ts';
+import { LISTED_LINKS, listedLinksText } from '#src/server/platform/listed-links.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -103,6 +108,157 @@ test('a closed report leaves the list, and can be closed once', async () => {
   await expect(resolveReport(api.parts, { id, reason: null, by: 'ops' })).rejects.toThrow(
     'There is no open report with this id.',
   );
+});
+
+describe('the mail about a report', () => {
+  const linesOf = async (subject: string) => {
+    const [mail, ...others] = (await database.db.select().from(mails)).filter(
+      (one) => one.recipient === OPERATOR && one.subject === subject,
+    );
+    expect([mail?.recipient, others]).toEqual([OPERATOR, []]);
+    return { text: mail?.text ?? '', html: mail?.html ?? '' };
+  };
+  const commands = (text: string) =>
+    [...text.matchAll(/^ {4}(.+)$/gm)].map(([, command = '']) => command);
+
+  test('repeats what the reporter wrote, as text that is marked as theirs', async () => {
+    const details =
+      'They asked for <b>GHS 200</b>.\n\n    npm run company -- remove --username volta';
+    const body = { kind: 'job', itemId: job, reason: 'asks-for-money', details } as const;
+    await api.call(reportEndpoints.reportListing, { body });
+    const { text, html } = await linesOf('A listing was reported: Web Engineer');
+    for (const line of [
+      'Reported: Web Engineer (job).\n\nSource: Adwuma, posted by Volta Labs.',
+      'The reason given: It asks for money.\n\nIn their words:\n\n> They asked for <b>GHS 200</b>.\n\n> ',
+      'Nothing has happened by itself: it is still shown, and the report waits for you. Reports of fraud from 3 networks would hide it.',
+      `Look at it:\n${SITE}/job-details/${job}`,
+    ]) {
+      expect(text).toContain(line);
+    }
+    const [{ reports: [{ id } = { id: '' }] } = { reports: [] }] = await queue();
+    expect(commands(text)).toEqual([
+      `cd ${process.cwd()}`,
+      `export DATA_DIR=${api.folder} CONTENT_DIR=${api.folder}`,
+      `npm run moderate -- hide-job ${job}`,
+      `npm run moderate -- remove-job ${job}`,
+      `npm run moderate -- resolve ${id}`,
+      'npm run moderate -- list',
+    ]);
+    expect(html).toContain('They asked for &lt;b&gt;GHS 200&lt;/b&gt;.');
+    expect(html).toContain(`<pre>npm run moderate -- hide-job ${job}</pre>`);
+  });
+
+  test('names a company with the commands about it', async () => {
+    const [{ companyId } = { companyId: '' }] = await database.db
+      .select()
+      .from(jobs)
+      .where(eq(jobs.id, job));
+    const body = { kind: 'company', itemId: companyId, reason: 'not-real' } as const;
+    await api.call(reportEndpoints.reportListing, { body });
+    const { text } = await linesOf('A listing was reported: Volta Labs');
+    expect(text).toContain('Reported: Volta Labs (company).\n\nSource: Adwuma.');
+    expect(commands(text)).toContain(`npm run company -- disable --username company-${companyId}`);
+  });
+
+  test('of a job that reports have hidden says so, with the words of all of them', async () => {
+    const words = ['A fee.', null, 'No such office.'];
+    for (const [at, details] of words.entries()) {
+      const body = { kind: 'job', itemId: job, reason: 'not-real', details } as const;
+      await api.call(reportEndpoints.reportListing, { body }, from(`203.0.113.${at}`));
+    }
+    const { text } = await linesOf('Hidden by reports of fraud: Web Engineer');
+    for (const line of [
+      '> A fee.',
+      '> No such office.',
+      'Reports of fraud from 3 networks have hidden it, and its company was told.',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text.match(/The reason given: It is not real\./g)).toHaveLength(3);
+    expect(commands(text)).toContain(`npm run moderate -- show-job ${job}`);
+    expect(commands(text).join('\n')).not.toMatch(/hide-job|resolve/);
+  });
+
+  describe('where a release says what it lists', () => {
+    const GRANT = 'https://grants.example/a b';
+    const EVIL = "https://board.example/jobs/$(reboot)'; reboot #";
+    const listed = (kind: 'external_job' | 'scholarship', link: string, title: string) => {
+      const facts = { company: 'Volta\nLtd', source: 'Jobberman; MyJobMag' };
+      const none = { company: '', source: '' };
+      return { kind, link, title, ...(kind === 'external_job' ? facts : none) };
+    };
+    beforeAll(async () => {
+      const { dist } = api.parts.config;
+      await mkdir(dist);
+      const text = listedLinksText([
+        listed('external_job', LISTING, 'Tide\tengineer'),
+        listed('external_job', EVIL, "Driver's mate"),
+        listed('external_job', EVIL, 'Tutor'),
+        listed('scholarship', GRANT, 'Cocoa Grant'),
+      ]);
+      await writeFile(join(dist, LISTED_LINKS), text);
+      return () => rm(dist, { recursive: true });
+    });
+    const reportLink = (kind: 'external_job' | 'scholarship', url: string, name?: string) =>
+      api.call(reportEndpoints.reportListing, { body: { kind, url, name, reason: 'wrong-link' } });
+
+    test('a listing of another site is mailed with title, source, link and commands', async () => {
+      expect((await reportLink('external_job', LISTING)).status).toBe(204);
+      const { text } = await linesOf('A listing was reported: Tide engineer, Volta Ltd');
+      expect(text).toContain('(job on another site).\n\nSource: Jobberman; MyJobMag.');
+      expect(text).toContain(`Look at it:\n${LISTING}\n`);
+      expect(commands(text)).toContain(`npm run moderate -- hide-job '${LISTING}'`);
+      expect(text).toContain('With systemd that starts by itself;');
+    });
+
+    /** What a shell hands to the command that hides. */
+    const argumentsOf = async (text: string) => {
+      const hide = commands(text).find((command) => command.includes('hide-job')) ?? '';
+      const shell = `npm() { printf '%s\\n' "$@"; }; ${hide}`;
+      return (await promisify(execFile)('sh', ['-c', shell])).stdout.trim().split('\n').slice(4);
+    };
+
+    test('of listings that share a link all are named, or the one that the report names', async () => {
+      expect((await reportLink('external_job', EVIL)).status).toBe(204);
+      const all = await linesOf(
+        "A listing was reported: Driver's mate, Volta Ltd; Tutor, Volta Ltd",
+      );
+      expect(all.text).toContain('Several share its link: it says which.');
+      expect(await argumentsOf(all.text)).toEqual([new URL(EVIL).href]);
+      await database.db.delete(reportedItems);
+      await database.db.delete(mails);
+      expect((await reportLink('external_job', EVIL, "DRIVER'S mate")).status).toBe(204);
+      const one = await linesOf("A listing was reported: Driver's mate, Volta Ltd");
+      expect(one.text).not.toContain('Several');
+      // What is written in a link or a title to be run is not.
+      expect(await argumentsOf(one.text)).toEqual([new URL(EVIL).href, '--title', "Driver's mate"]);
+    });
+
+    test('a scholarship is mailed with the file that it stands in', async () => {
+      expect((await reportLink('scholarship', GRANT)).status).toBe(204);
+      const { text } = await linesOf('A listing was reported: Cocoa Grant');
+      expect(text).toContain(`Correct or remove its line in ${api.folder}/scholarships.json`);
+      expect(commands(text)).toContain('systemctl start adwuma-publish');
+    });
+
+    test.each([
+      ['external_job', 'https://board.example/jobs/8'],
+      ['external_job', 'https://board.example/jobs/7'],
+      ['external_job', GRANT],
+      ['scholarship', LISTING],
+    ] as const)('a report of the %s %s, which is not listed, is refused', async (kind, url) => {
+      const { status, error } = await reportLink(kind, url);
+      const sentence = 'No listing of this site has this address now.';
+      expect([status, error]).toEqual([
+        404,
+        { error: sentence, code: 'not_found', fields: { url: sentence } },
+      ]);
+      expect(await queue()).toEqual([]);
+      expect(await mailed()).toEqual([]);
+      const form = await sendForm({ kind, url, name: 'Tide engineer', reason: 'other' });
+      expect(form.headers.get('location')).toMatch(/&problem=gone$/);
+    });
+  });
 });
 
 describe('reports of fraud', () => {

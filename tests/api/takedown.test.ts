@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
@@ -5,6 +6,7 @@ import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import { enableCompany } from '#src/server/operator/enable-company.ts';
@@ -24,6 +26,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 
 const by = 'ops';
 const reason = 'It asked people for money.';
+const TO_COMPANY = 'people@volta.example';
+const DELETED = 'a deleted account';
 const GONE = { status: 410, code: 'gone' };
 
 let database: TestDatabase;
@@ -89,7 +93,7 @@ const readCompany = () =>
     }));
 const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
 const told = async () => (await database.db.select().from(mails)).map(({ recipient }) => recipient);
-const acts = () => database.db.select().from(moderationActs);
+const acts = () => database.db.select().from(moderationActs).orderBy(moderationActs.id);
 
 /** Everything public that names a job or its company. */
 async function publicLists(): Promise<string> {
@@ -201,6 +205,41 @@ test.each([
   await api.call(applicationEndpoints.withdrawApplication, withdrawn, ama.headers);
   expect((await remove()).told).toEqual(['people@volta.example']);
   expect(await told()).toEqual(['people@volta.example']);
+});
+
+describe('the record of acts', () => {
+  /** Everything that it holds, as text. */
+  const record = async () => JSON.stringify(await acts());
+
+  test('keeps what was done to a job seeker, when and why, without the address', async () => {
+    const [me] = await database.db.select().from(jobSeekers).where(eq(jobSeekers.id, ama.id));
+    const email = me?.email ?? '';
+    await removeJob(api.parts, { id: job, reason: `Mama.${email} has asked`, by });
+    expect(await record()).toContain(`"${email}"`);
+    const why = `${email.toUpperCase()}: spam, as from mama.${email} too`;
+    const outcome = await removeJobSeeker(api.parts, { email, reason: why, by });
+    expect(outcome).toMatchObject({ name: email, told: [email] });
+    expect((await record()).replaceAll(`ama.${email}`, '')).not.toMatch(new RegExp(email, 'i'));
+    expect(await acts()).toMatchObject([
+      { act: 'remove-job', reason: `Mama.${email} has asked`, told: [TO_COMPANY, DELETED] },
+      {
+        ...{ act: 'remove-job-seeker', itemId: ama.id, name: DELETED, by, at: api.time.now },
+        ...{ reason: `${DELETED}: spam, as from mama.${email} too`, told: [DELETED] },
+      },
+    ]);
+  });
+
+  test('keeps what was done to a company, without the address', async () => {
+    await hideJob(api.parts, { id: job, hidden: true, reason, by });
+    expect(await record()).toContain(TO_COMPANY);
+    const { told: mailed } = await removeCompany(api.parts, { username, reason, by });
+    expect(mailed).toContain(TO_COMPANY);
+    expect(await record()).not.toContain(TO_COMPANY);
+    expect(await acts()).toMatchObject([
+      { act: 'hide-job', itemId: job, reason, told: [DELETED] },
+      { act: 'remove-company', itemId: company.id, name: 'Volta', reason, by },
+    ]);
+  });
 });
 
 test('a removed company is gone with everything of it', async () => {

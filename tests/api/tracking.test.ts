@@ -9,6 +9,8 @@ import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const OTHER_SESSION = '3f1c7a52-5f0e-4a0e-9d6e-7f6f0c2b8a11';
+/** Bytes of a page of PostgreSQL. */
+const PAGE = 8_192;
 const HOUR = 3_600_000;
 
 let database: TestDatabase;
@@ -163,7 +165,10 @@ describe('a later report', () => {
     for (let second = 2; second <= 150; second++) await stay({ duration: second }, { cookie });
     for (let again = 0; again < 50; again++) await stay({ duration: 150 }, { cookie });
     expect(await kept()).toMatchObject([{ seconds: 150 }]);
-    expect(await size()).toEqual(before);
+    const after = await size();
+    expect(after?.indexes).toBe(before?.indexes);
+    // An analysis that comes meanwhile holds some of the old rows; 200 of them would be two pages.
+    expect((after?.table ?? NaN) - (before?.table ?? NaN)).toBeLessThanOrEqual(PAGE);
   });
 
   test('without a visit counts none', async () => {

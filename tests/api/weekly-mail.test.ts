@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Night } from '#src/contracts/nights.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { mails } from '#src/server/db/schema/mails.ts';
+import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { mailTheWeek } from '#src/server/modules/warnings/mail-the-week.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
@@ -113,6 +113,14 @@ async function leaveWaiting(): Promise<string> {
   const mail = { recipient: 'ama@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' };
   const times = { expiresAt: after(9), nextAttemptAt: after(8) };
   await db.insert(mails).values({ ...mail, ...times, attempts: 3, lastError: 'Greylisted' });
+  const lost = { domain: 'kente.example', reason: '550 the address is unknown' };
+  for (const [subject, days] of [
+    ['Long ago', -1],
+    ['<b>Weaver</b>', 4],
+    ['Your company login', 5],
+  ] as const) {
+    await db.insert(givenUpMails).values({ ...lost, subject, at: after(days) });
+  }
   return request?.id ?? '';
 }
 
@@ -142,6 +150,10 @@ test('tells of listings, dead links, what waits, mails, disk and backup, and wha
 
 - Kente Labs, asked 1 day ago (${request})`,
     '1 mail could not be sent so far; the last reason: Greylisted',
+    `2 mails were given up this week and will not be sent again:
+
+- Your company login, to an address at kente.example, on 20 March 2026: 550 the address is unknown
+- <b>Weaver</b>, to an address at kente.example, on 19 March 2026: 550 the address is unknown`,
     `20.0 of 50.0 GB are free on the disk of ${folder}.`,
     `The last backup of ${folder} was made on 19 March 2026 (3 days ago).`,
     `    cd ${process.cwd()}
@@ -171,6 +183,7 @@ test('says of a quiet week that no night has run and that nothing waits', async 
     '0 reported listings wait.',
     '0 requests for a company login wait.',
     'No mail has failed that still waits.',
+    'No mail was given up this week.',
     `There is no backup of ${folder} yet.`,
   ]) {
     expect(mail?.text).toContain(line);

@@ -101,6 +101,7 @@ test(
     await form.getByLabel('New email').fill(wanted);
     await typePassword.fill(password);
     await form.getByRole('button', { name: 'Change email' }).click();
+    await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
     await page.reload();
     await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
     const told = await accounts.mail(`${username}@company.example`, 2);

@@ -33,7 +33,7 @@ for (const [name, address] of Object.entries(everyPage)) {
       await page.reload();
       await expect(onItsWay).toHaveCount(0);
     };
-    expect.soft(await brokenWords(page, reload)).toEqual([]);
     expect.soft(await sidewaysWithLargeText(page)).toEqual([]);
+    expect.soft(await brokenWords(page, reload)).toEqual([]);
   });
 }

@@ -62,8 +62,8 @@ test.describe('every screen', () => {
       expect.soft(await layoutShift(page), path).toBeLessThan(0.005);
       expect.soft(await smallTargets(page), path).toEqual([]);
       expect.soft(await sidewaysWidths(page), path).toEqual([]);
-      expect.soft(await brokenWords(page), path).toEqual([]);
       expect.soft(await sidewaysWithLargeText(page), path).toEqual([]);
+      expect.soft(await brokenWords(page), path).toEqual([]);
     }
   });
 });

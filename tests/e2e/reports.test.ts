@@ -93,6 +93,19 @@ test('a refused report says why, in words', { tag: '@long' }, async ({ page }) =
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test.describe('a listing that the site does not show', () => {
+  test('is refused in words, and not kept', async ({ page, db }) => {
+    const link = 'https://grants.example/never-listed';
+    await page.goto(`/report?scholarship=${encodeURIComponent(`${link} A grant`)}`);
+    await page.getByLabel('Something else').check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your report was not sent: this listing is not on this site, or no longer.',
+    );
+    expect(await db.$count(reportedItems, eq(reportedItems.item, link))).toBe(0);
+  });
+});
+
 test.describe('what is taken down', () => {
   test.use({ expectedTrouble: [/410/] });
 

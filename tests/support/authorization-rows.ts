@@ -9,6 +9,7 @@ import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
 import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { listingEndpoints } from '#src/contracts/listings.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
@@ -128,6 +129,7 @@ export const authorizationRows: readonly Row[] = [
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
+  row(listingEndpoints.searchListings, 200, () => ({ query: { search: 'engineer' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),
   row(

@@ -53,6 +53,9 @@ export function signUpDirectly(db: Database, email: string, now: Date): Promise<
     keepApplicationsMonths: 12,
     https: true,
     operatorMail: undefined,
+    contentDir: '',
+    dataDir: '',
+    dist: '',
   };
   const mail = { wake: () => undefined };
   return signUpVerb(

@@ -10,6 +10,7 @@ it('tells when all feeds were last read, the site was built and a backup was mad
   const { text } = createMetrics({
     connections: () => ({ total: 0, idle: 0, waiting: 0 }),
     mailsWaiting: () => Promise.resolve(0),
+    mailsGivenUp: () => Promise.resolve(0),
     dataDir: folder.path,
     contentDir: folder.path,
     dist: folder.path,

@@ -31,7 +31,9 @@ export function createSeal(): Transform {
 export async function checkSeal(path: string): Promise<void> {
   const file = await open(path);
   try {
-    const { size } = await file.stat();
+    const found = await file.stat();
+    if (found.isDirectory()) throw new RefusedBackup(`${path} is a folder; name a file in it.`);
+    const { size } = found;
     const length = size - SEAL_LENGTH;
     const seal = Buffer.alloc(SEAL_LENGTH);
     if (length > 0) await file.read(seal, 0, SEAL_LENGTH, length);

@@ -18,6 +18,10 @@ export const NO_COMPANY = 'There is no company with this username.';
 export const companyCredentials = v.object({ id, username: v.string(), password: v.string() });
 export type CompanyCredentials = v.InferOutput<typeof companyCredentials>;
 
+/** Invited is who has never logged in since the link that sets the password was mailed. */
+const COMPANY_STATES = ['active', 'verified', 'invited', 'disabled'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
+
 /** Answers with a backup, as long as it takes. */
 export const BACKUP_PATH = '/backup';
 
@@ -70,6 +74,10 @@ export const operatorEndpoints = {
         email: v.string(),
         name: v.string(),
         enabled: v.boolean(),
+        state: v.picklist(COMPANY_STATES),
+        /** Null for one that never has. */
+        lastLoginAt: v.nullable(v.string()),
+        openJobs: v.number(),
         /** Since when it is shown as verified. */
         verifiedAt: v.nullable(v.string()),
         createdAt: v.string(),

@@ -12,6 +12,8 @@ export interface NewCompany {
   name: string;
   phone?: string | null;
   website?: string | null;
+  /** When it is mailed the link by which it chooses its password. */
+  invitedAt?: Date;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface NewCompany {
  */
 export async function createCompany(
   { db, passwords, log }: OperatorParts,
-  { username, email, name, ...more }: NewCompany,
+  { username, email, name, invitedAt, ...more }: NewCompany,
   alsoWrite: (tx: Database, id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<CompanyCredentials> {
   const password = randomPassword();
@@ -34,7 +36,7 @@ export async function createCompany(
     if (company === undefined) throw new Error('No company was added.');
     const added = await tx
       .insert(companyLogins)
-      .values({ companyId: company.id, username, email, passwordHash })
+      .values({ companyId: company.id, username, email, passwordHash, invitedAt })
       .onConflictDoNothing();
     if (added.rowCount === 0) {
       throw new ApiError('conflict', `There is a company with the username ${username} already.`);

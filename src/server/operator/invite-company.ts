@@ -22,9 +22,11 @@ export async function inviteCompany(
   const forgotten = config.siteUrl + accountPaths.forgotPassword();
   const mailWith = (token: string) =>
     invitationMail(company, { link: config.siteUrl + paths.setPassword(token), forgotten });
-  const { id, username } = await createCompany(parts, company, async (tx, companyId) => {
+  const now = clock();
+  const invited = { ...company, invitedAt: now };
+  const { id, username } = await createCompany(parts, invited, async (tx, companyId) => {
     await alsoWrite(tx);
-    await addPasswordLink(tx, { email, companyId, mailWith }, clock());
+    await addPasswordLink(tx, { email, companyId, mailWith }, now);
   });
   mail.wake();
   return { id, username };

@@ -1,14 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobIsOpen, openAt } from '#src/server/modules/jobs/open-jobs.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
-import type { operatorEndpoints } from './contract.ts';
+import type { CompanyState, operatorEndpoints } from './contract.ts';
 
 /** All companies that can log in, the oldest first. */
 export async function listCompanies({
   db,
-}: OperatorParts): Promise<EndpointResponse<typeof operatorEndpoints.listCompanies>> {
+  clock,
+}: Pick<OperatorParts, 'clock' | 'db'>): Promise<
+  EndpointResponse<typeof operatorEndpoints.listCompanies>
+> {
   const rows = await db
     .select({
       id: companies.id,
@@ -17,14 +22,35 @@ export async function listCompanies({
       name: companies.name,
       enabled: companies.enabled,
       verifiedAt: companies.verifiedAt,
+      invitedAt: companyLogins.invitedAt,
+      lastLoginAt: companyLogins.lastLoginAt,
+      openJobs: count(jobs.id),
       createdAt: companyLogins.createdAt,
     })
     .from(companyLogins)
     .innerJoin(companies, eq(companies.id, companyLogins.companyId))
-    .orderBy(asc(companyLogins.createdAt), asc(companies.id));
-  return rows.map(({ createdAt, verifiedAt, ...row }) => ({
+    .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen))
+    .groupBy(companies.id, companyLogins.companyId)
+    .orderBy(asc(companyLogins.createdAt), asc(companies.id))
+    .prepare('company_list')
+    .execute(openAt(clock()));
+  return rows.map(({ invitedAt, ...row }) => ({
     ...row,
-    createdAt: createdAt.toISOString(),
-    verifiedAt: verifiedAt?.toISOString() ?? null,
+    state: stateOf({ invitedAt, ...row }),
+    createdAt: row.createdAt.toISOString(),
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   }));
+}
+
+/** What the operator has to know first. */
+function stateOf(company: {
+  enabled: boolean;
+  verifiedAt: Date | null;
+  invitedAt: Date | null;
+  lastLoginAt: Date | null;
+}): CompanyState {
+  if (!company.enabled) return 'disabled';
+  if (company.invitedAt !== null && company.lastLoginAt === null) return 'invited';
+  return company.verifiedAt === null ? 'active' : 'verified';
 }

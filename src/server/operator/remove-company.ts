@@ -61,6 +61,7 @@ export function removeCompany(
     await rememberRemoved(tx, [id, ...jobIds, ...pictures.map(({ path }) => path)], now);
     return {
       ...{ act: 'remove-company', itemId: id, name, reason, by },
+      removedAddress: email,
       notices: [
         {
           recipient: email,

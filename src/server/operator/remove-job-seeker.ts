@@ -28,6 +28,7 @@ export function removeJobSeeker(
     }
     return {
       ...{ act: 'remove-job-seeker', itemId: found.id, name: person.email, reason, by },
+      removedAddress: person.email,
       notices: [
         {
           recipient: person.email,

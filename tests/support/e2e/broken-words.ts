@@ -42,6 +42,10 @@ async function isLaidOut(page: Page, letters: number, width?: number): Promise<v
       (window === undefined || innerWidth === window),
     [letters, width],
   );
+  // Lengths that follow the window's width are those of before until the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** @param margins pixels beside a line on a phone: the margins of the page and of a cell */

@@ -26,8 +26,13 @@ export async function sidewaysWidths(page: Page, widths = WIDTHS): Promise<strin
   return found;
 }
 
-/** The same with letters twice as large, as people set them who read small ones badly. */
+/**
+ * The same with letters twice as large, as people set them who read small ones badly. Before `brokenWords`, which leaves
+ * some lengths in rem as they were.
+ */
 export async function sidewaysWithLargeText(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-  return sidewaysWidths(page, [320, 360, 768, 1280]);
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const found = await sidewaysWidths(page, [320, 360, 768, 1280]);
+  await style.evaluate((element) => (element as HTMLElement).remove());
+  return found;
 }

@@ -21,6 +21,9 @@ export const companyLogins = pgTable(
     /** Argon2id, in its own encoded form. */
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
+    /** When it was mailed the link by which it chooses its first password; null for one made with a password. */
+    invitedAt: instant('invited_at'),
+    lastLoginAt: instant('last_login_at'),
   },
   (table) => [
     uniqueIndex('company_logins_username_unique').on(foldedName(table.username)),

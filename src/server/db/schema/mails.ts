@@ -27,3 +27,18 @@ export const mails = pgTable(
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
   ],
 );
+
+/** Mails that were given up, for the operator: of whom they were meant for only where the mailbox is. */
+export const givenUpMails = pgTable(
+  'given_up_mails',
+  {
+    id: primaryId(),
+    subject: text('subject').notNull(),
+    /** What stands behind the @ of the address. */
+    domain: text('domain').notNull(),
+    /** What the mail server last said, without the address. */
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('given_up_mails_by_time').on(table.at)],
+);

@@ -26,7 +26,7 @@ export const moderationActs = pgTable(
     /** What people knew it by. */
     name: text('name').notNull(),
     reason: text('reason'),
-    /** Addresses that a mail about it went to. */
+    /** Addresses that a mail about it went to, as long as their accounts are there. */
     told: text('told').array().notNull(),
     /** The operator's name on their machine, or 'reports'. */
     by: text('by').notNull(),

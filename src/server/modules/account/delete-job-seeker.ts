@@ -1,9 +1,7 @@
-import { arrayContains, sql } from 'drizzle-orm';
-import type { Database } from '#src/server/db/database.ts';
-import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
 import { takePersonAway } from '#src/server/modules/job-seeker/take-person-away.ts';
+import { forgetAddress } from '#src/server/modules/moderation/forget-address.ts';
 import type { Context } from '#src/server/parts.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
@@ -26,7 +24,7 @@ export async function deleteJobSeeker(
       holdPassword(tx, actor, { passwordHash, field }),
     );
     if (person === undefined) return;
-    await forgetWhoWasTold(tx, person.email);
+    await forgetAddress(tx, person.email);
     const now = clock();
     const notice = await accountDeletedMail(person.email);
     await addMail(tx, { ...notice, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
@@ -34,13 +32,4 @@ export async function deleteJobSeeker(
   background.run('removing files', () => files.removeDue());
   log.info({ jobSeeker: actor.id }, 'account deleted by its owner');
   mail.wake();
-}
-
-/** The records of what was taken down stay, without the address that was told of it. */
-async function forgetWhoWasTold(tx: Database, email: string): Promise<void> {
-  const { told } = moderationActs;
-  await tx
-    .update(moderationActs)
-    .set({ told: sql`array_replace(${told}, ${email}, 'a deleted account')` })
-    .where(arrayContains(told, [email]));
 }

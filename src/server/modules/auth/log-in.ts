@@ -36,17 +36,22 @@ export async function logInCompany(
   const { id, passwordHash } = login;
   await ctx.limits.spend('logins', id);
   return ctx.db.transaction(async (tx) => {
-    const [present] = await tx
+    const now = ctx.clock();
+    // Written before anything is read: of two logins at once that share a lock neither could write.
+    const present = await tx
+      .update(companyLogins)
+      .set({ lastLoginAt: now })
+      .where(and(eq(companyLogins.companyId, id), eq(companyLogins.passwordHash, passwordHash)));
+    if (present.rowCount === 0) throw wrong('username');
+    const [company] = await tx
       .select({ enabled: companies.enabled })
-      .from(companyLogins)
-      .innerJoin(companies, eq(companies.id, companyLogins.companyId))
-      .where(and(eq(companyLogins.companyId, id), eq(companyLogins.passwordHash, passwordHash)))
+      .from(companies)
+      .where(eq(companies.id, id))
       .for('share');
-    if (present === undefined) throw wrong('username');
-    if (!present.enabled) {
+    if (!company?.enabled) {
       throw new ApiError('forbidden', 'This account is disabled. Please contact us.');
     }
-    return enter(tx, { role: 'company', id }, place, ctx.clock());
+    return enter(tx, { role: 'company', id }, place, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { closeJob } from './close-job.ts';
@@ -18,7 +19,7 @@ import { updateJob } from './update-job.ts';
 
 export function jobRoutes({ route }: Router<PreparedParts>): void {
   route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
-  route(jobEndpoints.searchJobs, ({ ctx, query }) => searchJobs(ctx, query));
+  route(jobEndpoints.searchJobs, ({ ctx, query }) => searchJobs(ctx, { ...NO_FILTER, ...query }));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>

@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#src/contracts/jobs.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { lastOpenDay } from '#src/domain/job-openness.ts';
 import { searchedJob, type SearchedJob } from '#src/domain/posted-job-search.ts';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -69,6 +71,11 @@ function searchedAs(
 ): SearchedOpenJob {
   const version = updatedAt.getTime();
   if (before?.version === version && before.card.postedBy === card.postedBy) return before;
+  const days = { postedOn: calendarDay(card.createdAt), closesOn: lastOpenDay(card) };
   const createdAt = card.createdAt.toISOString();
-  return { ...searchedJob({ ...card, experience }), card: { ...card, createdAt }, version };
+  return {
+    ...searchedJob({ ...card, ...days, experience }),
+    card: { ...card, createdAt },
+    version,
+  };
 }

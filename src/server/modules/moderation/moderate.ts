@@ -7,6 +7,7 @@ import {
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Parts } from '#src/server/parts.ts';
+import { forgetAddress } from './forget-address.ts';
 
 export type ModerationParts = Pick<
   Parts,
@@ -18,7 +19,7 @@ export interface Notice {
   readonly recipient: string;
   readonly subject: string;
   readonly lines: readonly MailLine[];
-  /** A page of the site that helps from here. */
+  /** A page of the site that helps from here, or a whole address. */
   readonly link: { readonly text: string; readonly path: string };
   /** The page where such mails can be turned off. */
   readonly settings?: string;
@@ -32,6 +33,8 @@ export interface Act {
   readonly reason: string | null;
   readonly by: string;
   readonly notices: readonly Notice[];
+  /** The address of the account that the act removes: it does not stay in the record. */
+  readonly removedAddress?: string;
 }
 
 export interface Outcome {
@@ -65,12 +68,13 @@ export async function moderate(
 export async function recordAct(
   tx: Database,
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
-  { notices, ...facts }: Act,
+  { notices, removedAddress, ...facts }: Act,
 ): Promise<void> {
   const now = clock();
   for (const notice of notices) await addNotice(tx, { clock, config }, notice);
   const told = notices.map(({ recipient }) => recipient);
   await tx.insert(moderationActs).values({ ...facts, told, at: now });
+  if (removedAddress !== undefined) await forgetAddress(tx, removedAddress);
 }
 
 /** Adds the mail of a notice in the transaction of what it is about. */
@@ -80,7 +84,7 @@ export async function addNotice(
   { recipient, subject, lines, link: { text, path }, settings }: Notice,
 ): Promise<void> {
   const now = clock();
-  const link = { text, href: config.siteUrl + path };
+  const link = { text, href: new URL(path, config.siteUrl).href };
   const mail = await composeMail({
     ...{ recipient, subject, lines, link, foot: [] },
     ...(settings !== undefined && {

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { removedAddresses } from '#src/server/db/schema/moderation.ts';
+import { jobIsPublic } from '../jobs/open-jobs.ts';
 
 const given = sql.placeholder;
 
@@ -16,16 +18,22 @@ export function moderationQueries(db: Database) {
       .from(removedAddresses)
       .where(eq(removedAddresses.address, given('address')))
       .prepare('removed_address'),
-    jobName: db
-      .select({ name: jobs.title })
+    reportedJob: db
+      .select({ name: jobs.title, company: companies.name, isShown: jobIsPublic })
       .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobs.id, given('id')))
-      .prepare('job_name'),
-    companyName: db
-      .select({ name: companies.name })
+      .prepare('reported_job'),
+    reportedCompany: db
+      .select({
+        name: companies.name,
+        isShown: companies.enabled,
+        username: companyLogins.username,
+      })
       .from(companies)
+      .leftJoin(companyLogins, eq(companyLogins.companyId, companies.id))
       .where(eq(companies.id, given('id')))
-      .prepare('company_name'),
+      .prepare('reported_company'),
     /** The picture at a path, if its company is disabled. */
     disabledPicture: db
       .select({ id: files.id })

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { JOB_GONE } from '#src/contracts/ids.ts';
 import type { ReportInput } from '#src/contracts/reports.ts';
 import { hidesJob } from '#src/domain/fraud-reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -10,8 +9,8 @@ import type { PreparedParts } from '#src/server/parts.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
 import { announce, recordAct, type Act } from '../moderation/moderate.ts';
-import { notThere } from '../moderation/not-there.ts';
 import { hidingNotices, tellOperator } from './report-mails.ts';
+import { findReported } from './reported-listing.ts';
 
 export type ReportParts = Pick<
   PreparedParts,
@@ -27,12 +26,6 @@ const MOST_OF_ITEM = 1_000;
 export const MAILED_AN_HOUR = 30;
 const HOUR = 3_600_000;
 
-const NO_COMPANY = {
-  notFound: 'This company does not exist or has been removed.',
-  gone: 'This company has been taken down.',
-};
-const NO_JOB = { notFound: 'This job does not exist or has been removed.', gone: JOB_GONE };
-
 /**
  * Keeps a report for the operator. Enough reports of fraud hide a job. Nothing that is kept leads to
  * who sent it, and the answer is the same whoever else has.
@@ -47,8 +40,8 @@ export async function submitReport(
   // One customer may have a whole /48, and is one reporter.
   const network = addressKey(address, 48);
   await parts.limits.spend('report', network);
-  const name = await nameOf(parts, report);
-  const item = 'url' in report ? report.url : report.itemId.toLowerCase();
+  const listing = await findReported(parts, report);
+  const { item, name } = listing;
   const { db, clock, log, mail } = parts;
   const now = clock();
 
@@ -68,10 +61,13 @@ export async function submitReport(
     const hashed = hash('sha256', reported.salt.toString('hex') + network, 'buffer');
     const ofNetwork = open.filter((one) => one.network?.equals(hashed));
     if (ofNetwork.length >= MOST_OF_NETWORK || open.length >= MOST_OF_ITEM) return undefined;
-    const added = { itemId, reason, details, network: hashed, createdAt: now };
-    await tx.insert(reports).values(added);
+    const [added] = await tx
+      .insert(reports)
+      .values({ itemId, reason, details, network: hashed, createdAt: now })
+      .returning();
+    if (added === undefined) throw new Error('A report was not made.');
 
-    const counted = [...before, { ...added, resolvedAt: null }].map((one) => ({
+    const counted = [...before, added].map((one) => ({
       reason: one.reason,
       network: one.network?.toString('hex') ?? null,
       resolved: one.resolvedAt !== null,
@@ -80,14 +76,17 @@ export async function submitReport(
     if (hidden === undefined) {
       // The rest is in the list that this mail leads to.
       if (open.length === 0 && (await areFew(tx, now))) {
-        await tellOperator(tx, parts, { kind, name, item, reason });
+        await tellOperator(tx, parts, listing, added);
       }
       return undefined;
     }
     const act: Act = {
       ...{ act: 'hide-job', itemId: item, name, by: 'reports' },
       reason: 'Reports of fraud from several networks.',
-      notices: await hidingNotices(tx, parts, { companyId: hidden.companyId, name }),
+      notices: await hidingNotices(tx, parts, listing, {
+        companyId: hidden.companyId,
+        reports: [added, ...open.toReversed()],
+      }),
     };
     await recordAct(tx, parts, act);
     return act;
@@ -107,19 +106,6 @@ async function areFew(tx: Database, now: Date): Promise<boolean> {
     .offset(MAILED_AN_HOUR)
     .limit(1);
   return oneTooMany === undefined || now.getTime() - oneTooMany.createdAt.getTime() > HOUR;
-}
-
-/** What people know the reported thing by. @throws ApiError 404, 410 */
-async function nameOf(parts: ReportParts, report: ReportInput): Promise<string> {
-  if ('url' in report) return report.url;
-  const { kind, itemId: id } = report;
-  const [row] = await parts.queries.moderation[kind === 'job' ? 'jobName' : 'companyName'].execute({
-    id,
-  });
-  if (row === undefined) {
-    throw await notThere(parts, kind === 'job' ? NO_JOB : NO_COMPANY, id.toLowerCase());
-  }
-  return row.name;
 }
 
 /** Hides a job that is not hidden yet. */

@@ -5,6 +5,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { listRequests } from '#src/server/operator/company-requests.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
 import { readNights } from '#src/server/platform/metrics/nights.ts';
 import { site } from '#src/site-config.ts';
@@ -59,6 +60,7 @@ async function lookBack(
     nights: nights.filter(({ endedAt }) => new Date(endedAt) > from),
     reports: await listReports({ db: tx, config }),
     requests: await listRequests({ db: tx }),
+    givenUpMails: await readGivenUp(tx, from),
     unsentMails: unsent.map(({ reason }) => reason ?? ''),
     disk: await roomOf(dataDir),
     lastBackup: lastBackupTime(dataDir),

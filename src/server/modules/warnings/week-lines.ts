@@ -1,12 +1,13 @@
-import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Night } from '#src/contracts/nights.ts';
 import { sumBySource, totalOf } from '#src/domain/nights.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
+import type { givenUpMails } from '#src/server/db/schema/mails.ts';
 import type { CompanyRequest } from '#src/server/operator/contract.ts';
 import type { QueuedItem } from '#src/server/operator/moderation-contract.ts';
 import type { MailLine } from '#src/server/platform/mail/compose-mail.ts';
+import { quoted, serverUser, shellBeginning } from '#src/server/platform/mail/operator-shell.ts';
 
 /** What a weekly mail tells of. */
 export interface Week {
@@ -22,6 +23,11 @@ export interface Week {
   readonly requests: readonly CompanyRequest[];
   /** For each mail that could not be sent so far why, the newest first. */
   readonly unsentMails: readonly string[];
+  /** Mails that were given up within it, the latest first. */
+  readonly givenUpMails: readonly Pick<
+    typeof givenUpMails.$inferSelect,
+    'subject' | 'domain' | 'reason' | 'at'
+  >[];
   /** Bytes. */
   readonly disk: { readonly size: number; readonly free: number };
   readonly lastBackup: Date | undefined;
@@ -39,6 +45,7 @@ export function weekLines(week: Week): MailLine[] {
     ...listingLines(week),
     ...deadLinkLines(week),
     ...waitingLines(week),
+    ...mailLines(week),
     ...machineLines(week),
     ...commandLines(week),
   ];
@@ -119,14 +126,28 @@ function waitingLines({ reports, requests, now }: Week): MailLine[] {
   ];
 }
 
-function machineLines({ unsentMails, disk, dataDir, lastBackup, now }: Week): MailLine[] {
+function mailLines({ unsentMails, givenUpMails }: Week): MailLine[] {
   const [last] = unsentMails;
-  const free = (disk.free / GB).toFixed(1);
-  const folder = resolve(dataDir);
   return [
     last === undefined
       ? 'No mail has failed that still waits.'
       : `${counted(unsentMails.length, 'mail', 'mails')} could not be sent so far; the last reason: ${reason(last)}`,
+    givenUpMails.length === 0
+      ? 'No mail was given up this week.'
+      : `${counted(givenUpMails.length, 'mail was', 'mails were')} given up this week and will not be sent again:`,
+    ...listed(
+      givenUpMails.map(
+        ({ subject, domain, reason, at }) =>
+          `${subject}, to an address at ${domain}, on ${postedDate(at.toISOString())}: ${reason}`,
+      ),
+    ),
+  ];
+}
+
+function machineLines({ disk, dataDir, lastBackup, now }: Week): MailLine[] {
+  const free = (disk.free / GB).toFixed(1);
+  const folder = resolve(dataDir);
+  return [
     `${free} of ${(disk.size / GB).toFixed(1)} GB are free on the disk of ${folder}.`,
     lastBackup === undefined
       ? `There is no backup of ${folder} yet.`
@@ -142,14 +163,8 @@ function commandLines({ reports, requests, contentDir, dataDir }: Week): MailLin
     `npm run backup -- ${quoted(join(resolve(dataDir), 'backup.tar.gz'))}`,
   ];
   return [
-    `What you can do, as the user ${userInfo().username}:`,
-    {
-      commands: [
-        `cd ${quoted(process.cwd())}`,
-        `export DATA_DIR=${quoted(resolve(dataDir))} CONTENT_DIR=${quoted(resolve(contentDir))}`,
-        ...commands,
-      ],
-    },
+    `What you can do, as ${serverUser()}:`,
+    { commands: [...shellBeginning({ dataDir, contentDir }), ...commands] },
   ];
 }
 
@@ -164,7 +179,3 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 const reason = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON);
-
-/** For a shell. */
-const quoted = (text: string) =>
-  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

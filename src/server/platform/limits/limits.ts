@@ -129,6 +129,13 @@ export const LIMITS = {
     sentence: 'Too many reports. Please wait a minute.',
     perProcess: true,
   },
+  // Each costs the database up to some milliseconds; a campus searches behind one address.
+  searches: {
+    points: 600,
+    seconds: MINUTE,
+    sentence: 'Many searches came from your network. Please wait a minute and try again.',
+    perProcess: true,
+  },
   // A campus where 3,000 people open two pages within the same hour.
   arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
   // Half of them follow a link.

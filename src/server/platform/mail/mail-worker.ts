@@ -6,6 +6,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { messageOf } from '#src/server/errors.ts';
 import { reasonOf } from '../http/describe-failure.ts';
 import type { Delivery } from './delivery.ts';
+import { giveUpMail } from './given-up-mails.ts';
 
 export interface MailWorker {
   /** Says that a mail was added and committed, so that it is sent at once. */
@@ -106,7 +107,7 @@ async function sendMail(parts: WorkerParts, mail: DueMail, stopping: AbortSignal
       .where(thisMail);
 
   if (mail.expiresAt <= clock()) {
-    await db.delete(mails).where(thisMail);
+    await giveUpMail(db, mail, mail.lastError ?? 'it was not tried in time', clock());
     log.error({ mail: id, attempts }, 'mail given up: it could not be sent in time');
     return;
   }
@@ -119,7 +120,7 @@ async function sendMail(parts: WorkerParts, mail: DueMail, stopping: AbortSignal
     await delivery.deliver(mail).finally(() => clearInterval(renewing));
   } catch (error) {
     if (isRefusedMailbox(error)) {
-      await db.delete(mails).where(thisMail);
+      await giveUpMail(db, mail, messageOf(error), clock());
       log.warn({ mail: id, attempts }, 'mail given up: its mailbox is refused');
       return;
     }

@@ -10,6 +10,8 @@ export interface MetricSources {
   /** Connections of the pool to the database. */
   connections: () => { total: number; idle: number; waiting: number };
   mailsWaiting: () => Promise<number>;
+  /** Of the last 30 days. */
+  mailsGivenUp: () => Promise<number>;
   dataDir: string;
   contentDir: string;
   /** The release that serves. */
@@ -27,7 +29,7 @@ type SetValue = (value: number, labels?: Record<string, string>) => void;
 
 /** The figures of one server process. */
 export function createMetrics(sources: MetricSources): Metrics {
-  const { connections, mailsWaiting, dataDir, contentDir, dist } = sources;
+  const { connections, mailsWaiting, mailsGivenUp, dataDir, contentDir, dist } = sources;
   const register = new Registry();
   collectDefaultMetrics({ register });
 
@@ -52,6 +54,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   gauge('adwuma_mails_waiting', 'Mails that wait to be sent.', async (set) =>
     set(await mailsWaiting()),
+  );
+  gauge('adwuma_mails_given_up', 'Mails of 30 days that were given up.', async (set) =>
+    set(await mailsGivenUp()),
   );
   gauge('adwuma_disk_free_bytes', 'Bytes that are left for DATA_DIR.', async (set) => {
     set((await diskRoom(dataDir)).free);

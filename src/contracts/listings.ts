@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { externalJob } from './external-jobs.ts';
+import { jobCard } from './jobs.ts';
+import { pageNumber } from './list-pages.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const text = (label: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      // No text of the database can have it.
+      v.transform((value) => value.replaceAll('\0', '')),
+      v.trim(),
+      v.maxLength(200, `${label} must be at most 200 characters`),
+    ),
+    '',
+  );
+const oneOf = <const T extends string>(label: string, values: readonly T[]) =>
+  v.optional(v.picklist(['', ...values], `${label} must be ${values.join(', ')} or empty`), '');
+
+/** The filter of All Jobs as the query of an address; empty means all. */
+export const listingFilter = {
+  search: text('The keyword'),
+  /** 'yes': the keyword only as a word of its own. */
+  whole: oneOf('The whole word', ['yes']),
+  level: text('The level'),
+  category: text('The category'),
+  country: text('The country'),
+  city: text('The city'),
+  workplace: text('The workplace'),
+  /** 'yes': only what says that it can be applied to from Ghana. */
+  ghana: oneOf('Open to Ghana', ['yes']),
+  source: text('The source'),
+  /** Days from today in which it closes. */
+  closing: oneOf('Closing', ['7']),
+  /** Days before today in which it was posted or, where that is not known, last seen. */
+  posted: oneOf('Posted', ['1', '7', '30']),
+  /** 'closing': what closes first comes first, undated ones last; else newest first. */
+  sort: oneOf('The order', ['closing']),
+};
+export type ListingFilter = v.InferOutput<v.ObjectSchema<typeof listingFilter, undefined>>;
+
+/** What is counted beside the choices of the form. */
+export const COUNTED_FIELDS = [
+  'level',
+  'category',
+  'country',
+  'city',
+  'workplace',
+  'source',
+  'ghana',
+] as const;
+export type CountedField = (typeof COUNTED_FIELDS)[number];
+
+const counts = v.record(v.string(), count);
+
+/** What to ask instead, and how many that finds. */
+const suggestion = v.object({
+  /** What becomes another word, or is left out. */
+  kind: v.picklist(['spelling', 'fewer-words', 'without', 'whole-word']),
+  /** The keyword that it asks for, or the field of the filter that it leaves out. */
+  label: v.string(),
+  filter: v.object(
+    v.entriesFromList(Object.keys(listingFilter) as (keyof ListingFilter)[], v.string()),
+  ),
+  count,
+});
+export type ListingSuggestion = v.InferOutput<typeof suggestion>;
+
+export const foundListings = v.object({
+  /** Those of the page: first the ones whose title holds the keyword, then those that have its words. */
+  listings: v.array(externalJob),
+  /** How many titles hold the keyword; without one, how many the filter lets through. */
+  count,
+  /** How many others have all its words, in any order, in title, company, place or kind. */
+  more: count,
+  page: count,
+  /** At least one. */
+  pages: count,
+  /** Jobs posted on this site that the filter lets through, the newest of them and how many. */
+  posted: v.object({ jobs: v.array(jobCard), total: count, byWords: v.boolean() }),
+  /** How many there would be with each choice of a field and the rest of the filter. */
+  choices: v.object(v.entriesFromList(COUNTED_FIELDS, counts)),
+  /** What finds something where this finds nothing, or what a short keyword may have meant. */
+  suggestions: v.array(suggestion),
+});
+export type FoundListings = v.InferOutput<typeof foundListings>;
+
+export const listingEndpoints = {
+  searchListings: endpoint({
+    method: 'GET',
+    path: '/jobs/listings',
+    access: 'anyone',
+    summary:
+      'A page of the published listings of other sites that a filter lets through, with counts and suggestions.',
+    errors: ['too_many_requests', 'unavailable'],
+    query: v.object({ ...listingFilter, page: v.optional(pageNumber, '1') }),
+    response: foundListings,
+  }),
+};

@@ -1,0 +1,138 @@
+import { COUNTED_FIELDS, type CountedField, type ListingFilter } from '#src/contracts/listings.ts';
+import { keywordOf, phraseAt, type Keyword } from '#src/domain/keyword.ts';
+import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
+import { chosenBy } from './listing-row.ts';
+
+/** What a filter finds. */
+export interface FoundPositions {
+  /** How many titles hold the keyword; all that the filter lets through without one. */
+  readonly count: number;
+  /** First these, then what has its words in any order; each in the order that was asked for. */
+  readonly positions: readonly number[];
+}
+
+type Test = (position: number) => boolean;
+
+/**
+ * The listings that a filter lets through.
+ * @param today `YYYY-MM-DD` @param without a field that is left out, to count its choices
+ */
+export function findListings(
+  columns: ListingColumns,
+  filter: ListingFilter,
+  today: string,
+  without?: CountedField,
+): FoundPositions {
+  const keyword = keywordOf(filter.search, filter.whole === 'yes');
+  const isChosen = chosenTest(columns, filter, today, without);
+  if (keyword.phrase === '') {
+    const positions = inOrder(columns, filter, everyPosition(columns).filter(isChosen));
+    return { count: positions.length, positions };
+  }
+  const titles = withPhrase(columns, keyword);
+  const others = withAllWords(columns, keyword, titles);
+  const first = inOrder(columns, filter, titles.filter(isChosen));
+  const then = inOrder(columns, filter, others.filter(isChosen));
+  return { count: first.length, positions: [...first, ...then] };
+}
+
+/** How many of some listings have each choice of each field. */
+export function countChoices(
+  { choices, codesOfAll, starts }: ListingColumns,
+  positions: readonly number[],
+): Record<CountedField, Record<string, number>> {
+  const times = new Uint32Array(choices.length);
+  for (const position of positions) {
+    const end = starts[position + 1] ?? 0;
+    for (let at = starts[position] ?? 0; at < end; at += 1) {
+      const code = codesOfAll[at] ?? 0;
+      times[code] = (times[code] ?? 0) + 1;
+    }
+  }
+  const counts = Object.fromEntries(COUNTED_FIELDS.map((field) => [field, {}]));
+  for (const [code, [field, value]] of choices.entries()) {
+    if (times[code]) Object.assign(counts[field] ?? {}, { [value]: times[code] });
+  }
+  return counts as Record<CountedField, Record<string, number>>;
+}
+
+/** Everything of a filter but its keyword. */
+function chosenTest(
+  { codes, codesOfAll, starts, closesOn, postedOn }: ListingColumns,
+  filter: ListingFilter,
+  today: string,
+  without: CountedField | undefined,
+): Test {
+  const now = dayNumber(today);
+  const latest = filter.closing === '' ? NEVER : now + Number(filter.closing);
+  const earliest = filter.posted === '' ? -1 : now - Number(filter.posted);
+  // No listing has what has no code.
+  const wanted = chosenBy(filter, without).map((choice) => codes.get(choice) ?? -1);
+  return (position) => {
+    const closes = closesOn[position] ?? NEVER;
+    if (closes < now || closes > latest || (postedOn[position] ?? -1) < earliest) return false;
+    if (wanted.length === 0) return true;
+    const own = codesOfAll.subarray(starts[position], starts[position + 1]);
+    return wanted.every((code) => own.includes(code));
+  };
+}
+
+/** The listings whose title holds the phrase of a keyword. */
+function withPhrase({ titles, ends }: ListingColumns, keyword: Keyword): number[] {
+  const found: number[] = [];
+  let position = 0;
+  for (let at = phraseAt(titles, keyword, 0); at !== -1;) {
+    while ((ends[position] ?? Infinity) <= at) position += 1;
+    found.push(position);
+    at = phraseAt(titles, keyword, (ends[position] ?? Infinity) + 1);
+  }
+  return found;
+}
+
+/** The listings that have every word of a keyword, without some. */
+function withAllWords(
+  columns: ListingColumns,
+  { words }: Keyword,
+  without: readonly number[],
+): number[] {
+  if (words.length === 0) return [];
+  /** How many of the words each has so far, from the first on. */
+  const has = new Uint8Array(columns.closesOn.length);
+  for (const [before, { word, isPrefix }] of words.entries()) {
+    for (const known of isPrefix ? withBeginning(columns.words, word) : [word]) {
+      for (const position of columns.postings.get(known) ?? []) {
+        if (has[position] === before) has[position] = before + 1;
+      }
+    }
+  }
+  for (const position of without) has[position] = 0;
+  const found: number[] = [];
+  for (let position = 0; position < has.length; position += 1) {
+    if (has[position] === words.length) found.push(position);
+  }
+  return found;
+}
+
+/** Those of sorted words that begin with one. */
+function withBeginning(words: readonly string[], beginning: string): string[] {
+  let first = 0;
+  for (let end = words.length; first < end;) {
+    const middle = (first + end) >> 1;
+    if ((words[middle] ?? '') < beginning) first = middle + 1;
+    else end = middle;
+  }
+  let behind = first;
+  while (words[behind]?.startsWith(beginning)) behind += 1;
+  return words.slice(first, behind);
+}
+
+function inOrder(
+  { closesOn }: ListingColumns,
+  { sort }: ListingFilter,
+  positions: number[],
+): number[] {
+  if (sort === '') return positions;
+  return positions.sort((a, b) => (closesOn[a] ?? NEVER) - (closesOn[b] ?? NEVER) || a - b);
+}
+
+const everyPosition = ({ closesOn }: ListingColumns) => Array.from(closesOn.keys());

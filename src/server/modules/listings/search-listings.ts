@@ -1,0 +1,84 @@
+import {
+  type CountedField,
+  type FoundListings,
+  type ListingFilter,
+} from '#src/contracts/listings.ts';
+import { calendarDay } from '#src/domain/calendar-day.ts';
+import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
+import type { Context } from '#src/server/parts.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
+import type { ListingColumns } from './listing-columns.ts';
+import { suggestListings } from './suggest-listings.ts';
+
+const NOT_READY = 'The list of jobs is being prepared. Please try again in a minute.';
+/** Seconds. */
+const RETRY = 10;
+
+/**
+ * A page of the published listings that a filter lets through. Two tiers: titles that hold the keyword, then those that
+ * have its words in any order; both newest first, or by closing date.
+ * @throws ApiError 503 while there is no list, 429
+ */
+export async function searchListings(
+  ctx: Context,
+  { page: asked, ...filter }: ListingFilter & { page: number },
+  address: string,
+): Promise<FoundListings> {
+  await ctx.limits.spend('searches', addressKey(address));
+  const listings = ctx.listings.current();
+  if (listings === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
+  const posted = await searchJobs(ctx, filter);
+  const today = calendarDay(ctx.clock());
+  const { columns } = listings;
+  const found = findListings(columns, filter, today);
+  const { count, positions } = found;
+  const pages = Math.max(1, Math.ceil(positions.length / JOBS_PER_PAGE));
+  // An address may name a page that there is no more.
+  const page = Math.min(asked, pages);
+  const shown = positions.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE);
+  return {
+    listings: shown.map((position) => listings.record(position)),
+    count,
+    more: positions.length - count,
+    page,
+    pages,
+    posted,
+    choices: choicesWith(columns, filter, today, counted(found)),
+    suggestions: suggestListings(columns, filter, today, positions.length),
+  };
+}
+
+/** Those that the count text counts: titles, or where none has the keyword what has its words. */
+function counted({ count, positions }: FoundPositions): readonly number[] {
+  return count === 0 ? positions : positions.slice(0, count);
+}
+
+/** How many each choice of each field would find together with the rest of the filter. */
+function choicesWith(
+  columns: ListingColumns,
+  filter: ListingFilter,
+  today: string,
+  found: readonly number[],
+): FoundListings['choices'] {
+  const all = countChoices(columns, found);
+  const of = (field: CountedField) => {
+    if (filter[field] === '') return all[field];
+    // What is chosen is counted as if it were not.
+    return countChoices(columns, counted(findListings(columns, filter, today, field)))[field];
+  };
+  // Those of the country that is chosen.
+  const start = `${filter.country}\n`;
+  const cities = Object.entries(of('city')).filter(([place]) => place.startsWith(start));
+  return {
+    level: of('level'),
+    category: of('category'),
+    country: of('country'),
+    city: Object.fromEntries(cities.map(([place, times]) => [place.slice(start.length), times])),
+    workplace: of('workplace'),
+    source: of('source'),
+    ghana: of('ghana'),
+  };
+}

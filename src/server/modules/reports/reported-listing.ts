@@ -1,0 +1,91 @@
+import { JOB_GONE } from '#src/contracts/ids.ts';
+import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
+import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { paths } from '#src/routes/paths.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { PreparedParts } from '#src/server/parts.ts';
+import { findListed } from '#src/server/platform/listed-links.ts';
+import { site } from '#src/site-config.ts';
+import { notThere } from '../moderation/not-there.ts';
+
+/** What a report is about. */
+export interface ReportedListing {
+  readonly kind: ReportKind;
+  /** The id of a job or company, the link of anything else. */
+  readonly item: string;
+  /** What people know it by; its link where no release says what it lists. */
+  readonly name: string;
+  /** Where it comes from, in words; empty where that is not known. */
+  readonly source: string;
+  /** Where it can be looked at: a path of the site, or the link. */
+  readonly address: string;
+  readonly isShown: boolean;
+  /** What a company logs in with. */
+  readonly username?: string | null;
+  /** Which of the listings that share its link; undefined where one alone has it, or it is not known. */
+  readonly title?: string | undefined;
+  /** Whether others have its link too. */
+  readonly sharesLink?: boolean;
+}
+
+const NO_COMPANY = {
+  notFound: 'This company does not exist or has been removed.',
+  gone: 'This company has been taken down.',
+};
+const NO_JOB = { notFound: 'This job does not exist or has been removed.', gone: JOB_GONE };
+const NOT_LISTED = 'No listing of this site has this address now.';
+/** Of listings that share a link. */
+const MAX_NAMES = 5;
+
+/**
+ * Finds what a report is about. A listing of another site has to stand in the release that serves now: one
+ * that has gone since the page was opened needs no report any more. A server without a release takes every
+ * link.
+ * @throws ApiError 404, 410
+ */
+export async function findReported(
+  parts: Pick<PreparedParts, 'config' | 'queries'>,
+  report: ReportInput,
+): Promise<ReportedListing> {
+  if ('url' in report) return findLink(parts, report);
+  const { kind } = report;
+  const item = report.itemId.toLowerCase();
+  const { reportedJob, reportedCompany } = parts.queries.moderation;
+  if (kind === 'job') {
+    const [job] = await reportedJob.execute({ id: item });
+    if (job === undefined) throw await notThere(parts, NO_JOB, item);
+    const { name, company, isShown } = job;
+    const source = `${site.name}, posted by ${company}`;
+    return { kind, item, name, source, isShown, address: paths.jobDetails(item) };
+  }
+  const [company] = await reportedCompany.execute({ id: item });
+  if (company === undefined) throw await notThere(parts, NO_COMPANY, item);
+  return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
+}
+
+async function findLink(
+  { config }: Pick<PreparedParts, 'config'>,
+  { kind, url, name }: Extract<ReportInput, { url: string }>,
+): Promise<ReportedListing> {
+  const listed = await findListed(config.dist, kind, url);
+  if (listed?.length === 0) {
+    throw new ApiError('not_found', NOT_LISTED, { fields: { url: NOT_LISTED } });
+  }
+  const there = listed ?? [];
+  const named = there.filter(({ title }) => comparisonKey(title) === comparisonKey(name ?? ''));
+  const meant = named.length > 0 ? named : there;
+  const names = unique(
+    meant.map(({ title, company }) => [title, company].filter(Boolean).join(', ')),
+  );
+  const more = names.length > MAX_NAMES ? ['and others'] : [];
+  const titles = unique(there.map(({ title }) => title));
+  return {
+    ...{ kind, item: url, address: url, isShown: true },
+    name: [...names.slice(0, MAX_NAMES), ...more].join('; ') || url,
+    source: unique(meant.map(({ source }) => source).filter(Boolean)).join('; '),
+    sharesLink: titles.length > 1,
+    title: titles.length > 1 ? named[0]?.title : undefined,
+  };
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];

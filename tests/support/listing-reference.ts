@@ -1,0 +1,61 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { ListingFilter } from '#src/contracts/listings.ts';
+import { addDays } from '#src/domain/calendar-day.ts';
+import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
+import { placesOf } from '#src/domain/job-place.ts';
+import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/keyword.ts';
+
+/** What a filter finds among listings in their order, in plain code: what the server's statements are compared with. */
+export function referenceSearch(
+  jobs: readonly ExternalJob[],
+  filter: ListingFilter,
+  today: string,
+): { found: ExternalJob[]; count: number; more: number } {
+  const keyword = keywordOf(filter.search, filter.whole === 'yes');
+  const chosen = jobs.filter((job) => isChosen(job, filter, today));
+  const inTitle = chosen.filter((job) => hasPhrase(textOf(job), keyword));
+  const others = chosen.filter(
+    (job) => !inTitle.includes(job) && keyword.phrase !== '' && hasWords(textOf(job), keyword),
+  );
+  const found = [...sorted(inTitle, filter), ...sorted(others, filter)];
+  return { found, count: inTitle.length, more: others.length };
+}
+
+function isChosen(job: ExternalJob, filter: ListingFilter, today: string): boolean {
+  const { level, category, country, city, workplace, ghana, source, closing, posted } = filter;
+  const closesOn = job['Closing Date'];
+  const places = placesOf(job.Location ?? '');
+  const isThere = places.some(
+    (place) =>
+      (country === '' || place.country === country) && (city === '' || place.city === city),
+  );
+  return [
+    closesOn === undefined || closesOn >= today,
+    closing === '' || (closesOn ?? '9') <= addDays(today, Number(closing)),
+    posted === '' || (job.Posted ?? job['Date Scraped']) >= addDays(today, -Number(posted)),
+    level === '' || job['Job Level'] === level,
+    category === '' || job['Job Category'] === category,
+    workplace === '' || job.Workplace === workplace,
+    source === '' || job.Source.split('; ').includes(source),
+    (country === '' && city === '') || isThere,
+    ghana === '' || ghanaEligibility(job).answer === 'yes',
+  ].every(Boolean);
+}
+
+function sorted(jobs: readonly ExternalJob[], { sort }: ListingFilter): ExternalJob[] {
+  if (sort === '') return [...jobs];
+  const day = (job: ExternalJob) => job['Closing Date'] ?? '9';
+  return jobs.toSorted((a, b) => (day(a) < day(b) ? -1 : Number(day(a) > day(b))));
+}
+
+function textOf(job: ExternalJob) {
+  const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
+  return searchedText(job['Job Title'], [
+    job.Company,
+    job.Location ?? '',
+    job['Job Category'],
+    level,
+    job['Job Type'] ?? '',
+    job.Workplace ?? '',
+  ]);
+}
