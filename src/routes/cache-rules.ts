@@ -10,6 +10,9 @@ export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 /** Pages and data change with the next build: a minute of reuse, then a question with the ETag. */
 export const CHANGING_CACHE = 'public, max-age=60, must-revalidate';
 
+/** A search is the same for everybody. */
+export const SEARCH_CACHE = 'public, max-age=60';
+
 /**
  * Pages of records: a browser asks each time with the ETag; a CDN may answer by itself for ten
  * seconds, then while it asks again or the server is away. No CDN shows what was taken down for more

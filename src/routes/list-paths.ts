@@ -8,6 +8,8 @@ interface GroupAddress {
 
 /** The addresses that only the public lists know: islands need not load them. */
 export const listPaths = {
+  /** All Jobs searched, as the server shows it. @param query of a filter, as `listingQuery` writes it */
+  jobSearch: (query = '') => (query === '' ? '/jobs/search' : `/jobs/search?${query}`),
   /** The index of the prebuilt pages of jobs, and a page of one category or level. */
   jobGroups: () => '/jobs/category',
   jobGroup: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),

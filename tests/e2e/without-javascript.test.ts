@@ -22,12 +22,41 @@ test('home shows its jobs, and the counters their numbers', async ({ page }) => 
   await expect(counter(page, 'Scholarships')).toHaveText('50+');
 });
 
-test('the filter is a plain form; All Jobs then lists every job and says why', async ({ page }) => {
+test('the filter of the home page is a plain form, and the server shows what it finds', async ({
+  page,
+}) => {
   await page.goto('/');
   await new FilterForm(page).filter({ search: 'engineer' });
-  await expect(page).toHaveURL(/\/jobs\?search=engineer/);
-  await expect(new AllJobs(page).titles).toHaveText(titles(builtJobs.slice(0, 30)));
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/search\?search=engineer/);
+  const engineers = builtJobs.filter((job) => /engineer/i.test(job['Job Title']));
+  const results = page.getByRole('region', { name: 'Search and Filter All Jobs' });
+  await expect(results.getByText(`${engineers.length} Jobs`, { exact: true })).toBeVisible();
+  await expect(cardsIn(results).getByRole('heading')).toHaveText(titles(engineers.slice(0, 30)));
+  await new Pager(page, 'Pages of jobs').next.click();
+  await expect(cardsIn(results).getByRole('heading').first()).toHaveText(
+    titles(engineers.slice(30))[0] ?? '',
+  );
+});
+
+test('a search is narrowed by its form, and each part of it has a way off', async ({ page }) => {
+  await page.goto('/jobs');
+  await new FilterForm(page).filter({ search: 'engineer' });
+  await page.getByText('More filters').click();
+  await page.getByLabel('Country').selectOption('Ghana');
+  await page.getByRole('button', { name: 'Filter Jobs' }).click();
+  await expect(page.getByText('More filters (1)')).toBeVisible();
+  await expect(page.getByLabel('City')).toBeVisible();
+  const chips = page.getByRole('list', { name: 'What is searched for' });
+  await chips.getByRole('link', { name: '“engineer”' }).click();
+  await expect(page).toHaveURL(/\/jobs\/search\?country=Ghana$/);
+  await expect(page.getByRole('heading', { name: 'More with these words' })).toBeHidden();
+});
+
+test('what finds nothing leads to what finds something', async ({ page }) => {
+  await page.goto('/jobs/search?search=enginer');
+  await expect(page.getByText('No job matches these filters.')).toBeVisible();
+  await page.getByRole('link', { name: /^“engineer”: \d+ Jobs$/ }).click();
+  await expect(page).toHaveURL(/\/jobs\/search\?search=engineer$/);
 });
 
 test('jobs are paged by links', async ({ page }) => {

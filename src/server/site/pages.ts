@@ -115,7 +115,8 @@ export async function answerRenderedPages(
 }
 
 function unkept(response: Response): Response {
-  response.headers.set('Cache-Control', 'no-store');
+  // What a page says of itself stands.
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 

@@ -11,6 +11,8 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'a later page of jobs': () => '/jobs/2',
   'filtered jobs': () => '/jobs?search=engineer',
   'no job found': () => '/jobs?search=no+title+has+these+words',
+  'searched jobs': () => '/jobs/search?search=senior+engineer&country=Ghana',
+  'no job searched': () => '/jobs/search?search=enginer',
   'all categories': () => '/jobs/category',
   'a category': () => '/jobs/category/engineering-technology',
   scholarships: () => '/scholarships',

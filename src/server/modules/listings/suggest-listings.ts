@@ -1,6 +1,6 @@
 import type { ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
 import { keywordOf } from '#src/domain/keyword.ts';
-import { NO_FILTER } from '#src/domain/listing-filter.ts';
+import { LISTING_FIELDS, NO_FILTER, withoutField } from '#src/domain/listing-filter.ts';
 import { nearestWords } from '#src/domain/nearest-words.ts';
 import { searchWords } from '#src/domain/search-text.ts';
 import { findListings } from './find-listings.ts';
@@ -85,19 +85,13 @@ function withKeyword(
 
 /** Each choice of the filter left out in turn, unless nothing would be left. */
 function withoutOne(filter: ListingFilter): Asked[] {
-  const on = (Object.keys(NO_FILTER) as (keyof ListingFilter)[]).filter(
+  const on = LISTING_FIELDS.filter(
     (field) => field !== 'sort' && field !== 'whole' && filter[field] !== '',
   );
   if (on.length < 2) return [];
   return on.map((field) => ({
     kind: 'without',
     label: field,
-    // A city is one of its country, and the whole word that of its keyword.
-    filter: {
-      ...filter,
-      ...(field === 'country' && { city: '' }),
-      ...(field === 'search' && { whole: '' as const }),
-      [field]: '',
-    },
+    filter: withoutField(filter, field),
   }));
 }

@@ -1,0 +1,93 @@
+import type { FoundListings, ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
+import { jobCountText } from '#src/domain/job-filter.ts';
+import type { ListingField } from '#src/domain/listing-filter.ts';
+
+/** What is chosen by a value that is no word for people. */
+const NAMED: Partial<Record<ListingField, Readonly<Record<string, string>>>> = {
+  ghana: { yes: 'Open to applicants in Ghana' },
+  closing: { 7: 'Within 7 days' },
+  posted: { 1: 'Since yesterday', 7: 'In the last 7 days', 30: 'In the last 30 days' },
+  sort: { closing: 'Closing soon first' },
+};
+
+/** A field of the form but the keyword: its label, and what stands for any value. */
+export interface ChoiceField {
+  readonly name: Exclude<ListingField, 'search' | 'whole'>;
+  readonly label: string;
+  readonly any: string;
+}
+
+export const FIRST_FIELDS: readonly ChoiceField[] = [
+  { name: 'level', label: 'Level', any: 'All levels' },
+  { name: 'category', label: 'Category', any: 'All categories' },
+];
+export const MORE_FIELDS: readonly ChoiceField[] = [
+  { name: 'country', label: 'Country', any: 'Any country' },
+  { name: 'city', label: 'City', any: 'Any city' },
+  { name: 'workplace', label: 'Workplace', any: 'Any workplace' },
+  { name: 'ghana', label: 'Who may apply', any: 'Anyone' },
+  { name: 'closing', label: 'Closing', any: 'Any time' },
+  { name: 'posted', label: 'Posted', any: 'Any time' },
+  { name: 'source', label: 'Source', any: 'Any source' },
+  { name: 'sort', label: 'Order', any: 'Newest first' },
+];
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choices of a field, with how many each would find; one that is chosen stays one. */
+export function optionsOf(
+  { name }: ChoiceField,
+  filter: ListingFilter,
+  choices: FoundListings['choices'],
+): Option[] {
+  const named = NAMED[name];
+  const counts = name in choices ? choices[name as keyof typeof choices] : {};
+  const known = Object.keys(named ?? counts);
+  const chosen = filter[name];
+  const values = chosen === '' || known.includes(chosen) ? known : [...known, chosen];
+  return values
+    .toSorted((a, b) => (named ? 0 : a.localeCompare(b)))
+    .map((value) => ({ value, label: withCount(named?.[value] ?? value, counts[value]) }));
+}
+
+const withCount = (words: string, count: number | undefined) =>
+  count === undefined ? words : `${words} (${count})`;
+
+/** A part of the filter that is on, in words. */
+export function chipWords(field: ListingField, filter: ListingFilter): string {
+  const value = filter[field];
+  if (field === 'search') return filter.whole === '' ? `“${value}”` : `“${value}” as a word`;
+  if (field === 'closing') return `Closing ${NAMED.closing?.[value]?.toLowerCase()}`;
+  if (field === 'posted') return `Posted ${NAMED.posted?.[value]?.toLowerCase()}`;
+  return NAMED[field]?.[value] ?? value;
+}
+
+/** What is left out, in words. */
+const WITHOUT: Partial<Record<string, string>> = {
+  level: 'Any level',
+  category: 'Any category',
+  country: 'Any country',
+  city: 'Any city',
+  workplace: 'Any workplace',
+  ghana: 'Open to anyone',
+  source: 'Any source',
+  closing: 'Closing at any time',
+  posted: 'Posted at any time',
+};
+
+/** What is suggested, with what it finds: '“nurse”: 12 Jobs'. */
+export function suggestionWords(
+  { kind, label, count }: ListingSuggestion,
+  { search }: ListingFilter,
+): string {
+  const words = {
+    spelling: `“${label}”`,
+    'fewer-words': `“${label}”`,
+    'whole-word': `“${label}” as a word`,
+    without: WITHOUT[label] ?? `Without “${search}”`,
+  }[kind];
+  return `${words}: ${jobCountText(count)}`;
+}
