@@ -25,10 +25,10 @@ export type CleanedRow =
   | { readonly rejected: string };
 
 /** Real titles end at 212 characters and companies at 76; raw ones may carry more around them. */
-const LONGEST_RAW = 2000;
-const LONGEST_TITLE = 300;
-const LONGEST_COMPANY = 200;
-const LONGEST_LABEL = 300;
+const MAX_RAW_LENGTH = 2000;
+const MAX_TITLE_LENGTH = 300;
+const MAX_COMPANY_LENGTH = 200;
+const MAX_LABEL_LENGTH = 300;
 
 const remotePlace = /\b(?:true|remote|anywhere|worldwide|telecommut\w*|work from home)\b/i;
 
@@ -40,7 +40,7 @@ export function cleanRow(
 ): CleanedRow {
   const values = new RowValues(fields, columns);
   const label = (field: 'source' | 'level' | 'category'): string =>
-    plainText(values.first(field).slice(0, LONGEST_LABEL));
+    plainText(values.first(field).slice(0, MAX_LABEL_LENGTH));
 
   const words = readWords(values, context.companyInTitle);
   if (typeof words === 'string') return { rejected: words };
@@ -112,8 +112,8 @@ interface Words {
 function readWords(values: RowValues, form: CompanyInTitle): Words | string {
   const rawTitle = values.first('title');
   const rawCompany = values.has('company') ? values.first('company') : undefined;
-  if (rawTitle.length > LONGEST_RAW) return `a title of ${rawTitle.length} characters`;
-  if (rawCompany !== undefined && rawCompany.length > LONGEST_RAW) {
+  if (rawTitle.length > MAX_RAW_LENGTH) return `a title of ${rawTitle.length} characters`;
+  if (rawCompany !== undefined && rawCompany.length > MAX_RAW_LENGTH) {
     return `a company of ${rawCompany.length} characters`;
   }
   const lines = rawCompany === undefined ? undefined : plainLines(rawCompany);
@@ -121,8 +121,8 @@ function readWords(values: RowValues, form: CompanyInTitle): Words | string {
   const { title, company } = cleanTitleAndCompany(rawText, lines, form);
   const noJob = noJobReason(title, '');
   if (noJob !== undefined) return noJob;
-  if (title.length > LONGEST_TITLE) return `a title of ${title.length} characters`;
-  if (company.length > LONGEST_COMPANY) return `a company of ${company.length} characters`;
+  if (title.length > MAX_TITLE_LENGTH) return `a title of ${title.length} characters`;
+  if (company.length > MAX_COMPANY_LENGTH) return `a company of ${company.length} characters`;
   if (isExample(company)) return `an example of this site, no job: ${JSON.stringify(title)}`;
   return { rawTitle: rawText, title, company };
 }

@@ -4,7 +4,7 @@ import { NumberList } from './number-list.ts';
 /** The same job on two boards is posted within so many days. */
 const BOARDS_WITHIN_DAYS = 14;
 /** A link with more titles in one file is a page of the employer, not of a listing. */
-const MOST_TITLES_OF_A_LINK = 3;
+const MAX_TITLES_PER_LINK = 3;
 
 /**
  * Which records are one listing. It holds numbers only, sorted when they are needed, because hundreds of thousands of
@@ -111,7 +111,7 @@ export class ListingGroups {
         const titles = new Set(Array.from(ofInput, (at) => this.#titles.at(at)));
         const places = new Set(Array.from(ofInput, (at) => this.#places.at(at)));
         places.delete(0);
-        if (titles.size > MOST_TITLES_OF_A_LINK) this.#sharedAmongTitles.add(link);
+        if (titles.size > MAX_TITLES_PER_LINK) this.#sharedAmongTitles.add(link);
         if (places.size > 1) this.#sharedAmongPlaces.add(link);
       }
     }

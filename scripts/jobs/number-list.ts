@@ -1,10 +1,10 @@
 const BYTES = 8;
-const MOST_NUMBERS = 50_000_000;
+const MAX_NUMBERS = 50_000_000;
 const STEP = 65_536;
 
 /** A growing list of numbers outside the heap, where it takes no more room than its numbers. */
 export class NumberList {
-  readonly #buffer = new ArrayBuffer(0, { maxByteLength: MOST_NUMBERS * BYTES });
+  readonly #buffer = new ArrayBuffer(0, { maxByteLength: MAX_NUMBERS * BYTES });
   readonly #numbers = new Float64Array(this.#buffer);
   #length = 0;
 

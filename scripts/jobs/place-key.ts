@@ -4,7 +4,7 @@ import { countryNamed } from '#src/domain/place-names.ts';
 
 /** Keys of places that were met before: exports name few places again and again. */
 const known = new Map<string, string>();
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /**
  * A form of a location for comparing: `Accra`, `Accra, Ghana` and `Accra, Greater Accra, Ghana` are one place, while towns
@@ -19,7 +19,7 @@ export function placeKey(location: string): string {
     .filter((each) => each !== '')
     .toSorted()
     .join('|');
-  if (known.size < MOST_KNOWN) known.set(location, key);
+  if (known.size < MAX_KNOWN) known.set(location, key);
   return key;
 }
 

@@ -21,8 +21,8 @@ import { saysNothing } from './value-text.ts';
 type Details = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To' | 'Job Type' | 'Pay'>;
 
 const yes = /^(?:true|yes|y|1(?:\.0)?|oui|s[ií]|sim|ja|remote|fully remote)$/i;
-const LONGEST_OPEN_TO = 200;
-const MOST_TAGS = 10;
+const MAX_OPEN_TO_LENGTH = 200;
+const MAX_TAGS = 10;
 
 /**
  * The optional keys of a row, from its columns and from what its title sets apart. Nothing is guessed.
@@ -72,7 +72,7 @@ function statedPlaces(values: RowValues, remoteOnly: boolean): string[] {
 function tagsOf(values: RowValues): string[] {
   const tags = values.texts('tags').flatMap((text) => text.slice(0, 500).split(/, |;/));
   const plain = tags.map((tag) => plainText(tag).replace(/^[^\p{L}\p{N}\p{Sc}]+/u, ''));
-  return plain.length <= MOST_TAGS ? plain : [];
+  return plain.length <= MAX_TAGS ? plain : [];
 }
 
 function workplaceOf(
@@ -120,7 +120,7 @@ function openToOf(
   const columns = [...values.raw('openTo'), ...(remoteOnly ? values.raw('region') : [])];
   for (const value of columns) {
     const text = untilSettled(joinPlaces(placesOf(value)), openToText);
-    if (text !== '' && text.length <= LONGEST_OPEN_TO) return text;
+    if (text !== '' && text.length <= MAX_OPEN_TO_LENGTH) return text;
   }
   const inPlaces = places.map(openToIn).filter((place) => place !== '');
   // On a board of remote jobs a country is no place of work.

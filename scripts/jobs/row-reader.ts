@@ -13,7 +13,7 @@ export interface UnderstoodRow {
 }
 
 /** Rows of a dump may each have other keys; so many kinds are remembered. */
-const MOST_KINDS = 5000;
+const MAX_KINDS = 5000;
 
 /** Rows of a feed may differ in their keys, so the columns are found for each set of keys once. */
 export class RowReader {
@@ -60,9 +60,9 @@ export class RowReader {
     if (known !== undefined) return known;
     const columns = findColumns(headers);
     if (this.understands(columns)) this.#understood ??= columns;
-    if (this.#columns.size >= MOST_KINDS) this.#columns.clear();
+    if (this.#columns.size >= MAX_KINDS) this.#columns.clear();
     this.#columns.set(key, columns);
-    for (const header of headers) if (this.headers.size < MOST_KINDS) this.headers.add(header);
+    for (const header of headers) if (this.headers.size < MAX_KINDS) this.headers.add(header);
     return columns;
   }
 }

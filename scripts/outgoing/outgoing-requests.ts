@@ -6,7 +6,7 @@ import { site } from '#src/site-config.ts';
 import { addressInUrl, isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 /** Redirects that one request follows. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** An address that this program does not request; the message says why. */
@@ -61,7 +61,7 @@ export class OutgoingRequests {
    */
   async send(address: string, request: OutgoingRequest): Promise<Answer> {
     let url = new URL(address);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       this.#check(url);
       const response = await this.#fetch(url, request);
       const location = response.headers.get('location');
@@ -69,7 +69,7 @@ export class OutgoingRequests {
       await response.body?.cancel();
       url = redirectTarget(location, url);
     }
-    throw new RefusedAddress(`${address} redirects more than ${MOST_REDIRECTS} times`);
+    throw new RefusedAddress(`${address} redirects more than ${MAX_REDIRECTS} times`);
   }
 
   async close(): Promise<void> {

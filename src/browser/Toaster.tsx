@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import { MOST_TOASTS, TOAST_DURATION, type Toast } from './toasts.ts';
+import { MAX_TOASTS, TOAST_DURATION, type Toast } from './toasts.ts';
 
 /** The site's own colours, which follow the colour scheme. */
 const COLORS = {
@@ -20,7 +20,7 @@ flushSync(() =>
     <Toaster
       position="top-right"
       theme="system"
-      visibleToasts={MOST_TOASTS}
+      visibleToasts={MAX_TOASTS}
       expand
       closeButton
       toastOptions={{ style: COLORS }}

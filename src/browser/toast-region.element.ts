@@ -1,7 +1,7 @@
 import { logInfo } from './log.ts';
 import {
   listenForToasts,
-  MOST_TOASTS,
+  MAX_TOASTS,
   TOAST_DURATION,
   TOAST_REMOVAL_DELAY,
   toastRenderer,
@@ -46,7 +46,7 @@ class ToastRegion extends HTMLElement {
     this.append(toast);
     // Whoever presses keys would have to go through the whole page to reach it.
     if (document.activeElement?.matches(':focus-visible')) toast.querySelector('a')?.focus();
-    if (this.childElementCount > MOST_TOASTS) this.firstElementChild?.remove();
+    if (this.childElementCount > MAX_TOASTS) this.firstElementChild?.remove();
     const leave = () => {
       // Not while somebody is about to follow its link.
       if (toast.matches(':hover, :focus-within')) {

@@ -15,7 +15,7 @@ export interface Toast {
  */
 export const TOAST_DURATION = { success: 2000, error: 4000 } as const;
 export const TOAST_REMOVAL_DELAY = 1000;
-export const MOST_TOASTS = 20;
+export const MAX_TOASTS = 20;
 
 const later = tabValue('toast');
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from './fields.ts';
 
 /** Characters. */
-const LONGEST_USERNAME = 64;
+const MAX_USERNAME_LENGTH = 64;
 
 /**
  * A username or an e-mail address as it is compared: without regard to the case of the letters A to
@@ -14,10 +14,10 @@ export function foldName(name: string): string {
 }
 
 /** A username as typed at a login, folded: limits and the look-up get the same one. */
-export const typedUsername = v.pipe(text('Username', LONGEST_USERNAME), v.transform(foldName));
+export const typedUsername = v.pipe(text('Username', MAX_USERNAME_LENGTH), v.transform(foldName));
 
 /** A username as an operator gives it, kept as written. */
 export const username = v.pipe(
-  text('Username', LONGEST_USERNAME),
+  text('Username', MAX_USERNAME_LENGTH),
   v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'A username has letters, digits, dots, hyphens, underscores'),
 );

@@ -57,7 +57,7 @@ export type FeaturedCompany = v.InferOutput<typeof featuredCompany>;
  * is, so that a form that was opened before the image was changed elsewhere can still be saved.
  */
 const imagePath = v.optional(optionalText('Image', 500), undefined);
-const EARLIEST_YEAR = 1600;
+const MIN_FOUNDED_YEAR = 1600;
 
 /** Companion specification, section 5. */
 const NAME_AND_EMAIL = 'Company name and contact email are required';
@@ -73,7 +73,7 @@ export const companyProfileInput = v.object({
       v.pipe(
         v.number('Founded year must be a number'),
         v.integer('Founded year must be a whole number'),
-        v.minValue(EARLIEST_YEAR, 'Founded year is too early'),
+        v.minValue(MIN_FOUNDED_YEAR, 'Founded year is too early'),
       ),
     ),
     null,

@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 
 /** Characters. */
-export const LONGEST_REQUEST = 2_000;
+export const MAX_REQUEST_LENGTH = 2_000;
 
 /** What somebody tells who asks for a company login. */
 export const companyRequestInput = v.object({
@@ -19,7 +19,7 @@ export const companyRequestInput = v.object({
   email: v.optional(email, ''),
   phone: optionalText('Phone', 40),
   website: optionalUrl('Website'),
-  message: optionalProse('Message', LONGEST_REQUEST),
+  message: optionalProse('Message', MAX_REQUEST_LENGTH),
 });
 export type CompanyRequestInput = v.InferOutput<typeof companyRequestInput>;
 

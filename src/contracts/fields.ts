@@ -87,10 +87,10 @@ export const optionalName = v.pipe(
 const EMAIL = /^[^\s/@:]+@[^\s/@:]+$/;
 
 /** Characters (RFC 5321). */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Characters before the @ (RFC 5321). */
-const LONGEST_MAILBOX = 64;
+const MAX_MAILBOX_LENGTH = 64;
 /** A domain with a dot that ends with letters, as every public one does. */
 const MAIL_DOMAIN = /@(?:[a-z0-9-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 const NO_EMAIL = 'Enter a valid email address';
@@ -104,16 +104,19 @@ export function requiredEmail(missing: string) {
     v.string(missing),
     pasted,
     v.nonEmpty(missing),
-    v.maxLength(LONGEST_EMAIL, 'This email is too long'),
+    v.maxLength(MAX_EMAIL_LENGTH, 'This email is too long'),
     v.rfcEmail(NO_EMAIL),
-    v.check((value) => MAIL_DOMAIN.test(value) && value.indexOf('@') <= LONGEST_MAILBOX, NO_EMAIL),
+    v.check(
+      (value) => MAIL_DOMAIN.test(value) && value.indexOf('@') <= MAX_MAILBOX_LENGTH,
+      NO_EMAIL,
+    ),
   );
 }
 
 export const email = requiredEmail('Email is required');
 
 /** Characters. */
-const LONGEST_ADDRESS = 2048;
+const MAX_ADDRESS_LENGTH = 2048;
 /** What is drawn as nothing, or turns the letters after it round: it can make an address look like another. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2800]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
@@ -127,7 +130,7 @@ export function optionalUrl(label: string) {
       v.pipe(
         v.string(),
         pasted,
-        upTo(label, LONGEST_ADDRESS),
+        upTo(label, MAX_ADDRESS_LENGTH),
         v.check(
           (value) => !INVISIBLE.test(value),
           `${label} has a character that cannot be seen. Please type the address again.`,
@@ -152,14 +155,14 @@ function isWebAddress(address: string): boolean {
 }
 
 /** Of a list that everybody may read in parts. */
-const LARGEST_PART = 1_000;
+const MAX_PART_SIZE = 1_000;
 
 /** As `listLimit`, of a list that everybody may read. */
 export const partLimit = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,3}$/, `The limit must be a whole number from 1 to ${LARGEST_PART}`),
+  v.regex(/^[1-9]\d{0,3}$/, `The limit must be a whole number from 1 to ${MAX_PART_SIZE}`),
   v.transform(Number),
-  v.maxValue(LARGEST_PART, `The limit must be a whole number from 1 to ${LARGEST_PART}`),
+  v.maxValue(MAX_PART_SIZE, `The limit must be a whole number from 1 to ${MAX_PART_SIZE}`),
 );
 
 /** A whole number from 1 on, as the text of a query: how many of a list are wanted. */

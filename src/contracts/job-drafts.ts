@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
-import { LARGEST_JOB } from './jobs.ts';
+import { MAX_JOB_BYTES } from './jobs.ts';
 
 /** How many drafts of jobs a company may keep at a time. */
-export const MOST_DRAFTS = 20;
+export const MAX_DRAFTS = 20;
 
 export const DRAFT_NOT_FOUND = 'This draft does not exist or has been removed.';
 
 /** Characters, as of a description. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const typed = v.optional(
-  v.pipe(v.string(), v.maxLength(LONGEST, `A field must be at most ${LONGEST} characters`)),
+  v.pipe(v.string(), v.maxLength(MAX_LENGTH, `A field must be at most ${MAX_LENGTH} characters`)),
 );
 
 /** What stands in the fields of the post form, as it was typed: it need not be right yet. */
@@ -37,7 +37,7 @@ export const draftedJob = v.object({
 export type DraftedJob = v.InferOutput<typeof draftedJob>;
 
 /** Of one draft: so far can the database count. */
-const MOST_SAVES = 2_000_000_000;
+const MAX_SAVES = 2_000_000_000;
 
 /** Counts the saves of a draft, from 1 on. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -81,10 +81,10 @@ export const jobDraftEndpoints = {
     params: idParams,
     body: v.object({
       /** The version that this one replaces; 0 for a new draft. */
-      replaces: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SAVES)),
+      replaces: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SAVES)),
       data: draftedJob,
     }),
-    largestBody: LARGEST_JOB,
+    largestBody: MAX_JOB_BYTES,
     response: v.object(saved),
   }),
 

@@ -3,8 +3,8 @@ import { companyName, email, optionalUrl, prose, text } from './fields.ts';
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from './job-values.ts';
 
 /** The database keeps cedis as numeric(12,2). */
-const MOST_CEDIS = 9_999_999_999.99;
-const MOST_YEARS = 60;
+const MAX_CEDIS = 9_999_999_999.99;
+const MAX_YEARS = 60;
 
 const pay = (label: string) =>
   v.optional(
@@ -13,7 +13,7 @@ const pay = (label: string) =>
         v.number(`${label} must be a number`),
         v.finite(`${label} must be a number`),
         v.minValue(0, `${label} must be 0 or more`),
-        v.maxValue(MOST_CEDIS, `${label} is too high`),
+        v.maxValue(MAX_CEDIS, `${label} is too high`),
         v.check(hasDecimals(2), `${label} has at most two decimals`),
       ),
     ),
@@ -51,7 +51,7 @@ export const jobInput = v.pipe(
       v.finite('Experience must be a number'),
       v.check(hasDecimals(1), 'Experience has at most one decimal'),
       v.minValue(0, 'Experience must be 0 or more'),
-      v.maxValue(MOST_YEARS, `Experience must be at most ${MOST_YEARS} years`),
+      v.maxValue(MAX_YEARS, `Experience must be at most ${MAX_YEARS} years`),
     ),
     applicationLink: optionalUrl('Application link'),
     description: prose('Job description', 20_000),

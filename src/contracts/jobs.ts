@@ -83,7 +83,7 @@ export const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication 
 export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
 /** Bytes: a description of 20,000 letters, of whatever script, and what else a job has. */
-export const LARGEST_JOB = 64 * 1024;
+export const MAX_JOB_BYTES = 64 * 1024;
 
 /** The list cannot go on after a job that is not there. */
 export const NO_SUCH_JOB = 'There is no such job. Please start from the beginning of the list.';
@@ -155,7 +155,7 @@ export const jobEndpoints = {
       draft: v.optional(id),
     }),
     body: jobInput,
-    largestBody: LARGEST_JOB,
+    largestBody: MAX_JOB_BYTES,
     response: v.object({ id }),
   }),
 
@@ -169,7 +169,7 @@ export const jobEndpoints = {
     params: idParams,
     query: unlessChanged,
     body: jobInput,
-    largestBody: LARGEST_JOB,
+    largestBody: MAX_JOB_BYTES,
     response: v.object({ id }),
   }),
 

@@ -18,24 +18,24 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Characters. */
-export const LONGEST_DETAILS = 1_000;
-export const LONGEST_LINK = 2_048;
-const LONGEST_TITLE = 1_000;
+export const MAX_DETAILS_LENGTH = 1_000;
+export const MAX_LINK_LENGTH = 2_048;
+const MAX_TITLE_LENGTH = 1_000;
 
 /** An absolute http(s) link, as browsers write it. */
 const link = v.pipe(
   v.string('Name the link of the listing'),
   v.trim(),
-  v.maxLength(LONGEST_LINK, 'This link is too long'),
+  v.maxLength(MAX_LINK_LENGTH, 'This link is too long'),
   v.check((url) => /^https?:/.test(URL.parse(url)?.protocol ?? ''), 'This is no web address'),
   v.transform((url) => new URL(url).href),
   // Written with its escapes, a link may have grown.
-  v.maxLength(2 * LONGEST_LINK, 'This link is too long'),
+  v.maxLength(2 * MAX_LINK_LENGTH, 'This link is too long'),
 );
 
 const entries = {
   reason: v.picklist(REPORT_REASONS, 'Choose a reason'),
-  details: optionalProse('Details', LONGEST_DETAILS),
+  details: optionalProse('Details', MAX_DETAILS_LENGTH),
 };
 
 export const reportInput = v.variant(
@@ -46,7 +46,7 @@ export const reportInput = v.variant(
       kind: v.picklist(['external_job', 'scholarship']),
       url: link,
       /** Its title, for several listings may share a link. */
-      name: optionalText('Name', LONGEST_TITLE),
+      name: optionalText('Name', MAX_TITLE_LENGTH),
       ...entries,
     }),
   ],

@@ -12,7 +12,7 @@ export type LinkType = (typeof LINK_TYPES)[number];
 export const VISIT_COOKIE = 'sessionId';
 
 /** One day; a tab left open longer says no more about a visit. */
-const LONGEST_VISIT_SECONDS = 86_400;
+const MAX_VISIT_SECONDS = 86_400;
 
 /** Text that a database can keep: PostgreSQL takes no zero character. */
 const text = (longest: number) =>
@@ -23,11 +23,11 @@ const text = (longest: number) =>
   );
 
 /** Characters of a link, with which a report stays within its bytes. */
-const LONGEST_LINK = 1_500;
+const MAX_LINK_LENGTH = 1_500;
 
 /** An absolute http(s) link, or a path of this site. */
 const link = v.pipe(
-  text(LONGEST_LINK),
+  text(MAX_LINK_LENGTH),
   v.check((url) => {
     if (/^\/(?![/\\])/.test(url)) return true;
     return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
@@ -38,14 +38,14 @@ const link = v.pipe(
 const pageViewReport = v.object({
   pageType: v.picklist(PAGE_TYPES),
   duration: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_VISIT_SECONDS)),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VISIT_SECONDS)),
   ),
   sessionId: v.optional(text(64)),
 });
 export type PageViewReport = v.InferInput<typeof pageViewReport>;
 
 /** Bytes: anybody may send reports, and as many as their pages make. */
-const LARGEST_REPORT = 2 * 1024;
+const MAX_REPORT_BYTES = 2 * 1024;
 
 export const trackingEndpoints = {
   reportPageView: endpoint({
@@ -55,7 +55,7 @@ export const trackingEndpoints = {
     summary: 'Counts a visit of a public page, or updates how long it has lasted.',
     errors: ['too_many_requests'],
     body: pageViewReport,
-    largestBody: LARGEST_REPORT,
+    largestBody: MAX_REPORT_BYTES,
   }),
 
   reportLinkClick: endpoint({
@@ -64,7 +64,7 @@ export const trackingEndpoints = {
     access: 'anyone',
     summary: 'Records that an outgoing link was followed.',
     errors: ['too_many_requests'],
-    largestBody: LARGEST_REPORT,
+    largestBody: MAX_REPORT_BYTES,
     body: v.object({
       linkType: v.picklist(LINK_TYPES),
       itemId: v.nullable(text(200)),
@@ -81,7 +81,7 @@ export const trackingEndpoints = {
     notFound: 'This job does not exist or has been removed.',
     gone: JOB_GONE,
     errors: ['too_many_requests'],
-    largestBody: LARGEST_REPORT,
+    largestBody: MAX_REPORT_BYTES,
     params: idParams,
   }),
 };

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { endpoint, type UploadPart } from './endpoint.ts';
 
 /** At most this many bytes a file (companion specification, section 9). */
-export const LARGEST_UPLOAD_BYTES = 5 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Bytes of all that a job seeker has stored, in the profile and in applications; the same file counts once. */
-export const MOST_BYTES_OF_JOB_SEEKER = 20 * LARGEST_UPLOAD_BYTES;
+export const MAX_BYTES_PER_JOB_SEEKER = 20 * MAX_UPLOAD_BYTES;
 export const FILES_FULL =
   'Your files have reached 100 MB, the most for one account. Please use one that you have sent before.';
 

@@ -28,7 +28,7 @@ const GIVEN =
   /\b(?:we|employer|company|organi[sz]ation)\b[^.;]{0,40}\b(?:pays?|covers?|provides?|reimburses?|bears?|sponsors?|refunds?)\b/iu;
 
 /** Characters of the words that a warning rests on. */
-const LONGEST_WORDS = 160;
+const MAX_WORDS_LENGTH = 160;
 
 /** The sentences of a text; a point within a number or an address ends none. */
 export function sentencesOf(text: string): string[] {
@@ -80,7 +80,7 @@ function isDenied(text: string): boolean {
 
 /** The sentence, or its part about the match. */
 function around(sentence: string, index: number): string {
-  if (sentence.length <= LONGEST_WORDS) return sentence;
-  const start = Math.max(0, Math.min(index - 40, sentence.length - LONGEST_WORDS));
-  return `…${sentence.slice(start, start + LONGEST_WORDS)}…`;
+  if (sentence.length <= MAX_WORDS_LENGTH) return sentence;
+  const start = Math.max(0, Math.min(index - 40, sentence.length - MAX_WORDS_LENGTH));
+  return `…${sentence.slice(start, start + MAX_WORDS_LENGTH)}…`;
 }

@@ -10,11 +10,11 @@ export interface FeaturedFilter {
 }
 
 /** Letters of a keyword or place: an address may hold any text. */
-export const LONGEST_WORDS = 100;
+export const MAX_WORDS_LENGTH = 100;
 
 /** The filter that an address asks for; what it cannot mean counts as not asked. */
 export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
-  const words = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST_WORDS);
+  const words = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_WORDS_LENGTH);
   const type = JOB_TYPES.find((known) => known === query.get('type')) ?? '';
   return { search: words('search'), type, location: words('location') };
 }

@@ -39,7 +39,7 @@ const WIDER_PLACE =
 /** What stands beside a country and is no town. */
 const NO_TOWN =
   /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|non|not|hub|outside|house|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const HOURS = /\b(?:time ?zones?|(?:working |business )?hours?)\b/i;
 /** `Lakewood CO`, `Sacramento CA 95826` */
 const CODE_AT_END = /(?<=\p{L}) (?=[A-Z]{2,3}(?: \d[\d-]*)?$)/u;
@@ -186,7 +186,7 @@ function townIn(parts: readonly Part[], code: string): string | undefined {
     // 'Lebanon, PA' is a town; 'Ghana, Nigeria' names two countries.
     const isOther = ({ country, kind }: Meaning) =>
       country === code || (at > 0 && kind === 'country');
-    const isName = !NO_TOWN.test(text) && text.split(' ').length <= MOST_WORDS;
+    const isName = !NO_TOWN.test(text) && text.split(' ').length <= MAX_WORDS;
     return isAlone && !isWider && !names.flat().some(isOther) && isName;
   });
   return town === undefined ? undefined : written(town.text);

@@ -101,7 +101,7 @@ const MESSENGER_LINK =
   /\b(?:https?:\/\/)?(?:www\.)?(?:wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|t\.me|telegram\.me|m\.me)\/\S*/giu;
 
 /** At most this many are shown: the rest says the same. */
-const MOST_WARNINGS = 6;
+const MAX_WARNINGS = 6;
 
 /** What in a job reads as frauds do, in the order of its text. */
 export function jobWarnings({ title, description, applicationLink }: JobText): JobWarning[] {
@@ -115,7 +115,7 @@ export function jobWarnings({ title, description, applicationLink }: JobText): J
   const words = messengerOnly(text, applicationLink);
   const warnings = words === undefined ? asked : [...asked, { kind: 'messenger' as const, words }];
   const seen = new Map(warnings.map((warning) => [`${warning.kind} ${warning.words}`, warning]));
-  return [...seen.values()].slice(0, MOST_WARNINGS);
+  return [...seen.values()].slice(0, MAX_WARNINGS);
 }
 
 /** The words that lead to a messenger, where the text and the link lead nowhere else. */

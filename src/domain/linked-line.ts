@@ -16,7 +16,7 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** Punctuation that ends a sentence, not an address. */
 const TAIL = /[.,;:!?'*_~|…’‘“”»«`]/;
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /**
  * A line with its web addresses as links. Only an address that is plain to read becomes one: what is
@@ -27,7 +27,7 @@ export function linkedLine(line: string): Line {
   const parts: (string | TextLink)[] = [];
   let done = 0;
   for (const { 0: word, index } of line.matchAll(CANDIDATE)) {
-    const text = word.length > LONGEST_ADDRESS ? '' : withoutTail(word);
+    const text = word.length > MAX_ADDRESS_LENGTH ? '' : withoutTail(word);
     const href = addressOf(text);
     if (href === undefined) continue;
     if (index > done) parts.push(line.slice(done, index));

@@ -23,7 +23,7 @@ const LANGUAGES = [
   ...['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro'],
   ...['tr', 'ar'],
 ];
-const LONGEST = 5;
+const MAX_WORDS = 5;
 /** In 'Washington County' and 'Spintex Road' stands no name of its own. */
 const COUNTY = /^(?:county|parish|district|division|road|street|avenue)$/i;
 
@@ -102,7 +102,7 @@ export function meaningsIn(text: string): (readonly Meaning[])[] {
   const keys = words.map(searchText);
   const found: (readonly Meaning[])[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    for (let count = Math.min(LONGEST, words.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
       const meanings = names.get(keys.slice(at, at + count).join(' '));
       const isName = meanings !== undefined && !COUNTY.test(words[at + count] ?? '');
       if (!isName || !standsOut(words.slice(at, at + count).join(' '), meanings)) continue;

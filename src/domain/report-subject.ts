@@ -10,7 +10,7 @@ export const REPORT_PROBLEMS = ['input', 'limit', 'gone', 'away'] as const;
 export type ReportProblem = (typeof REPORT_PROBLEMS)[number];
 
 /** Characters of a name that are shown. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Reads `?job=ID`, `?company=ID`, or `?external_job=` and `?scholarship=` with a link and, after a
@@ -22,7 +22,7 @@ export function reportSubject(query: URLSearchParams): ReportSubject | undefined
   const [first = '', ...rest] = (query.get(kind) ?? '').trim().split(' ');
   if (kind === 'job' || kind === 'company') return { kind, itemId: first };
   if (!/^https?:$/.test(URL.parse(first)?.protocol ?? '')) return undefined;
-  return { kind, url: first, name: rest.join(' ').trim().slice(0, LONGEST_NAME) };
+  return { kind, url: first, name: rest.join(' ').trim().slice(0, MAX_NAME_LENGTH) };
 }
 
 /** What is reported, in words. */

@@ -1,7 +1,7 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import {
   EMPTY_FILE,
-  LARGEST_UPLOAD_BYTES,
+  MAX_UPLOAD_BYTES,
   NOT_A_RESUME,
   NOT_AN_IMAGE,
   tooLargeSentence,
@@ -83,7 +83,7 @@ export function unreadImageFault(
 /** The same of any file, by its size alone. */
 export function sizeFault({ size }: Pick<ChosenFile, 'size'>, part: UploadPart) {
   if (size === 0) return EMPTY_FILE;
-  return size > LARGEST_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+  return size > MAX_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
 }
 
 /** A name may also have none: 'My CV'. */

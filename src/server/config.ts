@@ -18,14 +18,14 @@ const origin = v.pipe(
 const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** More in a row is a mistake for a part of an address. */
-const MOST_PROXIES = 9;
+const MAX_PROXIES = 9;
 
 /** How many proxies stand in front, or their addresses and networks (as in the package proxy-addr). */
 const trustedProxies = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const text = dataset.value.trim();
-    if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) {
+    if (/^\d+$/.test(text) && Number(text) <= MAX_PROXIES) {
       return (_: string, hop: number) => hop < Number(text);
     }
     const proxies = text.split(/[\s,]+/);

@@ -22,7 +22,7 @@ import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
 import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
-import { KNOWN_FOR, LONGEST_PAUSE } from './platform/sessions/session-ages.ts';
+import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 
 export interface OutdatedParts {
   readonly db: Database;
@@ -44,7 +44,10 @@ const DRAFT_KEPT = 90 * 86_400_000;
 /** Rows that go when their time has ended; `src/decisions/lifetimes.md` says why then. */
 const ROWS: Record<string, RemoveSome> = {
   sessions: removeRows(sessions, (now) =>
-    or(lt(sessions.expiresAt, now), lt(sessions.usedAt, new Date(now.getTime() - LONGEST_PAUSE))),
+    or(
+      lt(sessions.expiresAt, now),
+      lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT)),
+    ),
   ),
   'password links': removeRows(passwordLinks, (now) => lt(passwordLinks.expiresAt, now)),
   'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
+import { MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows } from '#tests/support/authorization-rows.ts';
 import { makeOwners, type Owners } from '#tests/support/owned-things.ts';
@@ -35,7 +35,7 @@ const CALLERS: Record<string, (world: Owners) => Promise<Record<string, string>>
   'job seeker A': ({ jobSeeker }) => Promise.resolve(jobSeeker.headers),
   'job seeker B': async () => (await signInJobSeeker(database.db)).headers,
   'A with expired sessions': async ({ company, jobSeeker }) => {
-    const past = new Date(Date.now() - LONGEST_SESSION);
+    const past = new Date(Date.now() - MAX_SESSION_AGE);
     const old = [
       await signIn(database.db, { role: 'company', id: company.id }, past),
       await signIn(database.db, { role: 'jobseeker', id: jobSeeker.id }, past),

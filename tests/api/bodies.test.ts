@@ -5,15 +5,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { USUAL_BODY } from '#src/contracts/endpoint.ts';
-import {
-  MOST_HELD,
-  MOST_HELD_FOR_ADDRESS,
-  PACE_SECONDS,
-} from '#src/server/platform/http/bodies.ts';
+import { MAX_HELD, MAX_HELD_PER_ADDRESS, PACE_SECONDS } from '#src/server/platform/http/bodies.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
 import {
-  MOST_CONNECTIONS,
-  MOST_CONNECTIONS_OF_ADDRESS,
+  MAX_CONNECTIONS,
+  MAX_CONNECTIONS_PER_ADDRESS,
 } from '#src/server/platform/http/limit-connections.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -107,8 +103,8 @@ describe('each call takes as much as it needs', () => {
 
 describe('bodies that are held back', () => {
   test('fill the room of their address, then all of it, and nothing else waits', async () => {
-    const ofAddress = MOST_HELD_FOR_ADDRESS / JOB;
-    expect(MOST_HELD).toBe(2 * MOST_HELD_FOR_ADDRESS);
+    const ofAddress = MAX_HELD_PER_ADDRESS / JOB;
+    expect(MAX_HELD).toBe(2 * MAX_HELD_PER_ADDRESS);
     const click = (address: string) =>
       api.send('/link-clicks', {
         method: 'POST',
@@ -197,12 +193,12 @@ describe('connections', () => {
     const closed: Socket[] = [];
     const oldest = await open(port);
     oldest.on('close', () => closed.push(oldest)).resume();
-    for (let count = 0; count < MOST_CONNECTIONS_OF_ADDRESS; count += 100) {
+    for (let count = 0; count < MAX_CONNECTIONS_PER_ADDRESS; count += 100) {
       await Promise.all(Array.from({ length: 100 }, () => open(port)));
     }
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
     expect(closed).toEqual(ended ? [oldest] : []);
-    expect(server.maxConnections).toBe(MOST_CONNECTIONS);
+    expect(server.maxConnections).toBe(MAX_CONNECTIONS);
     server.closeAllConnections();
     server.close();
   });

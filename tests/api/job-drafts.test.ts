@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DRAFT_NOT_FOUND,
   jobDraftEndpoints,
-  MOST_DRAFTS,
+  MAX_DRAFTS,
   type DraftedJob,
 } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -136,7 +136,7 @@ describe('the room for drafts', () => {
   };
 
   test('ends in words, and what is there can still be changed', async () => {
-    await fill(MOST_DRAFTS - 1);
+    await fill(MAX_DRAFTS - 1);
     expect((await save(0, { title: 'Last' })).status).toBe(200);
     const { error } = await save(0, { title: 'Too many' }, { of: randomUUID() });
     expect(error).toEqual({
@@ -144,16 +144,16 @@ describe('the room for drafts', () => {
       error:
         'Your company has 20 drafts, the most at a time. Delete one under My Jobs to keep another.',
     });
-    expect(await kept()).toBe(MOST_DRAFTS);
+    expect(await kept()).toBe(MAX_DRAFTS);
     expect((await save(1, { title: 'Last, changed' })).status).toBe(200);
     expect((await save(0, {}, { of: randomUUID(), by: rival })).status).toBe(200);
   });
 
   test('is not exceeded by two that come at once', async () => {
-    await fill(MOST_DRAFTS - 1);
+    await fill(MAX_DRAFTS - 1);
     const two = [save(0, {}), save(0, {}, { of: randomUUID() })];
     expect((await Promise.all(two)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await kept()).toBe(MOST_DRAFTS);
+    expect(await kept()).toBe(MAX_DRAFTS);
   });
 
   test('has no place for a text that no job could have', async () => {

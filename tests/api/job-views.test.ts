@@ -6,8 +6,8 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
 import {
-  MOST_VIEWS_OF_JOB,
-  MOST_VIEWS_OF_NETWORK,
+  MAX_VIEWS_PER_JOB,
+  MAX_VIEWS_PER_NETWORK,
 } from '#src/server/modules/tracking/count-job-views.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { noLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -129,12 +129,12 @@ test.each([
     const job = await post();
     // In several batches, and some twice.
     for (let round = 0; round < 2; round++) await viewAs(job.id, 120, address);
-    expect(await views(job.id)).toBe(MOST_VIEWS_OF_JOB);
+    expect(await views(job.id)).toBe(MAX_VIEWS_PER_JOB);
     await view(job.id, from('2001:db8:1:3::1'));
-    expect(await views(job.id)).toBe(MOST_VIEWS_OF_JOB + 1);
+    expect(await views(job.id)).toBe(MAX_VIEWS_PER_JOB + 1);
     api.time.now = new Date('2026-06-01T00:00:00Z');
     await view(job.id, from(address(1)));
-    expect(await views(job.id)).toBe(MOST_VIEWS_OF_JOB + 2);
+    expect(await views(job.id)).toBe(MAX_VIEWS_PER_JOB + 2);
   },
 );
 
@@ -148,7 +148,7 @@ test('views of all jobs together from one network end somewhere', async () => {
   const listed = await Promise.all(Array.from({ length: 11 }, () => post()));
   for (const job of listed) await viewAs(job.id, 100, () => '203.0.113.7');
   const counts = await Promise.all(listed.map((job) => views(job.id)));
-  expect(counts.reduce((sum, one) => (sum ?? 0) + (one ?? 0), 0)).toBe(MOST_VIEWS_OF_NETWORK);
+  expect(counts.reduce((sum, one) => (sum ?? 0) + (one ?? 0), 0)).toBe(MAX_VIEWS_PER_NETWORK);
 });
 
 test('views of 30 visitors at once are all counted', async () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import {
   FILES_FULL,
-  LARGEST_UPLOAD_BYTES,
-  MOST_BYTES_OF_JOB_SEEKER,
+  MAX_UPLOAD_BYTES,
+  MAX_BYTES_PER_JOB_SEEKER,
   uploadEndpoints,
 } from '#src/contracts/uploads.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -182,7 +182,7 @@ describe('a job seeker has room for so many bytes', () => {
   /** Files of before, of which only the rows are read. */
   async function fillUp(bytesLeft: number): Promise<void> {
     const { id } = await addFileRow(database.db, { kind: 'resume', jobSeekerId: ama.id });
-    const size = MOST_BYTES_OF_JOB_SEEKER - bytesLeft;
+    const size = MAX_BYTES_PER_JOB_SEEKER - bytesLeft;
     await database.db.update(files).set({ size }).where(eq(files.id, id));
   }
   const send = (file: File) => api.call(uploadEndpoints.uploadResume, { file }, ama.headers);
@@ -201,8 +201,8 @@ describe('a job seeker has room for so many bytes', () => {
     const { id } = await addJob(database.db, (await signInCompany(database.db)).id);
     const input = { params: { id }, body: { resume: await upload() } };
     expect((await api.call(applicationEndpoints.apply, input, ama.headers)).status).toBe(200);
-    expect(FILES_FULL).toContain(`${MOST_BYTES_OF_JOB_SEEKER / 1024 / 1024} MB`);
-    expect(MOST_BYTES_OF_JOB_SEEKER).toBeGreaterThan(LARGEST_UPLOAD_BYTES);
+    expect(FILES_FULL).toContain(`${MAX_BYTES_PER_JOB_SEEKER / 1024 / 1024} MB`);
+    expect(MAX_BYTES_PER_JOB_SEEKER).toBeGreaterThan(MAX_UPLOAD_BYTES);
   });
 
   test('also of many at once', async () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -62,7 +62,7 @@ test('a slow line has the time for the largest upload, as long as it moves', asy
     const { requestTimeout, headersTimeout, timeout } = server;
     Object.assign(patience, { requestTimeout, headersTimeout, timeout });
   });
-  const bitsASecond = (LARGEST_UPLOAD_BYTES * 8) / (patience.requestTimeout / 1_000);
+  const bitsASecond = (MAX_UPLOAD_BYTES * 8) / (patience.requestTimeout / 1_000);
   expect(bitsASecond).toBeLessThan(25_000);
   expect(patience).toMatchObject({ headersTimeout: 20_000, timeout: 90_000 });
 });

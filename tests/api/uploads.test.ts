@@ -8,10 +8,10 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COVER_BOUNDS, LARGEST_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { COVER_BOUNDS, MAX_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { LONGEST_SECONDS } from '#src/server/platform/uploads/prepare-image.ts';
+import { MAX_SECONDS } from '#src/server/platform/uploads/prepare-image.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -183,7 +183,7 @@ describe('a picture that is in memory as a whole', () => {
 describe('pictures that are much work', () => {
   test('one that keeps the decoder busy is ended, and the next one is taken', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const sooner = (ms: number) => timeout(ms === LONGEST_SECONDS * 1_000 ? 500 : ms);
+    const sooner = (ms: number) => timeout(ms === MAX_SECONDS * 1_000 ? 500 : ms);
     const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation(sooner);
     const { status, error } = await logo(sample.textBomb());
     clock.mockRestore();
@@ -328,7 +328,7 @@ describe('size', () => {
     ],
     ['resume', uploadEndpoints.uploadResume, 'Resume file size exceeds 5MB limit'],
   ])('a %s of a byte over 5 MB is refused', async (_, endpoint, sentence) => {
-    const file = sample.fileOf(Buffer.alloc(LARGEST_UPLOAD_BYTES + 1, 'a'), 'file');
+    const file = sample.fileOf(Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'a'), 'file');
     const { headers } = endpoint.access === 'company' ? company : jobSeeker;
     const { status, error } = await api.call(endpoint, { file }, headers);
     expect({ status, error }).toEqual({
@@ -338,7 +338,7 @@ describe('size', () => {
   });
 
   test('exactly 5 MB are taken', async () => {
-    expect((await resume(Buffer.alloc(LARGEST_UPLOAD_BYTES, 'a'))).status).toBe(200);
+    expect((await resume(Buffer.alloc(MAX_UPLOAD_BYTES, 'a'))).status).toBe(200);
   });
 
   test('a file without end is refused at 5 MB, while it is being sent', async () => {
@@ -346,8 +346,8 @@ describe('size', () => {
     expect(answer.statusCode).toBe(413);
     expect(await text(answer)).toContain('Resume file size exceeds 5MB limit');
     // Besides what was read there is what lies in the buffers of both sockets.
-    expect(sent()).toBeGreaterThan(LARGEST_UPLOAD_BYTES);
-    expect(sent()).toBeLessThan(4 * LARGEST_UPLOAD_BYTES);
+    expect(sent()).toBeGreaterThan(MAX_UPLOAD_BYTES);
+    expect(sent()).toBeLessThan(4 * MAX_UPLOAD_BYTES);
   });
 
   test.each([
@@ -357,7 +357,7 @@ describe('size', () => {
   ])('a body without end %s is refused at 5 MB', async (_, start) => {
     const { answer, sent } = await sendWithoutEnd(typeof start === 'string' ? start : start());
     expect([400, 413]).toContain(answer.statusCode);
-    expect(sent()).toBeLessThan(4 * LARGEST_UPLOAD_BYTES);
+    expect(sent()).toBeLessThan(4 * MAX_UPLOAD_BYTES);
     await text(answer);
   });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, signIn, test, useLogo } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
@@ -122,7 +122,7 @@ test(
     const large = {
       ...text,
       mimeType: 'image/png',
-      buffer: Buffer.alloc(LARGEST_UPLOAD_BYTES + 1),
+      buffer: Buffer.alloc(MAX_UPLOAD_BYTES + 1),
     };
     await form.choose('logo', large);
     await expect(form.message).toHaveText('Logo file size exceeds 5MB limit');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LARGEST_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '#src/contracts/uploads.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
@@ -25,7 +25,7 @@ const png = async () => ({
   ...{ name: 'ama.png', mimeType: 'image/png' },
   buffer: await picture(600, 400),
 });
-const tooLarge = Buffer.alloc(LARGEST_UPLOAD_BYTES + 1);
+const tooLarge = Buffer.alloc(MAX_UPLOAD_BYTES + 1);
 
 test('profile, image, resume, application, and its status as the company decides', async ({
   page,

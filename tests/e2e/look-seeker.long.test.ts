@@ -25,7 +25,7 @@ const ACTIVITY = '/jobseeker-profile?tab=job-activity';
 const APPLICATIONS = '/jobseeker-profile?tab=applications';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** As long as an address may be. */
-const LONGEST_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(55)}.example`;
+const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(55)}.example`;
 const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF };
 const shown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -152,15 +152,15 @@ const actions: States = {
     const screen = new ProfileScreen(page);
     await screen.open();
     await screen.button('Edit Profile').click();
-    await screen.field('Email').fill(LONGEST_EMAIL);
+    await screen.field('Email').fill(LONG_EMAIL);
     await screen.button('Save').click();
     await expect(screen.field('Current password')).toHaveAttribute('aria-invalid', 'true');
   },
   async 'an email that waits for its link'(page) {
     const screen = new ProfileScreen(page);
     await screen.open();
-    await screen.askForEmail(LONGEST_EMAIL, PASSWORD);
-    await expect(screen.main.getByText(`New email: ${LONGEST_EMAIL}`)).toBeVisible();
+    await screen.askForEmail(LONG_EMAIL, PASSWORD);
+    await expect(screen.main.getByText(`New email: ${LONG_EMAIL}`)).toBeVisible();
   },
 };
 

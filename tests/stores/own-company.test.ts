@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { COVER_BOUNDS, LARGEST_UPLOAD_BYTES, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
+import { COVER_BOUNDS, MAX_UPLOAD_BYTES, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
 import { compressImage } from '#src/browser/image-compression.ts';
 import { goBack } from '#src/browser/history.ts';
 import * as navigation from '#src/browser/navigation.ts';
@@ -237,7 +237,7 @@ describe.each([
   });
 
   it('that is too large is made smaller before it is judged', async () => {
-    const large = fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), 'a.png', 'image/png');
+    const large = fileOf(new Uint8Array(MAX_UPLOAD_BYTES + 1), 'a.png', 'image/png');
     vi.mocked(compressImage).mockRejectedValueOnce(new Error('No picture.'));
     expect(await image.change(large)).toBeUndefined();
     expect($notice.get()).toEqual({ kind: 'error', text: `${label} file size exceeds 5MB limit` });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { LARGEST_UPLOAD_BYTES, PROFILE_IMAGE_BOUNDS } from '#src/contracts/uploads.ts';
+import { MAX_UPLOAD_BYTES, PROFILE_IMAGE_BOUNDS } from '#src/contracts/uploads.ts';
 import { compressImage } from '#src/browser/image-compression.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
@@ -52,7 +52,7 @@ const pdf = fileOf(PDF, 'ama.pdf', 'application/pdf');
 const image = fileOf(await picture(20, 20), 'ama.png', 'image/png');
 const smaller = fileOf(await picture(9, 9, 'webp'), 'ama.webp', 'image/webp');
 const large = (name: string, type: string) =>
-  fileOf(new Uint8Array(LARGEST_UPLOAD_BYTES + 1), name, type);
+  fileOf(new Uint8Array(MAX_UPLOAD_BYTES + 1), name, type);
 
 let ama: string;
 let unfollow: () => void;

@@ -23,7 +23,7 @@ export interface MailServer {
 }
 
 /** Characters of a line, beyond which mail servers may refuse a message (RFC 5321, section 4.5.3.1.6). */
-const LONGEST_LINE = 998;
+const MAX_LINE_LENGTH = 998;
 
 /** A real mail server on a loopback port; it refuses lines that are too long, as some do. */
 export async function startMailServer(port = 0): Promise<MailServer> {
@@ -40,7 +40,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onData: (stream, _session, answer) => {
       void buffer(stream).then(async (bytes) => {
         const lines = bytes.toString('latin1').split('\r\n');
-        if (lines.some((line) => line.length > LONGEST_LINE)) {
+        if (lines.some((line) => line.length > MAX_LINE_LENGTH)) {
           return answer(Object.assign(new Error('Line too long'), { responseCode: 550 }));
         }
         received.push(await PostalMime.parse(bytes));

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
 import { SERVER_COMMAND } from '#scripts/server-command.ts';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
-import { LARGEST_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { MAX_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
 import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
@@ -58,7 +58,7 @@ test('nginx lets through what the server takes, and keeps browsers on https as i
   );
   const bodies = Array.from(allEndpoints.values(), ({ largestBody = 0 }) => largestBody);
   expect(sizes[0]).toBeGreaterThan(Math.max(...bodies));
-  expect(sizes[1]).toBeGreaterThan(LARGEST_UPLOAD_BYTES + 100_000);
+  expect(sizes[1]).toBeGreaterThan(MAX_UPLOAD_BYTES + 100_000);
   const uploads = new RegExp(/location ~ (\^\/api\S+) \{/.exec(text)?.[1] ?? 'none');
   const calls = Object.values({ ...uploadEndpoints, ...jobSeekerEndpoints } as Record<
     string,

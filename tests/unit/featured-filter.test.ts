@@ -5,7 +5,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import {
   featuredQuery,
   isFeaturedFilterEmpty,
-  LONGEST_WORDS,
+  MAX_WORDS_LENGTH,
   matchFeatured,
   readFeaturedFilter,
   readPage,
@@ -50,7 +50,7 @@ it('reads any address, in bounds, and writes what it reads again', () => {
       query.set('search', search);
       query.set('type', type);
       const filter = readFeaturedFilter(query);
-      expect(filter.search.length).toBeLessThanOrEqual(LONGEST_WORDS);
+      expect(filter.search.length).toBeLessThanOrEqual(MAX_WORDS_LENGTH);
       expect(['', ...JOB_TYPES]).toContain(filter.type);
       const again = read(featuredQuery(filter));
       expect({ ...again, search: '' }).toEqual({ ...filter, search: '' });

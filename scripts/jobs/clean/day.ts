@@ -13,11 +13,11 @@ export interface DayContext {
 }
 
 /** The longest real spelling has about 40 characters; a paragraph is no date. */
-const LONGEST_DATE = 60;
+const MAX_DATE_LENGTH = 60;
 /** Deadlines are written as sentences too. */
 const MAX_DEADLINE_LENGTH = 200;
 /** Later closing days mean that the listing never closes. */
-const LONGEST_OPEN_DAYS = 2 * 365;
+const MAX_OPEN_DAYS = 2 * 365;
 
 const monthNames: readonly RegExp[] = [
   /^jan|^ene/,
@@ -63,11 +63,11 @@ export function readClosingDay(raw: string, { exported, dateOrder }: DayContext)
       ? undefined
       : readWithoutYear(text, (each) => each >= exported, exported));
   if (day === undefined) return '';
-  return exported !== undefined && day > addDays(exported, LONGEST_OPEN_DAYS) ? '' : day;
+  return exported !== undefined && day > addDays(exported, MAX_OPEN_DAYS) ? '' : day;
 }
 
 /** Without what sheets and programs put around a date: `'2026-11-10`, `/Date(1794700800000)/`. */
-function bareDate(raw: string, longest = LONGEST_DATE): string {
+function bareDate(raw: string, longest = MAX_DATE_LENGTH): string {
   return plainText(raw.slice(0, longest)).replace(/^'(?=\d)|^\/Date\(|(?:[+-]\d{4})?\)\/$/g, '');
 }
 
@@ -81,7 +81,7 @@ function isAfterExport(day: string, exported: string): boolean {
  * @param latest the last day that makes sense, `YYYY-MM-DD`, if there is one.
  */
 export function orderShownBy(raw: string, latest: string | undefined): DateOrder | undefined {
-  const found = threeNumbers.exec(plainText(raw.slice(0, LONGEST_DATE)));
+  const found = threeNumbers.exec(plainText(raw.slice(0, MAX_DATE_LENGTH)));
   if (found === null || found[1]?.length === 4) return undefined;
   const possible = (['day-month-year', 'month-day-year'] as const).filter((order) => {
     const day = inOrder(found, order);

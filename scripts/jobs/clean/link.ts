@@ -1,9 +1,9 @@
 import { plainText } from './plain-text.ts';
 
 /** What a click on the link can be recorded with (contract of `POST /link-clicks`). */
-const LONGEST_LINK = 2048;
+const MAX_LINK_LENGTH = 2048;
 /** Tracking parameters may make a raw link much longer than it has to be. */
-const LONGEST_RAW = 16_384;
+const MAX_RAW_LENGTH = 16_384;
 
 /** Dots where the export has cut an address, plain or percent-encoded. */
 const cutEnd = /(?:\.{3,}|…|%E2%80%A6)+$/iu;
@@ -31,7 +31,7 @@ export type LinkReading =
 
 /** Reads an address as an absolute http(s) link without tracking parameters. */
 export function readLink(raw: string): LinkReading {
-  if (raw.length > LONGEST_RAW) return unusable(`a link of ${raw.length} characters`);
+  if (raw.length > MAX_RAW_LENGTH) return unusable(`a link of ${raw.length} characters`);
   const text = plainText(raw);
   if (text === '') return unusable('no link');
   // People who keep a list by hand leave out the scheme.
@@ -47,7 +47,7 @@ export function readLink(raw: string): LinkReading {
   url.search = keptParameters(url);
   url.pathname = url.pathname.replace(/;jsessionid=[^/;]*/gi, '');
   if (namesPerson(url.href)) return unusable('the link carries an e-mail address');
-  if (url.href.length > LONGEST_LINK) return unusable(`a link of ${url.href.length} characters`);
+  if (url.href.length > MAX_LINK_LENGTH) return unusable(`a link of ${url.href.length} characters`);
   // A cut can come to light only where a tracking parameter has gone.
   const isCut = cutEnd.test(text) || cutEnd.test(url.href);
   return { kind: isCut ? 'cut' : 'link', url: url.href };

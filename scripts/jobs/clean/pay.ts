@@ -1,7 +1,7 @@
 import { saysNothing, textOf } from '../value-text.ts';
 import { plainText } from './plain-text.ts';
 
-const LONGEST_PAY = 80;
+const MAX_PAY_LENGTH = 80;
 
 const symbols = String.raw`GH₵|GH¢|GHC|₵|Rs\.?|KSh|KES|Ksh\.?|₦|₹|US\$|C\$|A\$|R\$|CA\$|AU\$|[$€£¥₩₪₺₫฿₱]`;
 const codes =
@@ -89,7 +89,7 @@ function completed(raw: string, unit: string, period: string): string {
   if (
     saysNothing(text) ||
     !/[1-9]/.test(text) ||
-    text.length > LONGEST_PAY ||
+    text.length > MAX_PAY_LENGTH ||
     telephone.test(text) ||
     /^https?:/i.test(text) ||
     (estimate.test(text) && !isByEmployer(text))

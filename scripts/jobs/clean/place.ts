@@ -6,10 +6,10 @@ import { placeWithoutWorkplace, spelledOut } from './workplace.ts';
 import { saysNothing, textOf } from '../value-text.ts';
 
 const SEPARATOR = '; ';
-const MOST_PLACES = 8;
-const LONGEST_PLACE = 120;
+const MAX_PLACES = 8;
+const MAX_PLACE_LENGTH = 120;
 /** The names of all countries take three quarters of this. */
-const LONGEST_LIST = 4000;
+const MAX_LIST_LENGTH = 4000;
 /** `Georgia, United States` may be one place; as many regions as these are a list. */
 const REGIONS_OF_LIST = 3;
 const DEEPEST = 4;
@@ -65,11 +65,11 @@ export function joinLevels(parts: readonly string[]): string[] {
 /** Several places as one text, each once: of many the first, and before them those that are open to Ghana. */
 export function joinPlaces(places: readonly string[]): string {
   const distinct = onceEach(places);
-  if (distinct.length <= MOST_PLACES) return distinct.join(SEPARATOR);
+  if (distinct.length <= MAX_PLACES) return distinct.join(SEPARATOR);
   const openFirst = distinct.toSorted(
     (a, b) => Number(isOpenToGhana(b)) - Number(isOpenToGhana(a)),
   );
-  const kept = new Set(openFirst.slice(0, MOST_PLACES));
+  const kept = new Set(openFirst.slice(0, MAX_PLACES));
   return distinct.filter((place) => kept.has(place)).join(SEPARATOR);
 }
 
@@ -79,7 +79,7 @@ function isOpenToGhana(place: string): boolean {
 
 /** The places of a text, each on one line, without empty parts (`Shrewsbury, `), repeated ones and what says nothing. */
 function tidyPlaces(raw: string): string[] {
-  if (raw.length > LONGEST_LIST) return [];
+  if (raw.length > MAX_LIST_LENGTH) return [];
   // An address may stand on several lines.
   const text = plainLines(raw).split('\n').map(oneLine).join(', ').replace(/\s+,/g, ',');
   return (
@@ -97,7 +97,7 @@ function tidyPlaces(raw: string): string[] {
 
 /** What is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
 function longListed(text: string): string[] {
-  if (text.length <= LONGEST_PLACE) return [text];
+  if (text.length <= MAX_PLACE_LENGTH) return [text];
   const pieces = text.split(/\s[/|]\s(?![^()]*\))/);
   const towns = text.split(',').map((town) => town.trim());
   const areTowns = towns.every((town) => meaningsOf(town).length > 0);
@@ -113,8 +113,8 @@ function tidyPlace(raw: string): string {
   const place = distinct.join(', ');
   const isPlace = /\p{L}/u.test(place) && !saysNothing(place) && !/^https?:/i.test(place);
   const isList =
-    place.length > LONGEST_PLACE && regionsListed(placeWithoutWorkplace(place)).length > 0;
-  return isPlace && (place.length <= LONGEST_PLACE || isList) ? place : '';
+    place.length > MAX_PLACE_LENGTH && regionsListed(placeWithoutWorkplace(place)).length > 0;
+  return isPlace && (place.length <= MAX_PLACE_LENGTH || isList) ? place : '';
 }
 
 /** Repeated parts go, but no town to another country: `Lagos, Nigeria, Accra, Ghana, Nigeria` loses its end. */

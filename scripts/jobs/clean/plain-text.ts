@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { repairMojibake } from './mojibake.ts';
 
 /** Double escaping is common in feeds; a third level is a text about escaping. */
-const MOST_DECODINGS = 2;
+const MAX_DECODINGS = 2;
 
 /** Control and format characters (zero width, direction marks) and half surrogate pairs. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -21,7 +21,7 @@ const htmlTag = /<(?<tag>\/?(?:strong|b|em|i|u|mark|span|font|br|p|div))(?:\s[^<
 export function plainLines(raw: string): string {
   const seen = visible(raw);
   let text = seen;
-  for (let decodings = 0; decodings <= MOST_DECODINGS; decodings += 1) {
+  for (let decodings = 0; decodings <= MAX_DECODINGS; decodings += 1) {
     const decoded = decodeHTMLStrict(text);
     if (decoded === text) return text;
     const next = visible(decoded);

@@ -7,7 +7,7 @@ import { type InputFile, readText } from './input-file.ts';
 import type { RawRow } from './raw-row.ts';
 
 /** A longer record means a quote that never closes. */
-const LONGEST_RECORD = 33_554_432;
+const MAX_RECORD_LENGTH = 33_554_432;
 
 /** Sheets may begin with a title or the day of the export. */
 const LAST_HEADER_ROW = 10;
@@ -68,7 +68,7 @@ async function* parseCells(
   const cells = parse({
     ...lenient,
     delimiter: sign ?? delimiterOf(first, isHeader),
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
   });
   const whole = async function* (): AsyncGenerator<string> {
     yield first;

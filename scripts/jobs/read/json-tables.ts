@@ -4,7 +4,7 @@ import type { InputFile } from './input-file.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Such texts are read as a whole; a longer one is a list. */
-const LARGEST_BYTES = 67_108_864;
+const MAX_BYTES = 67_108_864;
 const DEEPEST = 4;
 
 export interface JsonTable {
@@ -22,7 +22,7 @@ export async function readJsonTable(
   file: InputFile,
   isJob: (row: Fields) => boolean,
 ): Promise<JsonTable | undefined> {
-  if (file.bytes > LARGEST_BYTES) return undefined;
+  if (file.bytes > MAX_BYTES) return undefined;
   const text = new TextDecoder(file.encoding).decode(await readFile(file.path));
   try {
     return tableIn(JSON.parse(text), '', isJob);

@@ -4,7 +4,7 @@ import { type InputFile, readText } from './input-file.ts';
 import type { RawRow } from './raw-row.ts';
 
 /** Descriptions are never kept, and no other element is longer. */
-const LONGEST_VALUE = 10_000;
+const MAX_VALUE_LENGTH = 10_000;
 const descriptions = new Set(['description', 'encoded', 'content', 'summary']);
 
 /** What a listing is called: in RSS and Atom, and in the job feeds that boards exchange (`<source><job>…`). */
@@ -124,7 +124,7 @@ class FeedReader {
   #text(text: string): void {
     if (this.#item === undefined || this.#element === '' || descriptions.has(this.#element)) return;
     const before = this.#item[this.#element] ?? '';
-    if (before.length < LONGEST_VALUE) this.#item[this.#element] = before + text;
+    if (before.length < MAX_VALUE_LENGTH) this.#item[this.#element] = before + text;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '#src/contracts/auth.ts';
-import { SHORTEST_PASSWORD } from '#src/contracts/passwords.ts';
+import { MIN_PASSWORD_LENGTH } from '#src/contracts/passwords.ts';
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { PasswordField } from '#src/features/session/PasswordField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
@@ -39,7 +39,7 @@ export function PasswordPart({ role, name }: Props) {
           name="newPassword"
           label="New password"
           autoComplete="new-password"
-          hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`}
           error={form.errors['newPassword']}
         />
       </AccountForm>

@@ -7,7 +7,7 @@ import { logInfo } from '#src/browser/log.ts';
 export type FeaturedJobs = EndpointResponse<typeof jobEndpoints.featuredJobs>;
 
 /** One more than the home page shows: whether there are more to view (specification, section 2). */
-const MOST_SHOWN = String(FEATURED_ON_HOME + 1);
+const MAX_SHOWN = String(FEATURED_ON_HOME + 1);
 
 let answer: Promise<FeaturedJobs> | undefined;
 
@@ -16,7 +16,7 @@ let answer: Promise<FeaturedJobs> | undefined;
  * logged and counts as no jobs (specification, section 8).
  */
 export function featuredJobs(): Promise<FeaturedJobs> {
-  answer ??= api('GET /jobs/featured', { query: { limit: MOST_SHOWN } }).catch(
+  answer ??= api('GET /jobs/featured', { query: { limit: MAX_SHOWN } }).catch(
     (failure: unknown) => {
       logInfo('Featured jobs not loaded', failure);
       return { jobs: [], total: 0 };

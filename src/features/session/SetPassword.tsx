@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { SHORTEST_PASSWORD } from '#src/contracts/passwords.ts';
+import { MIN_PASSWORD_LENGTH } from '#src/contracts/passwords.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -18,7 +18,7 @@ export default function SetPassword() {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`}
         error={form.errors['password']}
       />
       <PasswordField

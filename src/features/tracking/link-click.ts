@@ -3,11 +3,11 @@ import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
 /** The contract takes no longer address. */
-const LONGEST_URL = 1_500;
+const MAX_URL_LENGTH = 1_500;
 
 /** Records that a link was followed; nothing waits for it and it never throws. `linkUrl` is absolute. */
 export function recordLinkClick(linkType: LinkType, itemId: string | null, linkUrl: string): void {
-  const body = { linkType, itemId, linkUrl: linkUrl.slice(0, LONGEST_URL) };
+  const body = { linkType, itemId, linkUrl: linkUrl.slice(0, MAX_URL_LENGTH) };
   api('POST /link-clicks', { body }, { keepalive: true }).catch((failure: unknown) => {
     logInfo('Link click not recorded', failure);
   });

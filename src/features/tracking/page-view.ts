@@ -6,7 +6,7 @@ import { logInfo } from '#src/browser/log.ts';
 const REPORT_INTERVAL_MS = 10_000;
 const ENTRY_SECONDS = 15;
 /** A day: the contract takes no longer visit. */
-const LONGEST_VISIT_SECONDS = 86_400;
+const MAX_VISIT_SECONDS = 86_400;
 
 /**
  * The first tracker: reports the arrival, then every 10 seconds and on leaving how many seconds it
@@ -54,7 +54,7 @@ function reportPageView(body: PageViewReport): void {
 function secondsFromNow(): () => number {
   const start = performance.now();
   const elapsed = () => Math.round((performance.now() - start) / 1000);
-  return () => Math.min(elapsed(), LONGEST_VISIT_SECONDS);
+  return () => Math.min(elapsed(), MAX_VISIT_SECONDS);
 }
 
 /** What some browsers know of the connection; no standard has it yet. */

@@ -11,7 +11,7 @@ export interface Connected {
 }
 
 const DATABASE = 'adwuma';
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
 /** @throws StartupError when it cannot be had, with what to do about it */
 export async function connect(
@@ -52,9 +52,9 @@ async function checkVersion(connection: pg.ClientConfig): Promise<void> {
       { cause },
     );
   }
-  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+  if (Number.parseInt(version, 10) < MIN_VERSION) {
     throw new StartupError(
-      `DATABASE_URL names a PostgreSQL ${version}; version ${OLDEST_VERSION} or later is needed.`,
+      `DATABASE_URL names a PostgreSQL ${version}; version ${MIN_VERSION} or later is needed.`,
     );
   }
 }

@@ -36,7 +36,7 @@ export function applicantsTo(tx: Database, which: SQL): Promise<Applicant[]> {
 }
 
 /** Accounts that one transaction locks; the files of more are left to the sweeper. */
-const MOST_ACCOUNTS = 1_000;
+const MAX_ACCOUNTS = 1_000;
 
 /**
  * Locks who has applied, before any row, as whoever changes their files does. Answers their ids.
@@ -49,7 +49,7 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(which)
     .orderBy(applications.jobSeekerId)
-    .limit(MOST_ACCOUNTS);
+    .limit(MAX_ACCOUNTS);
   for (const { id } of accounts) if (id !== null) await lockAccount(tx, id);
   return new Set(accounts.map(({ id }) => id));
 }

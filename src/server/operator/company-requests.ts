@@ -16,7 +16,7 @@ const shown = { id, companyName, contactName, email, phone, website, message, cr
 const ANSWERED = 'This request has been answered already.';
 
 /** Requests that one list shows. */
-const MOST_REQUESTS = 500;
+const MAX_REQUESTS = 500;
 
 /** The open requests for a company login, the oldest first. */
 export async function listRequests({ db }: Pick<OperatorParts, 'db'>): Promise<CompanyRequest[]> {
@@ -25,7 +25,7 @@ export async function listRequests({ db }: Pick<OperatorParts, 'db'>): Promise<C
     .from(companyRequests)
     .where(eq(companyRequests.status, 'open'))
     .orderBy(asc(companyRequests.createdAt))
-    .limit(MOST_REQUESTS);
+    .limit(MAX_REQUESTS);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 

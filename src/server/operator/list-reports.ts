@@ -8,7 +8,7 @@ import type { OperatorParts } from '#src/server/parts.ts';
 import type { QueuedItem } from './moderation-contract.ts';
 
 /** Reports that one list shows. */
-const MOST_REPORTS = 2_000;
+const MAX_REPORTS = 2_000;
 
 /** What has open reports: what was reported last first, and its newest report first. */
 export async function listReports({
@@ -32,7 +32,7 @@ export async function listReports({
     )
     .where(isNull(reports.resolvedAt))
     .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(MOST_REPORTS);
+    .limit(MAX_REPORTS);
   return [...Map.groupBy(rows, ({ itemId }) => itemId).values()].flatMap((group) => {
     const [newest] = group;
     if (newest === undefined) return [];

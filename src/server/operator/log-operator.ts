@@ -5,7 +5,7 @@ import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { OPERATOR_HEADER } from './contract.ts';
 
 /** Characters of a name that are logged. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * A line of the log for each command: who gave it, what it does to whom, and how it ended. Node does
@@ -22,9 +22,9 @@ export function logOperator(log: Logger): MiddlewareHandler<ApiEnv> {
     const subject = Object.values(req.param()).join(' ') || usernameIn(context.get('body'));
     log.info(
       {
-        operator: operator.slice(0, LONGEST),
+        operator: operator.slice(0, MAX_LENGTH),
         act: `${req.method} ${route}`,
-        ...(typeof subject === 'string' && { subject: subject.slice(0, LONGEST) }),
+        ...(typeof subject === 'string' && { subject: subject.slice(0, MAX_LENGTH) }),
         status: res.status,
       },
       'command of an operator',

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** A socket path is at most 104 (macOS) to 108 (Linux) bytes with its final zero. */
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 const NAME = 'admin.sock';
 /** Says where the socket is when the data folder's own path is too long for one. */
 const POINTER = 'admin.sock.path';
 
 const inside = (dataDir: string) => join(resolve(dataDir), NAME);
-const fits = (path: string) => Buffer.byteLength(path) <= LONGEST_PATH;
+const fits = (path: string) => Buffer.byteLength(path) <= MAX_PATH_LENGTH;
 
 /** Where a server that starts is to put its socket. */
 export async function chooseSocket(dataDir: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** Characters. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** A username made of a company's name: letters without accents, digits and hyphens. */
 export function usernameFor(companyName: string): string {
@@ -8,7 +8,7 @@ export function usernameFor(companyName: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-|-$/g, '');
   return plain || 'company';
 }

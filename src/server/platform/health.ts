@@ -11,7 +11,7 @@ export type CheckHealth = () => Promise<Record<string, string>>;
 /** Milliseconds after which a part that does not answer counts as not working. */
 const TIME_LIMIT = 1_500;
 /** Bytes; with less, the next upload or the database's next file may find no room. */
-const LEAST_ROOM = 64 * 1024 * 1024;
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 const SENTENCES = {
   database: 'The database does not answer.',
@@ -60,5 +60,5 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 
 async function checkRoom(folder: string): Promise<void> {
   const { free } = await diskRoom(folder);
-  if (free < LEAST_ROOM) throw new Error(`${free} bytes are left.`);
+  if (free < MIN_FREE_BYTES) throw new Error(`${free} bytes are left.`);
 }

@@ -8,7 +8,7 @@ const NETWORK_KEPT = 30 * DAY;
 /** Milliseconds for which a closed report is kept. */
 const CLOSED_REPORT_KEPT = 180 * DAY;
 /** Things of one round; the rest waits for the next. */
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 
 /** Forgets the networks of old reports, and reports that were closed long ago. */
 export async function removeOldReports(db: Database, now: Date): Promise<void> {
@@ -24,7 +24,7 @@ export async function removeOldReports(db: Database, now: Date): Promise<void> {
       .select({ id: reportedItems.id })
       .from(reportedItems)
       .where(isUnused)
-      .limit(MOST_ITEMS)
+      .limit(MAX_ITEMS)
       .for('update', { skipLocked: true });
     const ids = unused.map(({ id }) => id);
     // Asked again, now that nobody can report one of them at the same time.

@@ -8,7 +8,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen, openAt } from '#src/server/modules/jobs/open-jobs.ts';
 
 /** The most that one sitemap may list. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Answers with the sitemap of open jobs and enabled companies, what changed last first. */
 export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: string): Handler {
@@ -18,14 +18,14 @@ export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: s
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(jobIsOpen)
     .orderBy(desc(jobs.updatedAt))
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
     .prepare('sitemap_jobs');
   const enabledCompanies = db
     .select({ id: companies.id, updatedAt: companies.updatedAt })
     .from(companies)
     .where(eq(companies.enabled, true))
     .orderBy(desc(companies.updatedAt))
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
     .prepare('sitemap_companies');
 
   return async (context) => {
@@ -38,7 +38,7 @@ export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: s
       ...companyRows.map(({ id, updatedAt }) =>
         entry(siteUrl + paths.companyDetails(id), updatedAt),
       ),
-    ].slice(0, MOST_ADDRESSES);
+    ].slice(0, MAX_ADDRESSES);
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n` +
         `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,

@@ -40,9 +40,9 @@ export interface CrashRun {
 
 const JOB_SEEKERS = ['ama', 'kofi', 'esi', 'yaw'].map((name) => `${name}@crash.example`);
 /** The crash comes after at most so many answers … */
-const MOST_ANSWERS = 60;
+const MAX_ANSWERS = 60;
 /** … and at most so many milliseconds, so that it is not tied to the end of a call. */
-const MOST_DELAY = 15;
+const MAX_DELAY = 15;
 
 /** A real server with its embedded PostgreSQL on a data folder of its own; equal seeds kill alike. */
 export async function startCrashRun(seed: number): Promise<CrashRun> {
@@ -69,12 +69,12 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
 
   /** Lets the writers work until the crash. @returns when it was, in milliseconds */
   async function writeUntilStruck(victim: Victim): Promise<number> {
-    const answersBefore = 1 + random.below(MOST_ANSWERS);
+    const answersBefore = 1 + random.below(MAX_ANSWERS);
     let answers = 0;
     let striking: Promise<void> | undefined;
     let struckAt: number | undefined;
     const strike = async () => {
-      await new Promise((resolve) => setTimeout(resolve, random.below(MOST_DELAY)));
+      await new Promise((resolve) => setTimeout(resolve, random.below(MAX_DELAY)));
       const postmaster = await postmasterOf(dataDir);
       struckAt = performance.now();
       if (victim !== 'database') server.child.kill('SIGKILL');

@@ -50,7 +50,7 @@ async function isLaidOut(page: Page, letters: number, width?: number): Promise<v
 
 /** @param margins pixels beside a line on a phone: the margins of the page and of a cell */
 function findBrokenWords(margins: number): string[] {
-  const LONGEST = 30;
+  const MAX_LENGTH = 30;
   const range = document.createRange();
   const widthsOf = (node: Node, start: number, end: number) => {
     range.setStart(node, start);
@@ -74,7 +74,7 @@ function findBrokenWords(margins: number): string[] {
     if (!node.parentElement || !isSeen(node.parentElement)) continue;
     for (const { 0: token, index } of text.matchAll(/\S+/g)) {
       // Addresses break where they can.
-      if (/[@/_]|\w\.\w/.test(token) || token.length > LONGEST) continue;
+      if (/[@/_]|\w\.\w/.test(token) || token.length > MAX_LENGTH) continue;
       for (const { 0: word, index: at } of token.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)) {
         const widths = widthsOf(node, index + at, index + at + word.length);
         const width = widths.reduce((sum, one) => sum + one, 0);

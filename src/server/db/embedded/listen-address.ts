@@ -19,7 +19,7 @@ export interface ListenAddress {
 /** The number in the socket's name; nothing listens on it as a TCP port. */
 const SOCKET_PORT = 5432;
 /** A socket path is at most 104 (macOS) to 108 (Linux) bytes with its final zero. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 
 /** A UNIX socket inside `dataDir`; where the system has none, a free loopback port. */
 export async function chooseAddress(dataDir: string, runAs: RunAs): Promise<ListenAddress> {
@@ -32,7 +32,8 @@ export async function chooseAddress(dataDir: string, runAs: RunAs): Promise<List
     };
   }
   const inside = join(dataDir, 'run');
-  const isLong = Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_SOCKET_PATH;
+  const isLong =
+    Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) > MAX_SOCKET_PATH_LENGTH;
   const folder = isLong ? await mkdtemp(join(tmpdir(), 'adwuma-')) : inside;
   // A killed database leaves a file that would keep the next one from the same address.
   await rm(inside, { recursive: true, force: true });

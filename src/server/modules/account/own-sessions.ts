@@ -6,7 +6,7 @@ import { hashPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Context } from '#src/server/parts.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf, isSessionOf } from '#src/server/platform/sessions/end-sessions.ts';
-import { LONGEST_PAUSE } from '#src/server/platform/sessions/session-ages.ts';
+import { SESSION_IDLE_TIMEOUT } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 
 /** Which of the caller's accounts a call is about: a browser may be signed in as both. */
@@ -35,7 +35,7 @@ export async function listSessions(
       and(
         isSessionOf(account),
         gt(sessions.expiresAt, now),
-        gt(sessions.usedAt, new Date(now.getTime() - LONGEST_PAUSE)),
+        gt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT)),
       ),
     )
     .orderBy(desc(sessions.usedAt), desc(sessions.id));

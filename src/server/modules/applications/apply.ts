@@ -15,7 +15,7 @@ import { mailWhatWasSent } from './application-mails.ts';
 import { lockedOpenness } from './queries.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Applies to a job with a copy of a resume (settled reading 15); copy, application and the name of a
@@ -62,7 +62,7 @@ export async function apply(
       .returning({ id: applications.id });
     if (application === undefined) throw alreadyApplied();
     const all = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
-    if ((await tx.$count(applications, all)) > MOST_TRIES) throw tooOften();
+    if ((await tx.$count(applications, all)) > MAX_TRIES) throw tooOften();
     await mailWhatWasSent(tx, ctx, application.id);
     await announceApplicant(tx, ctx, jobId);
     return application;

@@ -7,7 +7,7 @@ import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 
 /** Of each kind an account knows the latest; more would be more places to guess from. */
-const MOST_KNOWN = 10;
+const MAX_KNOWN = 10;
 
 /** Where a call comes from. */
 export interface Place {
@@ -55,7 +55,7 @@ export async function rememberPlace(
       .from(knownDevices)
       .where(and(isOwn, eq(knownDevices.kind, kind)))
       .orderBy(desc(knownDevices.usedAt))
-      .offset(MOST_KNOWN)
+      .offset(MAX_KNOWN)
       // A row that another login uses in this moment stays: waiting for each other could block both.
       .for('update', { skipLocked: true });
   await db

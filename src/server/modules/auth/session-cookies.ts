@@ -6,7 +6,7 @@ import {
   DEVICE_COOKIE,
   JOB_SEEKER_COOKIE,
 } from '#src/contracts/auth.ts';
-import { KNOWN_FOR, LONGEST_SESSION } from '#src/server/platform/sessions/session-ages.ts';
+import { KNOWN_FOR, MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 
 /** Settled readings 7 and 33. */
 const cookie = (https: boolean) =>
@@ -30,7 +30,7 @@ export function setLoginCookies(
 ): undefined {
   const set = (one: string, value: string, life: number) =>
     setCookie(context, cookieName(one, https), value, { ...cookie(https), maxAge: life / 1000 });
-  set(name, token, LONGEST_SESSION);
+  set(name, token, MAX_SESSION_AGE);
   set(DEVICE_COOKIE, device, KNOWN_FOR);
 }
 

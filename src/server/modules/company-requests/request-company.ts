@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { LONGEST_REQUEST, type CompanyRequestInput } from '#src/contracts/company-requests.ts';
+import { MAX_REQUEST_LENGTH, type CompanyRequestInput } from '#src/contracts/company-requests.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -21,9 +21,9 @@ export type RequestParts = Pick<
 /** Requests of one hour of which the operator is mailed; of a flood the list shows the rest. */
 const MAILED_AN_HOUR = 30;
 /** Open requests that are kept; more than anybody could answer come from nobody who means it. */
-const MOST_OPEN = 5_000;
+const MAX_OPEN = 5_000;
 /** Characters of all that one address has said. */
-const MOST_TOLD = 5 * LONGEST_REQUEST;
+const MAX_TOLD = 5 * MAX_REQUEST_LENGTH;
 const HOUR = 3_600_000;
 
 /**
@@ -43,7 +43,7 @@ export async function requestCompany(
   const now = clock();
   const id = await db.transaction(async (tx) => {
     await parts.keepAnswer?.(tx);
-    if (await isThere(tx, MOST_OPEN)) throw tooMany();
+    if (await isThere(tx, MAX_OPEN)) throw tooMany();
     const tellsSomething = !(await isThere(tx, MAILED_AN_HOUR - 1, new Date(now.getTime() - HOUR)));
     const [added] = await tx
       .insert(companyRequests)
@@ -72,7 +72,7 @@ async function addToOpen(tx: Database, request: CompanyRequestInput, now: Date):
   const more = `Asked again on ${calendarDay(now)}: ${facts}`;
   await tx
     .update(companyRequests)
-    .set({ message: sql`left(concat_ws(E'\\n\\n', ${before}, ${more}::text), ${MOST_TOLD})` })
+    .set({ message: sql`left(concat_ws(E'\\n\\n', ${before}, ${more}::text), ${MAX_TOLD})` })
     .where(and(eq(status, 'open'), isSameName(companyRequests.email, email)));
 }
 

@@ -11,7 +11,7 @@ import { noProfile } from './read-profile.ts';
 /** Milliseconds in which a removal can be undone; the page offers it for ten seconds. */
 const UNDO_TIME = 60_000;
 /** People of one round; the rest waits for the next. */
-const MOST_PEOPLE = 1_000;
+const MAX_PEOPLE = 1_000;
 
 /** There is no removed resume to bring back. */
 export const FORGOTTEN = { removedResume: null, resumeRemovedAt: null };
@@ -76,7 +76,7 @@ export async function forgetRemovedResumes(
     .select({ id: jobSeekers.id })
     .from(jobSeekers)
     .where(isDue)
-    .limit(MOST_PEOPLE);
+    .limit(MAX_PEOPLE);
   for (const { id } of people) {
     await store.change(id, async (tx) => {
       const mine = and(eq(jobSeekers.id, id), isDue);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DRAFT_NOT_FOUND, MOST_DRAFTS, type DraftedJob } from '#src/contracts/job-drafts.ts';
+import { DRAFT_NOT_FOUND, MAX_DRAFTS, type DraftedJob } from '#src/contracts/job-drafts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
@@ -15,7 +15,7 @@ interface Save {
 }
 
 const CHANGED = 'This draft was changed elsewhere meanwhile.';
-const TOO_MANY = `Your company has ${MOST_DRAFTS} drafts, the most at a time. Delete one under My Jobs to keep another.`;
+const TOO_MANY = `Your company has ${MAX_DRAFTS} drafts, the most at a time. Delete one under My Jobs to keep another.`;
 
 /**
  * Keeps a draft of the company. What is there already may be saved again: the answer to the first time
@@ -40,7 +40,7 @@ async function addDraft(tx: Database, row: Row): Promise<Row> {
   const [added] = await tx.insert(jobDrafts).values(row).onConflictDoNothing().returning();
   if (added === undefined) return savedBefore(tx, row);
   const all = await tx.$count(jobDrafts, eq(jobDrafts.companyId, row.companyId));
-  if (all > MOST_DRAFTS) throw new ApiError('over_quota', TOO_MANY);
+  if (all > MAX_DRAFTS) throw new ApiError('over_quota', TOO_MANY);
   return added;
 }
 

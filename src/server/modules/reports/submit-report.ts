@@ -19,9 +19,9 @@ export type ReportParts = Pick<
   Keeping;
 
 /** Open reports of one network about one thing; more say nothing new. */
-const MOST_OF_NETWORK = 3;
+const MAX_PER_NETWORK = 3;
 /** Open reports about one thing. */
-const MOST_OF_ITEM = 1_000;
+const MAX_PER_ITEM = 1_000;
 /** Open reports of one hour of which the operator is mailed; of a flood the list shows the rest. */
 export const MAILED_AN_HOUR = 30;
 const HOUR = 3_600_000;
@@ -60,7 +60,7 @@ export async function submitReport(
     const open = before.filter(({ resolvedAt }) => resolvedAt === null);
     const hashed = hash('sha256', reported.salt.toString('hex') + network, 'buffer');
     const ofNetwork = open.filter((one) => one.network?.equals(hashed));
-    if (ofNetwork.length >= MOST_OF_NETWORK || open.length >= MOST_OF_ITEM) return undefined;
+    if (ofNetwork.length >= MAX_PER_NETWORK || open.length >= MAX_PER_ITEM) return undefined;
     const [added] = await tx
       .insert(reports)
       .values({ itemId, reason, details, network: hashed, createdAt: now })

@@ -19,9 +19,9 @@ export interface ReportedView extends Visitor {
  * Views of one job that count from one network on one day. Behind one address only different browsers
  * are told apart: a campus of thousands uses some hundred versions of them.
  */
-export const MOST_VIEWS_OF_JOB = 100;
+export const MAX_VIEWS_PER_JOB = 100;
 /** Views of all jobs together from one network on one day: a campus where 200 people open five jobs each. */
-export const MOST_VIEWS_OF_NETWORK = 1_000;
+export const MAX_VIEWS_PER_NETWORK = 1_000;
 
 /** What a report of a view has found. */
 export type ViewedJob = 'there' | 'missing' | 'taken down';
@@ -105,10 +105,10 @@ async function addViews(
       where nth_of_job + coalesce((
           select views from known
           where known.network = fresh.network and known.job_id = fresh.job_id
-        ), 0) <= ${MOST_VIEWS_OF_JOB}
+        ), 0) <= ${MAX_VIEWS_PER_JOB}
         and nth_of_network + coalesce((
           select sum(views) from known where known.network = fresh.network
-        ), 0) <= ${MOST_VIEWS_OF_NETWORK}
+        ), 0) <= ${MAX_VIEWS_PER_NETWORK}
       on conflict do nothing
       returning job_id
     )

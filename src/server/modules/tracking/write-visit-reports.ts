@@ -13,7 +13,7 @@ type Arrival = Extract<VisitReport, { duration?: undefined }>;
 type Stay = Exclude<VisitReport, Arrival>;
 
 /** A report older than this belongs to no visit any more, in milliseconds: one day. */
-const LONGEST_VISIT = 86_400_000;
+const MAX_VISIT = 86_400_000;
 
 /** Writes reports in the order in which they came: arrivals first, so that later ones find them. */
 export async function writeVisitReports(
@@ -52,9 +52,7 @@ async function extendVisits(db: Database, stays: readonly Stay[]): Promise<void>
   const sessions = sql.param(stays.map(({ sessionId }) => sessionId));
   const pages = sql.param(stays.map(({ pageType }) => pageType));
   const durations = sql.param(stays.map(({ duration }) => duration));
-  const since = sql.param(
-    stays.map(({ at }) => new Date(at.getTime() - LONGEST_VISIT).toISOString()),
-  );
+  const since = sql.param(stays.map(({ at }) => new Date(at.getTime() - MAX_VISIT).toISOString()));
   await db.execute(sql`
     with reported as materialized (
       select latest.id, stay.duration

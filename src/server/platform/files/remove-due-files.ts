@@ -6,7 +6,7 @@ import { keyOf } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Removals of one round; the rest waits for the next. */
-const MOST_REMOVALS = 1_000;
+const MAX_REMOVALS = 1_000;
 
 /**
  * Removes from the store what is due by `now`, and then its entry, unless a backup runs.
@@ -18,7 +18,7 @@ export async function removeDueFiles(db: Database, store: FileStore, now: Date):
     .from(fileRemovals)
     .where(lte(fileRemovals.dueAt, now))
     .orderBy(fileRemovals.dueAt)
-    .limit(MOST_REMOVALS);
+    .limit(MAX_REMOVALS);
   const failures: unknown[] = [];
   for (const { path } of due) {
     try {

@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm';
-import { FILES_FULL, MOST_BYTES_OF_JOB_SEEKER } from '#src/contracts/uploads.ts';
+import { FILES_FULL, MAX_BYTES_PER_JOB_SEEKER } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -32,5 +32,5 @@ export async function requireRoom(tx: Database, { role, id }: Actor): Promise<vo
     .where(eq(files.jobSeekerId, id))
     .as('once');
   const [all] = await tx.select({ bytes: sum(once.size).mapWith(Number) }).from(once);
-  if ((all?.bytes ?? 0) > MOST_BYTES_OF_JOB_SEEKER) throw new ApiError('over_quota', FILES_FULL);
+  if ((all?.bytes ?? 0) > MAX_BYTES_PER_JOB_SEEKER) throw new ApiError('over_quota', FILES_FULL);
 }

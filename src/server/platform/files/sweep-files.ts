@@ -11,7 +11,7 @@ const UNUSED_TIME = 86_400_000;
 /** Milliseconds after which an upload that is still being read has been left behind: one hour. */
 const READ_TIME = 3_600_000;
 /** Files of one round; the rest waits for the next. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /**
  * Removes what broken-off calls, unused uploads and removed accounts have left behind. It may run
@@ -54,5 +54,5 @@ async function findUnused(
         ),
       ),
     )
-    .limit(MOST_FILES);
+    .limit(MAX_FILES);
 }

@@ -6,8 +6,8 @@ import type { ApiContext } from './api.ts';
  * Bytes of bodies in memory at once: in all, and of one address, so that no single caller keeps
  * everybody else from sending.
  */
-export const MOST_HELD = 32 * 1024 * 1024;
-export const MOST_HELD_FOR_ADDRESS = MOST_HELD / 2;
+export const MAX_HELD = 32 * 1024 * 1024;
+export const MAX_HELD_PER_ADDRESS = MAX_HELD / 2;
 /** Bytes of buffers that a file on its way to the disk has at most. */
 export const UPLOAD_BUFFERS = 128 * 1024;
 
@@ -43,7 +43,7 @@ export function createBodyShares(): (address: string) => BodyShare {
     return {
       take: (bytes) => {
         const ofAddress = (held.get(address) ?? 0) + bytes;
-        if (all + bytes > MOST_HELD || ofAddress > MOST_HELD_FOR_ADDRESS) throw noRoom();
+        if (all + bytes > MAX_HELD || ofAddress > MAX_HELD_PER_ADDRESS) throw noRoom();
         own += bytes;
         add(address, bytes);
       },

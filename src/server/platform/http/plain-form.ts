@@ -4,7 +4,7 @@ import type { Router } from './route.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Bytes; the longest form, with every character of it escaped. */
-const LARGEST_FORM = 32 * 1024;
+const MAX_FORM_BYTES = 32 * 1024;
 
 /**
  * A call as a plain form sends it, which has to work without JavaScript: it is answered with the page
@@ -18,9 +18,9 @@ export function plainFormRoute(
 ): void {
   api.post(path, async (context, next) => {
     if (!isForm(context)) return next();
-    checkAnnounced(context, LARGEST_FORM);
+    checkAnnounced(context, MAX_FORM_BYTES);
     using share = shareFor(context);
-    const body = await readBody(context.env.incoming, LARGEST_FORM, share);
+    const body = await readBody(context.env.incoming, MAX_FORM_BYTES, share);
     const page = await handle(new URLSearchParams(body.toString()), context.env.address);
     // The page's own origin, which has been let through; without one, this very host.
     const origin = context.req.header('origin') ?? '';

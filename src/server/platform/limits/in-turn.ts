@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { ApiError } from '#src/server/errors.ts';
 
 /** Beyond, waiting would outlast the patience of whoever waits. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** Seconds after which the rush may be over. */
 const RETRY_AFTER = 5;
 
@@ -14,7 +14,7 @@ export function createInTurn(): InTurn {
   const lines = new Map<string, LimitFunction>();
   return async (asker, work) => {
     const line = lines.get(asker) ?? pLimit(1);
-    if (line.pendingCount >= MOST_WAITING) {
+    if (line.pendingCount >= MAX_WAITING) {
       throw new ApiError('unavailable', 'Many people are logging in. Please try again shortly.', {
         retryAfter: RETRY_AFTER,
       });

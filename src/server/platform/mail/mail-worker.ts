@@ -32,7 +32,7 @@ const POLL_INTERVAL = 2_000;
 const BATCH = 5;
 /** Milliseconds before the second attempt, doubled before each further one. */
 const FIRST_PAUSE = 5_000;
-const LONGEST_PAUSE = 15 * 60_000;
+const MAX_RETRY_DELAY = 15 * 60_000;
 /** Milliseconds between attempts to remove a sent mail while the database is away. */
 const REMOVE_PAUSE = 500;
 
@@ -124,7 +124,7 @@ async function sendMail(parts: WorkerParts, mail: DueMail, stopping: AbortSignal
       log.warn({ mail: id, attempts }, 'mail given up: its mailbox is refused');
       return;
     }
-    const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+    const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), MAX_RETRY_DELAY);
     await postpone(pause, messageOf(error));
     const { code } = error as NodeJS.ErrnoException;
     log.warn({ mail: id, attempts, code, retryInSeconds: pause / 1000 }, 'mail not sent yet');

@@ -13,7 +13,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 /** So many guesses have the estimator's score 3 of 4, the least that is taken. */
-const LEAST_GUESSES = 1e8;
+const MIN_GUESSES = 1e8;
 /** Guesses that one kind of sign is worth, wherever and how often it stands. */
 const GUESSES_OF_SIGN = 30;
 const SIGN = /[^\p{L}\p{N}]/gu;
@@ -47,7 +47,7 @@ const bareText = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(SIGN, '').toLowerCase();
 
 function estimate(text: string, words: string[], times = 1): Strength {
-  if (text === '') return { enough: times > LEAST_GUESSES, warning: null };
+  if (text === '') return { enough: times > MIN_GUESSES, warning: null };
   const { guesses, feedback } = estimator.check(text, words);
-  return { enough: guesses * times > LEAST_GUESSES, warning: feedback.warning };
+  return { enough: guesses * times > MIN_GUESSES, warning: feedback.warning };
 }

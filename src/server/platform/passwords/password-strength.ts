@@ -4,7 +4,7 @@ import type { Strength } from './estimate-strength.ts';
 import { personalWords } from './personal-words.ts';
 
 /** Milliseconds that a check may take, its wait for others included. */
-const LONGEST_CHECK = 20_000;
+const CHECK_TIMEOUT = 20_000;
 /** Seconds after which a rush may be over. */
 const RETRY_AFTER = 5;
 
@@ -55,7 +55,7 @@ export async function refuseWeakPassword(
   field = 'password',
 ): Promise<void> {
   const task = { password, words: personalWords(known) };
-  const signal = AbortSignal.timeout(LONGEST_CHECK);
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT);
   const strength = (await estimators.run(task, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
     throw new ApiError('unavailable', 'Many people set a password. Please try again shortly.', {

@@ -9,7 +9,7 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One core stays for everything else, so that a rush of logins does not slow other requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** Beyond, waiting would outlast the patience of whoever waits. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Seconds after which the rush may be over. */
 const RETRY_AFTER = 5;
 
@@ -28,7 +28,7 @@ export function createPasswords(costs = COSTS): Passwords {
   const inTurn = pLimit(AT_ONCE);
   const noPassword = hashOfNothing(costs);
   const run = <T>(work: () => Promise<T>): Promise<T> => {
-    if (inTurn.pendingCount < MOST_WAITING) return inTurn(work);
+    if (inTurn.pendingCount < MAX_WAITING) return inTurn(work);
     throw new ApiError('unavailable', 'Many people are logging in. Please try again shortly.', {
       retryAfter: RETRY_AFTER,
     });

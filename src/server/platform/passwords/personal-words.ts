@@ -1,7 +1,7 @@
 import { site } from '#src/site-config.ts';
 
 /** Characters of the shortest part that says anything about a person. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 const BREAKS = /[^\p{L}\p{N}]+/u;
 
 /**
@@ -15,5 +15,5 @@ export function personalWords(known: readonly (string | null)[]): string[] {
     const parts = half.split(BREAKS);
     return [half, parts.join(''), ...half.split(/[.\s]+/), ...parts];
   });
-  return [...new Set(words.filter((word) => word.length >= SHORTEST_PART))];
+  return [...new Set(words.filter((word) => word.length >= MIN_PART_LENGTH))];
 }

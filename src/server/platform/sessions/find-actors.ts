@@ -5,7 +5,7 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import type { Background } from '../background.ts';
 import type { Actor, FindActors } from './actor.ts';
-import { LONGEST_PAUSE, USE_WRITTEN_EVERY } from './session-ages.ts';
+import { SESSION_IDLE_TIMEOUT, USE_WRITTEN_EVERY } from './session-ages.ts';
 import { hashToken, sessionTokens } from './session-token.ts';
 
 const given = sql.placeholder;
@@ -44,7 +44,7 @@ export function createFindActors(parts: {
   // Requests that come together look for their sessions together: that halves what each costs.
   const loader = createBatchLoader(async (asked: readonly (readonly Buffer[])[]) => {
     const now = clock();
-    const since = new Date(now.getTime() - LONGEST_PAUSE);
+    const since = new Date(now.getTime() - SESSION_IDLE_TIMEOUT);
     const rows = await query.execute({ hashes: asked.flat(), now, since });
     const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
     return asked.map((hashes) => hashes.flatMap((one) => byHash.get(one.toString('hex')) ?? []));

@@ -1,9 +1,9 @@
 const DAY = 86_400_000;
 
 /** Milliseconds without a request after which a session has ended. */
-export const LONGEST_PAUSE = 30 * DAY;
+export const SESSION_IDLE_TIMEOUT = 30 * DAY;
 /** Milliseconds after its start when a session ends in any case. */
-export const LONGEST_SESSION = 90 * DAY;
+export const MAX_SESSION_AGE = 90 * DAY;
 /** Milliseconds between two writes of the last use: a read should not become a write. */
 export const USE_WRITTEN_EVERY = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import type { Actor } from './actor.ts';
-import { LONGEST_SESSION } from './session-ages.ts';
+import { MAX_SESSION_AGE } from './session-ages.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** What the owner of a session recognises it by. */
@@ -26,7 +26,7 @@ export async function startSession(
     ...place,
     createdAt: now,
     usedAt: now,
-    expiresAt: new Date(now.getTime() + LONGEST_SESSION),
+    expiresAt: new Date(now.getTime() + MAX_SESSION_AGE),
   });
   return token;
 }

@@ -13,10 +13,10 @@ export interface ImageBounds {
 /** Still pictures that phones and drawing programs make; SVG is a program, not a picture. */
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const SVG = /^[^\0]{0,1024}<svg[\s>]/i;
-const LONGEST_SIDE = 10_000;
-const MOST_MEGAPIXELS = 25;
+const MAX_SIDE = 10_000;
+const MAX_MEGAPIXELS = 25;
 /** Megabytes that a picture has at most in memory while it is decoded. */
-const MOST_MEGABYTES = 150;
+const MAX_MEGABYTES = 150;
 const MEGA = 1_000_000;
 /** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
 const QUALITY = 80;
@@ -53,13 +53,13 @@ async function checkHeader(path: string): Promise<number> {
     });
   if (header.pages !== undefined && header.pages > 1) throw notAnImage();
   const { width, height, isProgressive } = header;
-  if (Math.max(width, height) > LONGEST_SIDE) {
+  if (Math.max(width, height) > MAX_SIDE) {
     throw new ApiError(
       'too_large',
-      `This image is more than ${LONGEST_SIDE.toLocaleString('en')} pixels wide or high.`,
+      `This image is more than ${MAX_SIDE.toLocaleString('en')} pixels wide or high.`,
     );
   }
-  const most = Math.min(MOST_MEGAPIXELS, MOST_MEGABYTES / bytesOfPixel(header));
+  const most = Math.min(MAX_MEGAPIXELS, MAX_MEGABYTES / bytesOfPixel(header));
   if (width * height > most * MEGA) {
     const kind = isProgressive ? 'progressive image' : 'image';
     throw new ApiError('too_large', `This ${kind} has more than ${Math.floor(most)} megapixels.`);

@@ -8,7 +8,7 @@ import type { ReceivedFile } from './receive-file.ts';
 import { safeName } from './safe-name.ts';
 
 /** One picture of 25 megapixels takes a second or two. */
-export const LONGEST_SECONDS = 8;
+export const MAX_SECONDS = 8;
 
 const decoder = childPool(new URL('./image-process.ts', import.meta.url));
 
@@ -38,7 +38,7 @@ export async function prepareImage(
 }
 
 async function decodeApart(task: ImageTask): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(LONGEST_SECONDS * 1_000);
+  const signal = AbortSignal.timeout(MAX_SECONDS * 1_000);
   const decode = () => decoder.run(task, { signal }) as Promise<ImageOutcome>;
   // A process that ends for the picture before can take this one with it: once more, in the same time.
   const outcome = await decode()

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { LARGEST_UPLOAD_BYTES, tooLargeSentence } from '#src/contracts/uploads.ts';
+import { MAX_UPLOAD_BYTES, tooLargeSentence } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { watchPace } from '../http/bodies.ts';
 
@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 /** Bytes of a whole body: a file and some for the form around it. */
-const LARGEST_BODY = LARGEST_UPLOAD_BYTES + 16 * 1024;
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
 
 /**
  * Writes the one file of a multipart call to `path` as it arrives. What is refused is read no
@@ -31,7 +31,7 @@ export async function receiveFile(
   path: string,
 ): Promise<ReceivedFile> {
   const { headers } = incoming;
-  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     throw tooLarge(part);
   }
   const parser = createParser(headers);
@@ -87,7 +87,7 @@ function countBytes(refusal: () => ApiError): Transform {
   return new Transform({
     transform: (chunk: Buffer, _, done) => {
       bytes += chunk.length;
-      if (bytes > LARGEST_BODY) done(refusal());
+      if (bytes > MAX_BODY_BYTES) done(refusal());
       else done(null, chunk);
     },
   });
@@ -101,7 +101,7 @@ function createParser(headers: IncomingMessage['headers']): BusboyInstance {
     return new Busboy({
       headers: headers as BusboyHeaders,
       limits: {
-        fileSize: LARGEST_UPLOAD_BYTES,
+        fileSize: MAX_UPLOAD_BYTES,
         files: 1,
         fields: 0,
         parts: 1,

@@ -1,5 +1,5 @@
 /** Characters of a name that every file system takes. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * The name for people who save a file: one line without folders, ending like what the file is.
@@ -19,5 +19,5 @@ export function safeName(
   const fits = dot >= 0 && extensions.includes(line.slice(dot + 1).toLowerCase());
   const ending = fits ? line.slice(dot) : `.${extensions[0]}`;
   const stem = fits ? line.slice(0, dot) : line;
-  return ([...stem].slice(0, LONGEST_NAME).join('').trim() || instead) + ending;
+  return ([...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || instead) + ending;
 }
