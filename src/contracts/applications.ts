@@ -145,7 +145,7 @@ export const applicationEndpoints = {
       ),
       message: statusMessage,
     }),
-    largestBody: 16 * 1024,
+    maxBodyBytes: 16 * 1024,
     response: applicationDetails,
   }),
 
@@ -159,7 +159,7 @@ export const applicationEndpoints = {
     params: idParams,
     query: unlessChanged,
     body: noteInput,
-    largestBody: 32 * 1024,
+    maxBodyBytes: 32 * 1024,
     response: applicationDetails,
   }),
 
@@ -193,7 +193,7 @@ export const applicationEndpoints = {
     gone: JOB_GONE,
     params: idParams,
     body: applicationInput,
-    largestBody: 32 * 1024,
+    maxBodyBytes: 32 * 1024,
     response: v.object({ id }),
   }),
 };

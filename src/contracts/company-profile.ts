@@ -132,7 +132,7 @@ export const companyEndpoints = {
     errors: ['conflict'],
     query: unlessChanged,
     body: companyProfileInput,
-    largestBody: 48 * 1024,
+    maxBodyBytes: 48 * 1024,
     response: companyProfile,
   }),
 };

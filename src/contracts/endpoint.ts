@@ -45,7 +45,7 @@ export interface EndpointDefinition {
   readonly query?: GenericSchema<Record<string, string | undefined>, object>;
   readonly body?: GenericSchema;
   /** Bytes of the body at most, where `USUAL_BODY` does not fit. */
-  readonly largestBody?: number;
+  readonly maxBodyBytes?: number;
   /** Instead of a body: a file of at most 5 MB. */
   readonly upload?: UploadPart;
   readonly response?: GenericSchema;

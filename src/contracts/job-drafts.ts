@@ -84,7 +84,7 @@ export const jobDraftEndpoints = {
       replaces: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SAVES)),
       data: draftedJob,
     }),
-    largestBody: MAX_JOB_BYTES,
+    maxBodyBytes: MAX_JOB_BYTES,
     response: v.object(saved),
   }),
 

@@ -63,7 +63,7 @@ export const jobSeekerEndpoints = {
     errors: ['conflict', 'too_many_requests'],
     query: unlessChanged,
     body: jobSeekerInput,
-    largestBody: 64 * 1024,
+    maxBodyBytes: 64 * 1024,
     response: jobSeekerProfile,
   }),
 

@@ -155,7 +155,7 @@ export const jobEndpoints = {
       draft: v.optional(id),
     }),
     body: jobInput,
-    largestBody: MAX_JOB_BYTES,
+    maxBodyBytes: MAX_JOB_BYTES,
     response: v.object({ id }),
   }),
 
@@ -169,7 +169,7 @@ export const jobEndpoints = {
     params: idParams,
     query: unlessChanged,
     body: jobInput,
-    largestBody: MAX_JOB_BYTES,
+    maxBodyBytes: MAX_JOB_BYTES,
     response: v.object({ id }),
   }),
 

@@ -55,7 +55,7 @@ export const trackingEndpoints = {
     summary: 'Counts a visit of a public page, or updates how long it has lasted.',
     errors: ['too_many_requests'],
     body: pageViewReport,
-    largestBody: MAX_REPORT_BYTES,
+    maxBodyBytes: MAX_REPORT_BYTES,
   }),
 
   reportLinkClick: endpoint({
@@ -64,7 +64,7 @@ export const trackingEndpoints = {
     access: 'anyone',
     summary: 'Records that an outgoing link was followed.',
     errors: ['too_many_requests'],
-    largestBody: MAX_REPORT_BYTES,
+    maxBodyBytes: MAX_REPORT_BYTES,
     body: v.object({
       linkType: v.picklist(LINK_TYPES),
       itemId: v.nullable(text(200)),
@@ -81,7 +81,7 @@ export const trackingEndpoints = {
     notFound: 'This job does not exist or has been removed.',
     gone: JOB_GONE,
     errors: ['too_many_requests'],
-    largestBody: MAX_REPORT_BYTES,
+    maxBodyBytes: MAX_REPORT_BYTES,
     params: idParams,
   }),
 };

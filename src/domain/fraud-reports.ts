@@ -3,7 +3,7 @@ import type { ReportReason } from '#src/contracts/reports.ts';
 /** What a report says of a job when it says that the job is a fraud. */
 const FRAUD: ReadonlySet<ReportReason> = new Set(['asks-for-money', 'not-real']);
 /** So many networks have to say so. */
-export const NETWORKS_THAT_HIDE = 3;
+export const MIN_NETWORKS_TO_HIDE = 3;
 
 export interface CountedReport {
   readonly reason: ReportReason;
@@ -23,5 +23,5 @@ export function hidesJob(reports: readonly CountedReport[]): boolean {
     .filter(({ reason, resolved }) => !resolved && FRAUD.has(reason))
     .map(({ network }) => network)
     .filter((network) => network !== null && !heard.has(network));
-  return new Set(accusing).size >= NETWORKS_THAT_HIDE;
+  return new Set(accusing).size >= MIN_NETWORKS_TO_HIDE;
 }

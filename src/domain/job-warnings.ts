@@ -1,4 +1,4 @@
-import { asksFromApplicant, sentencesOf } from './asks-from-applicant.ts';
+import { asksFromApplicant, sentencesOf } from './fraud-phrases.ts';
 
 export type WarningKind = 'fee' | 'deposit' | 'identity' | 'messenger';
 

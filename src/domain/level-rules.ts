@@ -1,6 +1,6 @@
 import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
 import { anyWord, plainWords } from './title-words.ts';
-import { othersAsSomebody, SOMEBODY } from './words-of-others.ts';
+import { othersAsSomebody, SOMEBODY } from './titles-of-others.ts';
 import { levelOfYears, levelOfYearsInTitle } from './years-of-experience.ts';
 
 /** `src/decisions/job-levels.md` says what they mean and how they are read. */

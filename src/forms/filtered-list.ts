@@ -1,5 +1,10 @@
 import { copyLink } from '#src/browser/copy-link.ts';
-import { addStep, loadAnew, pathOfPage, queryOfStep } from '#src/browser/history-steps.ts';
+import {
+  addHistoryEntry,
+  reloadPage,
+  pathOfPage,
+  queryOfEntry,
+} from '#src/browser/history-entries.ts';
 import { onAddressChange } from '#src/browser/history.ts';
 import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
 import { pageOf } from '#src/ui/fill-pager.ts';
@@ -53,7 +58,7 @@ export abstract class FilteredList<F extends object> extends HTMLElement {
       quietButton('Clear', () => this.submit(this.noFilter)),
     );
     this.ways.prepend(ways);
-    if (this.#showStep() && !queryOfStep()) scrollToElement(this.results);
+    if (this.#showStep() && !queryOfEntry()) scrollToElement(this.results);
   }
 
   disconnectedCallback(): void {
@@ -87,7 +92,7 @@ export abstract class FilteredList<F extends object> extends HTMLElement {
    * the page as it was built. Answers whether there is something to filter.
    */
   #showStep(): boolean {
-    const remembered = queryOfStep();
+    const remembered = queryOfEntry();
     const query = remembered ?? currentQuery();
     const filter = this.filterOf(query);
     const filters = remembered !== undefined || !this.isEmpty(filter);
@@ -99,7 +104,7 @@ export abstract class FilteredList<F extends object> extends HTMLElement {
     fillForm(this.form, filter);
     if (filters) this.#ask(filter, pageIn(query));
     else if (pathOfPage() === this.#builtAt) this.reset();
-    else loadAnew();
+    else reloadPage();
     return filters;
   }
 
@@ -125,7 +130,7 @@ export abstract class FilteredList<F extends object> extends HTMLElement {
 
   /** What was pressed may be gone from the page: the focus goes on to what it brought. */
   #go(filter: F, page: number): void {
-    addStep(this.path, queryOf(filter, page));
+    addHistoryEntry(this.path, queryOf(filter, page));
     this.#ask(filter, page);
     this.results.tabIndex = -1;
     this.results.focus({ preventScroll: true });

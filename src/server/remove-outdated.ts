@@ -12,7 +12,7 @@ import { visitorSalts } from './db/schema/tracking.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
 import { sumJobViews, sumLinkClicks, sumVisits } from './modules/tracking/sum-tracking.ts';
-import { shortenWhatIsAhead } from './platform/clock-set-back.ts';
+import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
 import { removeOldFiles } from './platform/files/remove-old-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
@@ -92,7 +92,7 @@ export async function removeOutdated(
   );
   const work = [
     // First, so that what a wrong clock wrote does not seem to end years from now.
-    ['what was written ahead of time', () => shortenWhatIsAhead(db, now)],
+    ['what was written ahead of time', () => clampFutureTimes(db, now)],
     ...rows,
     ['removed resumes', () => forgetRemovedResumes({ db, files }, now)],
     ['reports', () => removeOldReports(db, now)],

@@ -63,13 +63,13 @@ describe('each call takes as much as it needs', () => {
   const withBody = [...allEndpoints.values()].filter(
     ({ method, upload }) => method !== 'GET' && upload === undefined,
   );
-  test.each(withBody)('$method $path', async ({ method, path, largestBody = USUAL_BODY }) => {
-    expect(largestBody).toBeLessThanOrEqual(JOB);
+  test.each(withBody)('$method $path', async ({ method, path, maxBodyBytes = USUAL_BODY }) => {
+    expect(maxBodyBytes).toBeLessThanOrEqual(JOB);
     const headers = {
       'content-type': 'application/json',
       cookie: `token=${company.token}; jobSeekerToken=${jobSeeker.token}`,
     };
-    const body = '['.repeat(largestBody);
+    const body = '['.repeat(maxBodyBytes);
     const send = (content: string) =>
       api.send(path.replace(/:\w+/, ID), { method, headers, body: content });
     expect((await send(body)).status).not.toBe(413);

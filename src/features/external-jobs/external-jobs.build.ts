@@ -2,7 +2,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/job-filter.ts';
-import { lastDays } from '#src/domain/last-days.ts';
+import { lastDays } from '#src/domain/closing-day-counts.ts';
 import { checkedOn } from '#src/domain/link-check.ts';
 import { readLinkChecks, readPublishedJobs } from './published-jobs.build.ts';
 

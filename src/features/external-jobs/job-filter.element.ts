@@ -1,6 +1,6 @@
 import { jobSources, newestJobs, shards } from 'virtual:published-jobs';
 import { isEmptyFilter, jobCountText, NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
-import { overOn } from '#src/domain/last-days.ts';
+import { closedBy } from '#src/domain/closing-day-counts.ts';
 import { paths } from '#src/routes/paths.ts';
 import { onConnection } from '#src/browser/connection.ts';
 import { logWarning } from '#src/browser/log.ts';
@@ -96,7 +96,7 @@ class JobFilterElement extends FilteredList<JobFilter> {
   /** Some of the jobs that the page was built with may have closed since. */
   #countToday(): void {
     const { count = '', lastDays = '' } = this.#count.dataset;
-    const closed = overOn(lastDays, new Date());
+    const closed = closedBy(lastDays, new Date());
     if (closed > 0) this.#count.textContent = jobCountText(Number(count) - closed);
   }
 

@@ -6,7 +6,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { jobSeekerLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
-import { emailToLogIn } from './way-on.ts';
+import { emailToLogIn } from './login-redirect.ts';
 
 /** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {

@@ -4,7 +4,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { signupForm } from './signup.store.ts';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
-import { askedForLink } from './way-on.ts';
+import { askedForLink } from './login-redirect.ts';
 
 /** Sends a mail whose link makes an account or, for a known address, sets a new password. */
 export default function Signup() {

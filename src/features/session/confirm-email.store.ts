@@ -6,7 +6,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { paths } from '#src/routes/paths.ts';
 import { accountMessages } from './account.messages.ts';
 import { $session, forgetSession } from './session.store.ts';
-import { emailToLogIn } from './way-on.ts';
+import { emailToLogIn } from './login-redirect.ts';
 
 let token = '';
 

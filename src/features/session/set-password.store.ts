@@ -8,7 +8,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { accountMessages } from './account.messages.ts';
 import { $session, forgetSession } from './session.store.ts';
-import { emailToLogIn, redirectOfPage } from './way-on.ts';
+import { emailToLogIn, redirectOfPage } from './login-redirect.ts';
 
 /** Both fields must match (companion specification, section 5). */
 const passwordTwice = v.pipe(

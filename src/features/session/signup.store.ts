@@ -4,7 +4,7 @@ import { api } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
-import { askedForLink, redirectOfPage } from './way-on.ts';
+import { askedForLink, redirectOfPage } from './login-redirect.ts';
 
 /** Requests the mail with the link, then opens the page that says to look for it. */
 export const signupForm = formSubmit({

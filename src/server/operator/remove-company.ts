@@ -8,7 +8,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { releaseUnused, rememberRemoved } from '#src/server/modules/moderation/take-away.ts';
+import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
@@ -52,13 +52,13 @@ export function removeCompany(
       .from(files)
       .where(eq(files.companyId, id));
     await tx.delete(companies).where(eq(companies.id, id));
-    await releaseUnused(tx, parts.files, [
+    await releaseUnusedFiles(tx, parts.files, [
       ...pictures.map((picture) => picture.id),
       ...applicants
         .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
         .map(({ resumeFileId }) => resumeFileId),
     ]);
-    await rememberRemoved(tx, [id, ...jobIds, ...pictures.map(({ path }) => path)], now);
+    await markRemoved(tx, [id, ...jobIds, ...pictures.map(({ path }) => path)], now);
     return {
       ...{ act: 'remove-company', itemId: id, name, reason, by },
       removedAddress: email,

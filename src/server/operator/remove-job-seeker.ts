@@ -3,7 +3,7 @@ import { paths } from '#src/routes/paths.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { takePersonAway } from '#src/server/modules/job-seeker/take-person-away.ts';
+import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { site } from '#src/site-config.ts';
@@ -21,7 +21,7 @@ export function removeJobSeeker(
     const isTheirs = isSameName(jobSeekers.email, email);
     const [found] = await tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isTheirs);
     if (found === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
-    const person = await takePersonAway(tx, parts, found.id);
+    const person = await removeJobSeekerData(tx, parts, found.id);
     // An address that was given up meanwhile takes nobody with it: the rollback keeps the person.
     if (person === undefined || foldName(person.email) !== foldName(email)) {
       throw new ApiError('not_found', NO_JOB_SEEKER);

@@ -6,7 +6,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { releaseUnused, rememberRemoved } from '#src/server/modules/moderation/take-away.ts';
+import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorParts } from '#src/server/parts.ts';
 import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
@@ -30,14 +30,14 @@ export function removeJob(
     if (job === undefined) throw new ApiError('not_found', NO_JOB);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
     await tx.delete(jobs).where(eq(jobs.id, id));
-    await releaseUnused(
+    await releaseUnusedFiles(
       tx,
       parts.files,
       applicants
         .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
         .map(({ resumeFileId }) => resumeFileId),
     );
-    await rememberRemoved(tx, [id], now);
+    await markRemoved(tx, [id], now);
     const toCompany = {
       recipient: job.email ?? '',
       subject: `Your job has been removed from ${site.name}: ${job.title}`,

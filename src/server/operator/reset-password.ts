@@ -18,7 +18,7 @@ export async function resetPassword(
   const login = await db.transaction(async (tx) => {
     const columns = { id: companyLogins.companyId, username: companyLogins.username };
     const [found] = await tx.select(columns).from(companyLogins).where(hasUsername(username));
-    if (found === undefined) throw notThere();
+    if (found === undefined) throw notFoundOrGone();
     // Before the login, as whoever opens one of these links does.
     await useCompanyLinks(tx, found.id, clock());
     const [changed] = await tx
@@ -26,7 +26,7 @@ export async function resetPassword(
       .set({ passwordHash })
       .where(hasUsername(username))
       .returning(columns);
-    if (changed === undefined) throw notThere();
+    if (changed === undefined) throw notFoundOrGone();
     const account = { role: 'company', id: changed.id } as const;
     // After the write above, whose lock a login takes too (see `logInCompany`).
     await endSessionsOf(tx, account);
@@ -37,4 +37,4 @@ export async function resetPassword(
   return { ...login, password };
 }
 
-const notThere = () => new ApiError('not_found', operatorEndpoints.resetPassword.notFound);
+const notFoundOrGone = () => new ApiError('not_found', operatorEndpoints.resetPassword.notFound);

@@ -1,6 +1,6 @@
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
-import { takePersonAway } from '#src/server/modules/job-seeker/take-person-away.ts';
+import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
 import { forgetAddress } from '#src/server/modules/moderation/forget-address.ts';
 import type { Context } from '#src/server/parts.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
@@ -20,7 +20,7 @@ export async function deleteJobSeeker(
   const missing = 'Enter your password to delete your account';
   const passwordHash = await checkPassword(ctx, actor, { field, password, missing, place });
   await db.transaction(async (tx) => {
-    const person = await takePersonAway(tx, ctx, actor.id, () =>
+    const person = await removeJobSeekerData(tx, ctx, actor.id, () =>
       holdPassword(tx, actor, { passwordHash, field }),
     );
     if (person === undefined) return;

@@ -9,7 +9,7 @@ import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
-import { notThere, takenDown } from '../moderation/not-there.ts';
+import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { announceApplicant } from './applicant-mails.ts';
 import { mailWhatWasSent } from './application-mails.ts';
 import { lockedOpenness } from './queries.ts';
@@ -93,7 +93,7 @@ async function requireOpen(
   id: string,
   job: { open: boolean; isPublic: boolean } | undefined,
 ): Promise<void> {
-  if (job === undefined) throw await notThere(ctx, applicationEndpoints.apply, id);
+  if (job === undefined) throw await notFoundOrGone(ctx, applicationEndpoints.apply, id);
   if (!job.isPublic) throw takenDown(applicationEndpoints.apply);
   if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
 }

@@ -30,9 +30,9 @@ export async function signUp(
   await limits.spend('signUpOfMailbox', mailboxKey(email));
   await limits.spend('signUpOfMailboxADay', mailboxKey(email));
   const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
-  const wayOn = safeRedirect(redirect, '') || undefined;
+  const redirectAfter = safeRedirect(redirect, '') || undefined;
   const mailWith = (token: string) =>
-    passwordMail(email, config.siteUrl + paths.setPassword(token, wayOn), known > 0);
+    passwordMail(email, config.siteUrl + paths.setPassword(token, redirectAfter), known > 0);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
     await addPasswordLink(tx, { email, mailWith }, clock());

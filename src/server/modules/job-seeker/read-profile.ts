@@ -5,7 +5,7 @@ import {
 } from '#src/contracts/job-seeker.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
-import { notThere } from '../moderation/not-there.ts';
+import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
 /** The job seeker's own profile. @throws ApiError 404 when the account has just been removed */
 export async function readProfile({
@@ -24,7 +24,7 @@ export async function readPublicProfile(
   { id }: { id: string },
 ): Promise<{ jobSeeker: PublicJobSeeker }> {
   const [jobSeeker] = await ctx.queries.jobSeekers.public.execute({ id });
-  if (!jobSeeker) throw await notThere(ctx, jobSeekerEndpoints.readPublicJobSeeker, id);
+  if (!jobSeeker) throw await notFoundOrGone(ctx, jobSeekerEndpoints.readPublicJobSeeker, id);
   return { jobSeeker };
 }
 

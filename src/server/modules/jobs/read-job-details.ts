@@ -1,6 +1,6 @@
 import { jobEndpoints, type JobDetails } from '#src/contracts/jobs.ts';
 import type { Context } from '#src/server/parts.ts';
-import { notThere, takenDown } from '../moderation/not-there.ts';
+import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { withOwnApplication } from './own-application.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function readJobDetails(ctx: Context, { id }: { id: string }): Prom
   const { queries, actors } = ctx;
   const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
   const row = await queries.jobs.detailsOf.load({ id, jobSeekerId });
-  if (row === undefined) throw await notThere(ctx, jobEndpoints.readJobDetails, id);
+  if (row === undefined) throw await notFoundOrGone(ctx, jobEndpoints.readJobDetails, id);
   const { isPublic, ...job } = row;
   const isOwn = actors.some((actor) => actor.role === 'company' && actor.id === job.companyId);
   if (!isPublic && !isOwn) throw takenDown(jobEndpoints.readJobDetails);

@@ -9,11 +9,11 @@ import type { PreparedParts } from '#src/server/parts.ts';
 import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
-import { filesAway } from '#src/server/platform/http/outage.ts';
+import { filesAway } from '#src/server/platform/http/unavailable-error.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
-import { notThere, takenDown } from '../moderation/not-there.ts';
+import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { mayRead } from './may-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
@@ -80,7 +80,7 @@ export function mediaRoutes(
       queries.moderation.disabledPicture.execute({ path }),
     ]);
     if (disabled !== undefined) throw takenDown(PICTURE);
-    if (file === undefined) throw await notThere({ queries }, PICTURE, path);
+    if (file === undefined) throw await notFoundOrGone({ queries }, PICTURE, path);
     return send(context, file, {
       'Cache-Control': FOR_EVERYBODY,
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#src/contracts/reports.ts';
-import { NETWORKS_THAT_HIDE } from '#src/domain/fraud-reports.ts';
+import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud-reports.ts';
 import { KIND_WORDS } from '#src/domain/report-subject.ts';
 import { REASON_WORDS } from '#src/domain/report-words.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -55,7 +55,7 @@ function happenedTo({ kind, isShown }: ReportedListing): string {
   if (!isShown) return 'It was hidden already, and stays so. The report waits until you close it.';
   const waits = 'Nothing has happened by itself: it is still shown, and the report waits for you.';
   return kind === 'job'
-    ? `${waits} Reports of fraud from ${NETWORKS_THAT_HIDE} networks would hide it.`
+    ? `${waits} Reports of fraud from ${MIN_NETWORKS_TO_HIDE} networks would hide it.`
     : waits;
 }
 
@@ -87,7 +87,7 @@ export async function hidingNotices(
       ...listingLines(listing),
       ...reports.slice(0, MAX_REPORTS).flatMap(wordsOf),
       ...(more > 0 ? [`There are ${more} more reports.`] : []),
-      `Reports of fraud from ${NETWORKS_THAT_HIDE} networks have hidden it, and its company was told. Please look at it: show it again, or remove it.`,
+      `Reports of fraud from ${MIN_NETWORKS_TO_HIDE} networks have hidden it, and its company was told. Please look at it: show it again, or remove it.`,
       ...reportCommands(config, { ...listing, isShown: false }, ''),
     ],
     link: { text: 'Its page, which is hidden now', path: listing.address },

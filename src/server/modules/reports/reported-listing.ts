@@ -6,7 +6,7 @@ import { ApiError } from '#src/server/errors.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import { findListed } from '#src/server/platform/listed-links.ts';
 import { site } from '#src/site-config.ts';
-import { notThere } from '../moderation/not-there.ts';
+import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
 /** What a report is about. */
 export interface ReportedListing {
@@ -53,13 +53,13 @@ export async function findReported(
   const { reportedJob, reportedCompany } = parts.queries.moderation;
   if (kind === 'job') {
     const [job] = await reportedJob.execute({ id: item });
-    if (job === undefined) throw await notThere(parts, NO_JOB, item);
+    if (job === undefined) throw await notFoundOrGone(parts, NO_JOB, item);
     const { name, company, isShown } = job;
     const source = `${site.name}, posted by ${company}`;
     return { kind, item, name, source, isShown, address: paths.jobDetails(item) };
   }
   const [company] = await reportedCompany.execute({ id: item });
-  if (company === undefined) throw await notThere(parts, NO_COMPANY, item);
+  if (company === undefined) throw await notFoundOrGone(parts, NO_COMPANY, item);
   return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
 }
 

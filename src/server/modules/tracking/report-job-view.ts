@@ -1,6 +1,6 @@
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import type { Context } from '#src/server/parts.ts';
-import { notThere, takenDown } from '../moderation/not-there.ts';
+import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import type { Visitor } from './visitor-hash.ts';
 
 const { reportJobView: endpoint } = trackingEndpoints;
@@ -12,6 +12,6 @@ export async function reportJobView(
 ): Promise<void> {
   const { queries, actors } = ctx;
   const job = await queries.tracking.countJobView.load({ jobId: id, actors, ...visitor });
-  if (job === 'missing') throw await notThere(ctx, endpoint, id);
+  if (job === 'missing') throw await notFoundOrGone(ctx, endpoint, id);
   if (job === 'taken down') throw takenDown(endpoint);
 }

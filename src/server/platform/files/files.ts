@@ -9,7 +9,7 @@ import type { Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { removeDueFiles } from './remove-due-files.ts';
-import { findTwin, requireRoom, type FileFacts } from './room-of-owner.ts';
+import { findTwin, requireQuota, type FileFacts } from './storage-quota.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -108,7 +108,7 @@ export function createFiles(parts: {
         const twin = await findTwin(tx, facts);
         if (twin !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
         const made = await work(tx, await addRow(tx, facts, path, twin ?? path));
-        await requireRoom(tx, facts.owner);
+        await requireQuota(tx, facts.owner);
         return made;
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { API_BASE, type Api, type ApiContext } from './api.ts';
 import { BROKEN_OFF } from './bodies.ts';
 import { describeFailure } from './describe-failure.ts';
-import { outageOf } from './outage.ts';
+import { unavailableError } from './unavailable-error.ts';
 import { NOTHING_HERE } from './read-input.ts';
 
 /** Every error leaves as `{ error, code, fields? }`; nothing of what went wrong inside does. */
@@ -18,7 +18,7 @@ export function answerErrors(api: Api, log: Logger): void {
     if (error === context.env.incoming.errored) {
       return answer(context, new ApiError('invalid_input', BROKEN_OFF));
     }
-    const outage = outageOf(error);
+    const outage = unavailableError(error);
     if (outage !== undefined) {
       const { name, message, code } = describeFailure(error);
       log.warn({ requestId, name, reason: message, code }, 'not available');

@@ -8,7 +8,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
 import type { ApiEnv } from './api.ts';
 import { limitConnections } from './limit-connections.ts';
-import { oneByOne } from './one-by-one.ts';
+import { serializeRequests } from './serialize-requests.ts';
 import { namesOneHost } from './requested-host.ts';
 
 /** Anything that answers a request. */
@@ -62,7 +62,7 @@ export function createHttpServer({
   });
   const server = createServer(
     OPTIONS,
-    oneByOne((request, response) => {
+    serializeRequests((request, response) => {
       response.setHeaders(CONSTANT_HEADERS);
       if (https) response.setHeader(...STRICT_TRANSPORT);
       if (namesOneHost(request)) void listener(request, response);

@@ -25,7 +25,7 @@ export async function readInput<E extends EndpointDefinition>(
   }
   if (endpoint.query !== undefined) parsed['query'] = check(endpoint.query, context.req.query());
   if (endpoint.body !== undefined) {
-    const most = endpoint.largestBody ?? USUAL_BODY;
+    const most = endpoint.maxBodyBytes ?? USUAL_BODY;
     const body = await readJson(context, most, share);
     context.set('body', body);
     parsed['body'] = check(endpoint.body, body);

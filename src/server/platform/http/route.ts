@@ -6,7 +6,7 @@ import {
   type UploadPart,
 } from '#src/contracts/endpoint.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { wasOvertaken } from '#src/server/db/overtaken.ts';
+import { isWriteConflict } from '#src/server/db/write-conflict.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
@@ -56,9 +56,9 @@ export function createRouter<P extends { db: Database; clock: () => Date }>(
   return {
     shareFor,
     route: (endpoint, handler) => {
-      const { method, path, upload, largestBody = USUAL_BODY } = endpoint;
+      const { method, path, upload, maxBodyBytes = USUAL_BODY } = endpoint;
       api.on(method, path, async (http) => {
-        if (upload === undefined) checkAnnounced(http, largestBody);
+        if (upload === undefined) checkAnnounced(http, maxBodyBytes);
         const findCaller = async () => {
           const actors = needsActors(endpoint) ? await findActors(http) : [];
           return { actor: requireActor(endpoint, actors), actors };
@@ -77,7 +77,7 @@ export function createRouter<P extends { db: Database; clock: () => Date }>(
             return await callAs(caller);
           } catch (error) {
             // What it is about, or who calls, may have gone meanwhile: the second try says so.
-            if (!wasOvertaken(error)) throw error;
+            if (!isWriteConflict(error)) throw error;
             return callAs(await findCaller());
           }
         };

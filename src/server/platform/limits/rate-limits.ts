@@ -3,7 +3,7 @@ import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limi
 import type { Database } from '#src/server/db/database.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { createInTurn } from './in-turn.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { LIMITS, type Limit, type LimitName } from './limits.ts';
 
 /** A limit, and who is counted: an account's id, a network (`addressKey`) or a mailbox. */
@@ -43,7 +43,7 @@ export function createRateLimits(db: Database): RateLimits {
       createCounter(db, name, limit),
     ]),
   );
-  const inTurn = createInTurn();
+  const queued = createKeyedQueue();
   const counterOf = (name: LimitName) => counters.get(name) as Counter;
   const spend: RateLimits['spend'] = (name, who) => counterOf(name).spend(keyOf(who));
   const giveBack = async (counted: readonly Counted[]) => {
@@ -52,7 +52,7 @@ export function createRateLimits(db: Database): RateLimits {
   return {
     spend,
     guess: (asker, counted, isRight) =>
-      inTurn(asker, async () => {
+      queued(asker, async () => {
         const spent: Counted[] = [];
         let wrong = false;
         try {

@@ -12,7 +12,7 @@ import { LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
  * What was written while the clock was ahead would outlive its time by as much: from now on it has the
  * life that it would have if it were written now. Counts of limits are shortened where they are read.
  */
-export async function shortenWhatIsAhead(db: Database, now: Date): Promise<void> {
+export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
   const [sessionEnd, linkEnd] = [MAX_SESSION_AGE, LINK_LIFE].map(
     (life) => new Date(now.getTime() + life),
   ) as [Date, Date];

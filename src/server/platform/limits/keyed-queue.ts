@@ -7,10 +7,10 @@ const MAX_WAITING = 500;
 const RETRY_AFTER = 5;
 
 /** Does the work of one asker one piece at a time, beside that of the others. */
-export type InTurn = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+export type KeyedQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lines of askers; a line is forgotten when it is empty. */
-export function createInTurn(): InTurn {
+export function createKeyedQueue(): KeyedQueue {
   const lines = new Map<string, LimitFunction>();
   return async (asker, work) => {
     const line = lines.get(asker) ?? pLimit(1);

@@ -1,10 +1,10 @@
 /** Shows `path` in the address bar as a step of its own that remembers `query`, which the address does not show. */
-export function addStep(path: string, query: string): void {
+export function addHistoryEntry(path: string, query: string): void {
   history.pushState({ query }, '', path);
 }
 
 /** What the present step of the history remembers beside its address; undefined for a page that was opened anew. */
-export function queryOfStep(): URLSearchParams | undefined {
+export function queryOfEntry(): URLSearchParams | undefined {
   const { query } = (history.state ?? {}) as { query?: unknown };
   return typeof query === 'string' ? new URLSearchParams(query) : undefined;
 }
@@ -15,6 +15,6 @@ export function pathOfPage(): string {
 }
 
 /** Loads the page of the present address anew. */
-export function loadAnew(): void {
+export function reloadPage(): void {
   location.reload();
 }

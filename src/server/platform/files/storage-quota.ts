@@ -24,7 +24,7 @@ export async function findTwin(
 }
 
 /** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */
-export async function requireRoom(tx: Database, { role, id }: Actor): Promise<void> {
+export async function requireQuota(tx: Database, { role, id }: Actor): Promise<void> {
   if (role !== 'jobseeker') return;
   const once = tx
     .selectDistinctOn([files.storedPath], { size: files.size })

@@ -20,7 +20,7 @@ const BUSY = /^(57014|55P03|40001|40P01|53...|58030|25006)$/;
 const STORE_FAILED = /^E_CANNOT_/;
 
 /** What is told to who called when a part that the server needs does not work; undefined for a fault. */
-export function outageOf(error: unknown): ApiError | undefined {
+export function unavailableError(error: unknown): ApiError | undefined {
   const causes = causesOf(error);
   const codes = causes.map(({ code }) => String(code ?? ''));
   if (codes.some((code) => FULL_CODES.has(code))) return unavailable(FULL, LATER);

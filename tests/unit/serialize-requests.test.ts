@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { oneByOne } from '#src/server/platform/http/one-by-one.ts';
+import { serializeRequests } from '#src/server/platform/http/serialize-requests.ts';
 
 const open: { server?: Server; sockets: Socket[] } = { sockets: [] };
 afterEach(() => {
@@ -23,7 +23,7 @@ async function startEcho(beforeAnswer: () => Promise<unknown> = () => Promise.re
       response.end(`<${body}>`);
     })();
   };
-  const listener = oneByOne(answer);
+  const listener = serializeRequests(answer);
   const server = createServer((request, response) => {
     seen.parsed += 1;
     listener(request, response);

@@ -5,7 +5,7 @@ import type { PreparedParts } from '#src/server/parts.ts';
 type Sentences = Required<Pick<EndpointDefinition, 'notFound' | 'gone'>>;
 
 /** Why nothing is at an address: 410 when it was removed by an operator, else 404. */
-export async function notThere(
+export async function notFoundOrGone(
   { queries }: Pick<PreparedParts, 'queries'>,
   endpoint: Sentences,
   address: string,

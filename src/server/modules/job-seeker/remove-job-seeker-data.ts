@@ -6,7 +6,7 @@ import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { releaseUnused, rememberRemoved } from '#src/server/modules/moderation/take-away.ts';
+import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { Parts } from '#src/server/parts.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { Parts } from '#src/server/parts.ts';
  * and nothing where there is nobody (any more).
  * @param check looks at what decides, under the account's lock and before any of its rows
  */
-export async function takePersonAway(
+export async function removeJobSeekerData(
   tx: Database,
   parts: Pick<Parts, 'files' | 'clock'>,
   id: string,
@@ -50,11 +50,11 @@ export async function takePersonAway(
   await tx
     .delete(passwordLinks)
     .where(and(isNull(passwordLinks.companyId), isSameName(passwordLinks.email, email)));
-  await releaseUnused(
+  await releaseUnusedFiles(
     tx,
     parts.files,
     stored.map((file) => file.id),
   );
-  await rememberRemoved(tx, [id, picture], parts.clock());
+  await markRemoved(tx, [id, picture], parts.clock());
   return { email };
 }

@@ -21,7 +21,7 @@ export function lastDays(days: readonly string[]): string {
 }
 
 /** How many of them are over on the day of `now`. */
-export function overOn(days: string, now: Date): number {
+export function closedBy(days: string, now: Date): number {
   const today = Date.parse(calendarDay(now));
   let over = 0;
   let last = 0;

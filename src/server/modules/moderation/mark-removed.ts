@@ -6,7 +6,7 @@ import { removedAddresses } from '#src/server/db/schema/moderation.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 
 /** Remembers that these ids and paths were public, so that they answer 410 from now on. */
-export async function rememberRemoved(
+export async function markRemoved(
   tx: Database,
   addresses: readonly (string | null)[],
   now: Date,
@@ -20,7 +20,7 @@ export async function rememberRemoved(
 }
 
 /** Forgets those of these files that nothing refers to any more. */
-export async function releaseUnused(
+export async function releaseUnusedFiles(
   tx: Database,
   store: Files,
   ids: readonly (string | null)[],

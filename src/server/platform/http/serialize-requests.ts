@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * no more of them meanwhile. A client may send thousands without waiting for an answer: begun all at
  * once, or refused all in one turn, they would keep everybody else from the processor and fill the memory.
  */
-export function oneByOne(answer: RequestListener): RequestListener {
+export function serializeRequests(answer: RequestListener): RequestListener {
   /** Requests that wait, of each connection that has one under way. */
   const queues = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
 
