@@ -41,8 +41,9 @@ export function readListingPage(query: URLSearchParams): string {
 
 /** The query of a page of a filter; the first page and what is not chosen are left out. */
 export function listingQuery(filter: ListingFilter, page = 1): string {
+  const chosen = LISTING_FIELDS.filter((field) => filter[field] !== '');
   const query = new URLSearchParams(
-    LISTING_FIELDS.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])),
+    chosen.map((field): [string, string] => [field, filter[field]]),
   );
   if (page > 1) query.set('page', String(page));
   return query.toString();

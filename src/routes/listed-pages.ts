@@ -1,3 +1,4 @@
+import { queriedRoutes } from './rendered-routes.ts';
 import { shellRoutes } from './shell-routes.ts';
 
 /** First segments of pages that serve one person or one visit, and belong into no index. */
@@ -11,7 +12,6 @@ const unlisted = new Set([
   'jobseeker-login',
   'jobseeker-profile',
   'login',
-  'report',
   'set-password',
   'signup',
   'verify-email',
@@ -23,6 +23,9 @@ const unlisted = new Set([
  */
 export function isListed(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter((segment) => segment !== '');
-  const isShell = shellRoutes.some(({ shell }) => shell === `${pathname.replace(/\/$/, '')}/`);
-  return !isShell && !unlisted.has(first);
+  const path = pathname.replace(/\/$/, '');
+  const isShell = shellRoutes.some(({ shell }) => shell === `${path}/`);
+  // What such a page shows depends on its query.
+  const isQueried = queriedRoutes.some((route) => route === path);
+  return !isShell && !isQueried && !unlisted.has(first);
 }
