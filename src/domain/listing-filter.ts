@@ -49,6 +49,13 @@ export function listingQuery(filter: ListingFilter, page = 1): string {
   return query.toString();
 }
 
+/** The fields that are on; the whole word is a part of its keyword, and an order leaves nothing out. */
+export function chosenFields(filter: ListingFilter): ListingField[] {
+  return LISTING_FIELDS.filter(
+    (field) => field !== 'sort' && field !== 'whole' && filter[field] !== '',
+  );
+}
+
 /** A filter with one field less; a city goes with its country, and the whole word with its keyword. */
 export function withoutField(filter: ListingFilter, field: ListingField): ListingFilter {
   return {

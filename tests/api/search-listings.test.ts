@@ -151,6 +151,13 @@ describe('what finds nothing', () => {
     ]);
   });
 
+  test('tries few words of a long keyword', async () => {
+    const short = await search({ search: 'nurse zzqx' });
+    expect(short.suggestions).toMatchObject([{ kind: 'fewer-words', label: 'nurse', count: 2 }]);
+    const long = await search({ search: `nurse${' zzqx'.repeat(30)}` });
+    expect(long.suggestions).toEqual([]);
+  });
+
   test('never offers what finds nothing', async () => {
     const found = await search({ search: 'zzqx' });
     expect(found).toMatchObject({ count: 0, more: 0, page: 1, pages: 1, suggestions: [] });

@@ -1,6 +1,6 @@
 import type { ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
 import { keywordOf } from '#src/domain/keyword.ts';
-import { LISTING_FIELDS, NO_FILTER, withoutField } from '#src/domain/listing-filter.ts';
+import { chosenFields, NO_FILTER, withoutField } from '#src/domain/listing-filter.ts';
 import { nearestWords } from '#src/domain/nearest-words.ts';
 import { searchWords } from '#src/domain/search-text.ts';
 import { findListings } from './find-listings.ts';
@@ -9,6 +9,8 @@ import type { ListingColumns } from './listing-columns.ts';
 /** A keyword so short may be meant as a word of its own: 'IT'. */
 const MAX_SHORT = 3;
 const MAX_SUGGESTIONS = 6;
+/** Each word that is tried is a search of its own, and a keyword may have a hundred. */
+const MAX_WORDS_TRIED = 6;
 
 type Asked = Omit<ListingSuggestion, 'count' | 'filter'> & { readonly filter: ListingFilter };
 
@@ -50,7 +52,9 @@ function spellings(
   countOf: (asked: ListingFilter) => number,
 ): Asked[] {
   const words = searchWords(filter.search);
-  const unknown = words.find((word) => countOf({ ...NO_FILTER, search: word }) === 0);
+  const unknown = words
+    .slice(0, MAX_WORDS_TRIED)
+    .find((word) => countOf({ ...NO_FILTER, search: word }) === 0);
   if (unknown === undefined) return [];
   return nearestWords(unknown, frequencies(columns)).map((known) =>
     withKeyword(
@@ -70,7 +74,7 @@ function frequencies({ postings }: ListingColumns): Map<string, number> {
 /** The keyword with each of its words left out in turn. */
 function fewerWords(filter: ListingFilter): Asked[] {
   const words = searchWords(filter.search);
-  if (keywordOf(filter.search).words.length < 2) return [];
+  if (keywordOf(filter.search).words.length < 2 || words.length > MAX_WORDS_TRIED) return [];
   return words.map((_, at) => withKeyword(filter, 'fewer-words', words.toSpliced(at, 1)));
 }
 
@@ -85,9 +89,7 @@ function withKeyword(
 
 /** Each choice of the filter left out in turn, unless nothing would be left. */
 function withoutOne(filter: ListingFilter): Asked[] {
-  const on = LISTING_FIELDS.filter(
-    (field) => field !== 'sort' && field !== 'whole' && filter[field] !== '',
-  );
+  const on = chosenFields(filter);
   if (on.length < 2) return [];
   return on.map((field) => ({
     kind: 'without',
