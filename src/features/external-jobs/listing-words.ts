@@ -66,7 +66,7 @@ export function chipWords(field: ListingField, filter: ListingFilter): string {
 }
 
 /** What is left out, in words. */
-const WITHOUT: Partial<Record<string, string>> = {
+export const WITHOUT: Partial<Record<string, string>> = {
   level: 'Any level',
   category: 'Any category',
   country: 'Any country',

@@ -3,6 +3,7 @@ import { NO_FILTER, type JobFilter } from '#src/domain/job-filter.ts';
 import { matchRows, type JobRows } from '#src/domain/job-rows.ts';
 import { withNearestWords } from '#src/domain/nearest-words.ts';
 import { searchLines } from '#src/domain/search-text.ts';
+import { WITHOUT } from './listing-words.ts';
 
 /** What to ask instead when nothing is found, and how many that finds. */
 export interface WayOn {
@@ -10,19 +11,6 @@ export interface WayOn {
   readonly filter: JobFilter;
   readonly count: number;
 }
-
-/** What is left out, in words. */
-const WITHOUT: Readonly<Partial<Record<keyof JobFilter, string>>> = {
-  level: 'Any level',
-  category: 'Any category',
-  country: 'Any country',
-  city: 'Any city',
-  workplace: 'Any workplace',
-  ghana: 'Open to anyone',
-  source: 'Any source',
-  closing: 'Closing at any time',
-  posted: 'Posted at any time',
-};
 
 /**
  * Ways on from a filter that finds nothing: words that titles have in place of one that none has, then each part of the
