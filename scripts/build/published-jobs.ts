@@ -1,17 +1,10 @@
 import type { Plugin } from 'vite';
 import { isExample } from '#src/domain/demonstration.ts';
-import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
-import { sourcesOf, type JobSource } from '#src/features/external-jobs/job-sources.build.ts';
-import { builtInShard, shardNames } from '#src/features/external-jobs/job-shards.build.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
 
 const MODULE = 'virtual:published-jobs';
-/** How many jobs are built into the script of All Jobs, for when no shard loads. */
+/** How many jobs are built into the script that searches without the server, for when the job file does not load either. */
 const BUILT_IN = 30;
-
-/** What a source asks for; one that asks for nothing is known by its name alone. */
-const asked = ({ name, attribution }: JobSource): JobSource[] =>
-  attribution ? [{ name, attribution }] : [];
 
 /** `virtual:published-jobs`: what scripts and rendered pages know of the jobs that this build publishes. */
 export function publishedJobs(): Plugin {
@@ -22,10 +15,7 @@ export function publishedJobs(): Plugin {
       if (id !== `\0${MODULE}`) return undefined;
       const jobs = readPublishedJobs(process.env, new Date());
       const showsExamples = jobs.some((job) => isExample(job.Company));
-      const names = new Set(jobs.flatMap((job) => sourceNames(job.Source)));
-      return `export const shards = ${JSON.stringify(shardNames(jobs))};
-        export const newestJobs = ${JSON.stringify(builtInShard(jobs.slice(0, BUILT_IN)))};
-        export const jobSources = ${JSON.stringify(sourcesOf(joinSources([...names])).flatMap(asked))};
+      return `export const newestJobs = ${JSON.stringify(jobs.slice(0, BUILT_IN))};
         export const showsExamples = ${showsExamples};`;
     },
   };

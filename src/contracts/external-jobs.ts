@@ -45,3 +45,11 @@ export const externalJob = v.strictObject({
   ...knownEntries,
 });
 export type ExternalJob = v.InferOutput<typeof externalJob>;
+
+/** A record of the published list: what the build knows of its link besides. */
+export const publishedJob = v.strictObject({
+  ...externalJob.entries,
+  /** The day on which its link was checked, absent for one that never was. */
+  'Link Checked': v.optional(day),
+});
+export type PublishedJob = v.InferOutput<typeof publishedJob>;

@@ -88,12 +88,6 @@ export const MAX_JOB_BYTES = 64 * 1024;
 /** The list cannot go on after a job that is not there. */
 export const NO_SUCH_JOB = 'There is no such job. Please start from the beginning of the list.';
 
-/** A field of the filter; empty means all. As long as a title can be. */
-const filterValue = (label: string) =>
-  v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(200, `${label} must be at most 200 characters`)),
-    '',
-  );
 
 export const JOB_NOT_FOUND = 'This job does not exist or has been removed.';
 
@@ -110,25 +104,6 @@ export const jobEndpoints = {
       after: v.optional(v.pipe(v.string(), v.uuid(NO_SUCH_JOB))),
     }),
     response: v.object({ jobs: v.array(jobCard), total: count }),
-  }),
-
-  searchJobs: endpoint({
-    method: 'GET',
-    path: '/jobs/search',
-    access: 'anyone',
-    summary:
-      'The newest open jobs posted by companies that a filter of All Jobs lets through; `total` counts them all.',
-    query: v.object({
-      search: filterValue('The keyword'),
-      level: filterValue('The level'),
-      category: filterValue('The category'),
-    }),
-    response: v.object({
-      jobs: v.array(jobCard),
-      total: count,
-      /** Whether no title has the keyword, and these have its words in title, company and place. */
-      byWords: v.boolean(),
-    }),
   }),
 
   readJobDetails: endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { externalJob } from './external-jobs.ts';
+import { publishedJob } from './external-jobs.ts';
 import { jobCard } from './jobs.ts';
 import { pageNumber } from './list-pages.ts';
 
@@ -71,7 +71,7 @@ export type ListingSuggestion = v.InferOutput<typeof suggestion>;
 
 export const foundListings = v.object({
   /** Those of the page: first the ones whose title holds the keyword, then those that have its words. */
-  listings: v.array(externalJob),
+  listings: v.array(publishedJob),
   /** How many titles hold the keyword; without one, how many the filter lets through. */
   count,
   /** How many others have all its words, in any order, in title, company, place or kind. */

@@ -46,7 +46,7 @@ const GROUPS: readonly string[] = [
   'it|information technology|ict|informatique',
   'software|logiciel',
   // Professions
-  'engineer|ingenieur|ingenieure|engenheiro|engenheira|ingeniero',
+  'engineer|engineering|ingenierie|ingenieur|ingenieure|engenheiro|engenheira|ingeniero',
   'accountant|comptable|contador|contabilista',
   'nurse|infirmier|infirmiere|enfermeiro|enfermeira',
   'doctor|medical officer|medecin|physician',

@@ -1,9 +1,7 @@
-/** The search data of All Jobs. */
-export const SHARDS_PREFIX = '/data/jobs/';
 /** The list of scholarships. */
 export const SCHOLARSHIPS_PREFIX = '/data/scholarships/';
 /** Files under these carry a hash of their content in their address, so that they never change. */
-export const HASHED_PREFIXES = ['/_astro/', SHARDS_PREFIX, SCHOLARSHIPS_PREFIX] as const;
+export const HASHED_PREFIXES = ['/_astro/', SCHOLARSHIPS_PREFIX] as const;
 
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 

@@ -1,4 +1,4 @@
-import { SCHOLARSHIPS_PREFIX, SHARDS_PREFIX } from './cache-rules.ts';
+import { SCHOLARSHIPS_PREFIX } from './cache-rules.ts';
 
 /** What tells a group of a list from the others in its address. */
 interface GroupAddress {
@@ -10,6 +10,8 @@ interface GroupAddress {
 export const listPaths = {
   /** All Jobs searched, as the server shows it. @param query of a filter, as `listingQuery` writes it */
   jobSearch: (query = '') => (query === '' ? '/jobs/search' : `/jobs/search?${query}`),
+  /** The part of that page which All Jobs shows in place. */
+  jobResults: (query = '') => `/jobs/results?${query}`,
   /** The index of the prebuilt pages of jobs, and a page of one category or level. */
   jobGroups: () => '/jobs/category',
   jobGroup: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),
@@ -19,10 +21,8 @@ export const listPaths = {
   /** The filter of the scholarships, set to something. */
   scholarshipsFiltered: (filter: Readonly<Record<string, string>>) =>
     `/scholarships?${new URLSearchParams(filter).toString()}`,
-  /** The names of the shards of the search data as they are now. */
-  shardList: () => '/data/jobs.json',
-  /** A file of a shard: `titles`, `names` or the number of a block. */
-  shard: (name: string, file: string | number) => `${SHARDS_PREFIX}${name}/${file}.json`,
+  /** All published jobs as a file. */
+  jobFile: () => '/data/scraped_jobs_cleaned.json',
   /** The list of scholarships as a file, for the filter. */
   scholarshipFile: (hash: string) => `${SCHOLARSHIPS_PREFIX}${hash}.txt`,
 } as const;

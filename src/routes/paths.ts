@@ -1,5 +1,5 @@
 import type { ReportKind } from '#src/contracts/reports.ts';
-import type { JobFilter } from '#src/domain/job-filter.ts';
+import type { ListingFilter } from '#src/contracts/listings.ts';
 
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity' | 'applications';
@@ -11,10 +11,10 @@ export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'away';
 export const paths = {
   home: () => '/',
   jobs: (page = 1) => (page === 1 ? '/jobs' : `/jobs/${page}`),
-  jobsFiltered: (filter: Partial<JobFilter>) => {
-    const query = new URLSearchParams(filter).toString();
-    return query === '' ? '/jobs' : `/jobs?${query}`;
-  },
+  jobsFiltered: (filter: Partial<ListingFilter>) =>
+    paths.jobsFound(new URLSearchParams(filter).toString()),
+  /** All Jobs with what a query finds. */
+  jobsFound: (query: string): string => (query === '' ? '/jobs' : `/jobs?${query}`),
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
   /** With the query of a filter, as `featuredQuery` writes it. */
   featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),

@@ -8,6 +8,7 @@ import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { listingEndpoints } from '#src/contracts/listings.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -77,7 +78,7 @@ async function callEverything(): Promise<void> {
   };
 
   await ok(api.call(jobEndpoints.featuredJobs, {}));
-  await ok(api.call(jobEndpoints.searchJobs, { query: { search: 'engineer' } }));
+  await ok(api.call(listingEndpoints.searchListings, { query: { search: 'engineer' } }));
   await ok(api.call(jobEndpoints.readJobDetails, job));
   await ok(api.call(companyEndpoints.featuredCompanies, {}));
   await ok(api.call(companyEndpoints.readCompany, { params: { id: company.id } }));

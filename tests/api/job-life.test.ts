@@ -4,6 +4,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { HAS_APPLICATIONS, HAS_REPORTS, jobLifeEndpoints } from '#src/contracts/job-life.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
+import { listingEndpoints } from '#src/contracts/listings.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -55,14 +56,14 @@ describe('closing a job', () => {
   test('takes it out of every public list at once, and applying is refused', async () => {
     const listed = async () => {
       const featured = await api.call(jobEndpoints.featuredJobs, {});
-      const found = await api.call(jobEndpoints.searchJobs, {});
+      const found = await api.call(listingEndpoints.searchListings, {});
       const company = await api.call(companyEndpoints.readCompany, {
         params: { id: world.company.id },
       });
       const top = await api.call(companyEndpoints.featuredCompanies, {});
       return [
         featured.body?.total,
-        found.body?.total,
+        found.body?.posted.total,
         company.body?.jobs.length,
         top.body?.companies.find((one) => one.id === world.company.id)?.openPositions,
       ];

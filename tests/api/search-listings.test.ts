@@ -189,7 +189,8 @@ test('counts beside each choice what it would find with the rest of the filter',
   expect(some.choices).toMatchObject({
     level: { 'Entry Level': 1, 'Senior Level': 1 },
     country: { Ghana: 1, Nigeria: 1 },
-    city: { Accra: 1 },
+    city: { Accra: 1, Kumasi: 0 },
+    workplace: { 'On-site': 0 },
   });
   expect((await search({ country: 'Ghana', city: 'Accra' })).titles).toEqual(['A', 'B']);
 });

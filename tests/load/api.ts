@@ -32,7 +32,7 @@ const CASES: { name: string; targets: Target[]; perSecond?: number }[] = [
     targets: [{ path: `${FEATURED}?limit=6` }],
     perSecond: READS_A_SECOND,
   },
-  { name: 'GET /jobs/search, among 9,000 open jobs', targets: searches() },
+  { name: 'GET /jobs/listings, with 9,000 open jobs posted here', targets: searches() },
   { name: 'page of one job', targets: jobPage(), perSecond: PAGES_A_SECOND },
   { name: 'pages of many jobs', targets: jobPages() },
   { name: 'job details', targets: jobDetails(), perSecond: READS_A_SECOND },

@@ -27,7 +27,7 @@ export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
 
 /** Each keyword is in the titles of some of the open jobs. */
 export const searches = (): Target[] =>
-  times(1_000, (number) => ({ path: `/api/jobs/search?search=energy+${number}` }));
+  times(1_000, (number) => ({ path: `/api/jobs/listings?search=energy+${number}` }));
 
 /** The page of one job, as a link that goes round is opened. */
 export const jobPage = (): Target[] => [

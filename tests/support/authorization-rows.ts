@@ -128,7 +128,6 @@ export const authorizationRows: readonly Row[] = [
   row(accountEndpoints.deleteJobSeeker, 400, () => ({ body: { password: '' } })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
-  row(jobEndpoints.searchJobs, 200, () => ({ query: { search: 'engineer' } })),
   row(listingEndpoints.searchListings, 200, () => ({ query: { search: 'engineer' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { longestTask } from '#tests/load/filter-time.ts';
 import { jsonLines, keepsTarget, median, table, type BenchRow } from '#tests/load/rows.ts';
 
 const row = (rest: Partial<BenchRow>): BenchRow => ({ name: 'x', value: 10, unit: 'ms', ...rest });
@@ -47,24 +46,5 @@ describe('the printed figures', () => {
       { ...rows[1], ok: false },
       { ...rows[2], ok: true },
     ]);
-  });
-});
-
-describe('longestTask', () => {
-  const task = (ts: number, dur: number, tid = 1) => ({
-    ...{ name: 'ThreadControllerImpl::RunTask', pid: 1, tid, ts, dur },
-  });
-  const mark = (name: string, ts: number) => ({ name, pid: 1, tid: 1, ts });
-  const trace = (...traceEvents: object[]) => Buffer.from(JSON.stringify({ traceEvents }));
-
-  it('looks at the tasks of the marked thread between the marks, in milliseconds', () => {
-    const marks = [mark('filter-start', 10_000), mark('filter-end', 50_000)];
-    const inside = [task(9_000, 3_000), task(20_000, 12_500)];
-    const outside = [task(0, 9_000), task(60_000, 90_000), task(20_000, 80_000, 2)];
-    expect(longestTask(trace(...marks, ...inside, ...outside))).toBe(12.5);
-  });
-
-  it('refuses a trace that shows nothing', () => {
-    expect(() => longestTask(trace())).toThrow('no mark');
   });
 });

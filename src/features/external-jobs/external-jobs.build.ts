@@ -1,27 +1,31 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { ExternalJob, PublishedJob } from '#src/contracts/external-jobs.ts';
+import type { FoundListings } from '#src/contracts/listings.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
 import { isExample } from '#src/domain/demonstration.ts';
-import { jobCountText, NO_JOBS_YET } from '#src/domain/job-filter.ts';
+import { jobCountText, NO_JOBS_YET } from '#src/domain/job-list.ts';
 import { lastDays } from '#src/domain/closing-day-counts.ts';
-import { checkedOn } from '#src/domain/link-check.ts';
-import { readLinkChecks, readPublishedJobs } from './published-jobs.build.ts';
+import { countListingChoices } from '#src/domain/listing-choices.ts';
+import { readPublishedJobs } from './published-jobs.build.ts';
 
 const today = new Date();
-const checks = readLinkChecks(process.env);
 
 /** Every job that the site shows, newest first; jobs of one day stay in the file's order. */
-export const externalJobs = readPublishedJobs(process.env, today, checks);
-
-/** The day on which the link of a job was checked; undefined for one that never was. */
-export const linkCheckedOn = (job: ExternalJob): string | undefined =>
-  checkedOn(checks[job['Job URL']]);
+export const externalJobs = readPublishedJobs(process.env, today);
 
 /** What All Jobs lists, for search engines. */
 export const jobListSummary = summaryOf(externalJobs);
 
-/** The choices of the filter: the distinct values of the list, in alphabetical order. */
-export const jobLevels = distinct(externalJobs.map((job) => job['Job Level']));
-export const jobCategories = distinct(externalJobs.map((job) => job['Job Category']));
+/** The choices of the filter, with how many have each. */
+export const jobChoices = countListingChoices(externalJobs);
+
+/** A page of them, as a search without a filter finds it. @param page from 1 @param pages at least 1 */
+export function pageOfJobs(listings: PublishedJob[], page: number, pages: number): FoundListings {
+  return {
+    ...{ listings, count: externalJobs.length, more: 0, page, pages },
+    posted: { jobs: [], total: 0, byWords: false },
+    ...{ choices: jobChoices, suggestions: [] },
+  };
+}
 
 /** When which of them close, for the counts that the browser keeps true. */
 export const closingDays = lastDays(externalJobs.flatMap((job) => job['Closing Date'] ?? []));
@@ -30,7 +34,7 @@ const active = externalJobs.filter((job) => isActiveJob(job, today));
 /** 'Active Jobs' of the landings: how many there are today, and until when. */
 export const activeJobs = { count: active.length, lastDays: lastDays(active.map(lastActiveDay)) };
 
-/** The job file of the site: one record a line, which the filter reads while it arrives. */
+/** The job file of the site: one record a line, which the server searches. */
 export function jobFileText(): string {
   const lines = externalJobs.map((job) => JSON.stringify(job));
   return lines.length === 0 ? '[\n]\n' : `[\n${lines.join(',\n')}\n]\n`;
@@ -42,8 +46,4 @@ function summaryOf(jobs: readonly ExternalJob[]): string {
   return jobs.some((job) => isExample(job.Company))
     ? `${counted}, made-up examples included, newest first.`
     : `${counted} from other sites, newest first.`;
-}
-
-function distinct(values: string[]): string[] {
-  return [...new Set(values)].filter((value) => value !== '').sort((a, b) => a.localeCompare(b));
 }

@@ -1,5 +1,5 @@
 import type { FoundListings, ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
-import { jobCountText } from '#src/domain/job-filter.ts';
+import { jobCountText } from '#src/domain/job-list.ts';
 import type { ListingField } from '#src/domain/listing-filter.ts';
 
 /** What is chosen by a value that is no word for people. */

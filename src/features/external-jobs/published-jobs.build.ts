@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
+import { externalJob, type ExternalJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
 import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
 import { contentFile } from '#src/content-folder.ts';
 import { isClosed } from '#src/domain/closing-date.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { withoutHidden } from '#src/domain/hidden-listing.ts';
-import { newestFirst } from '#src/domain/job-filter.ts';
-import { isGone } from '#src/domain/link-check.ts';
+import { newestFirst } from '#src/domain/job-list.ts';
+import { checkedOn, isGone } from '#src/domain/link-check.ts';
 
 /**
  * The jobs that the site shows, newest first: those of the job file without what has closed, what is gone from its site,
@@ -19,16 +19,21 @@ export function readPublishedJobs(
   environment: NodeJS.ProcessEnv,
   now: Date,
   checks: LinkChecks = readLinkChecks(environment),
-): ExternalJob[] {
+): PublishedJob[] {
   const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
   const jobs = readExternalJobs(file, readText(file));
-  return withoutHidden(jobs, readHiddenListings(file)).filter(
-    (job) =>
-      !isClosed(job['Closing Date'], now) &&
-      !isGone(checks[job['Job URL']]) &&
-      (withExamples || !isExample(job.Company)),
-  );
+  return withoutHidden(jobs, readHiddenListings(file))
+    .filter(
+      (job) =>
+        !isClosed(job['Closing Date'], now) &&
+        !isGone(checks[job['Job URL']]) &&
+        (withExamples || !isExample(job.Company)),
+    )
+    .map((job) => {
+      const checked = checkedOn(checks[job['Job URL']]);
+      return checked === undefined ? job : { ...job, 'Link Checked': checked };
+    });
 }
 
 /**

@@ -19,7 +19,7 @@ export class AllJobs {
   constructor(page: Page) {
     this.form = new FilterForm(page);
     this.section = page.getByRole('region', { name: 'Search and Filter All Jobs' });
-    this.count = this.section.getByText(/^[\d,]+ Jobs$/);
+    this.count = this.section.locator('[data-count]');
     this.cards = cardsIn(this.section.locator('[data-jobs]'));
     this.titles = this.cards.getByRole('heading').getByRole('link');
     this.pager = new Pager(page, 'Pages of jobs');

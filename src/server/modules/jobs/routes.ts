@@ -1,7 +1,6 @@
 import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { closeJob } from './close-job.ts';
@@ -14,12 +13,10 @@ import { deleteDraft, listDrafts, readDraft } from './own-draft.ts';
 import { postJob } from './post-job.ts';
 import { readJobDetails } from './read-job-details.ts';
 import { saveDraft } from './save-draft.ts';
-import { searchJobs } from './search-jobs.ts';
 import { updateJob } from './update-job.ts';
 
 export function jobRoutes({ route }: Router<PreparedParts>): void {
   route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
-  route(jobEndpoints.searchJobs, ({ ctx, query }) => searchJobs(ctx, { ...NO_FILTER, ...query }));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>

@@ -36,7 +36,7 @@ export function findListings(
   return { count: first.length, positions: [...first, ...then] };
 }
 
-/** How many of some listings have each choice of each field. */
+/** How many of some listings have each choice of each field; 0 for one that others have. */
 export function countChoices(
   { choices, codesOfAll, starts }: ListingColumns,
   positions: readonly number[],
@@ -51,7 +51,7 @@ export function countChoices(
   }
   const counts = Object.fromEntries(COUNTED_FIELDS.map((field) => [field, {}]));
   for (const [code, [field, value]] of choices.entries()) {
-    if (times[code]) Object.assign(counts[field] ?? {}, { [value]: times[code] });
+    Object.assign(counts[field] ?? {}, { [value]: times[code] });
   }
   return counts as Record<CountedField, Record<string, number>>;
 }

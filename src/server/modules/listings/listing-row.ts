@@ -1,9 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { CountedField, ListingFilter } from '#src/contracts/listings.ts';
-import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
-import { placesOf } from '#src/domain/job-place.ts';
-import { sourceNames } from '#src/domain/job-sources.ts';
 import { searchedText } from '#src/domain/keyword.ts';
+import { cityOf, listingChoices } from '#src/domain/listing-choices.ts';
 
 /** A listing as it is searched. */
 export interface ListingRow {
@@ -27,11 +25,6 @@ export function fieldOf(choice: string): [field: CountedField, value: string] {
   return [choice.slice(0, end) as CountedField, choice.slice(end + 1)];
 }
 
-/** A city of a country, which another city of the same name is not. */
-export function cityOf(country: string, city: string): string {
-  return choiceOf('city', `${country}\n${city}`);
-}
-
 /** What rows have to have for the choices of a filter, one field left out. */
 export function chosenBy(filter: ListingFilter, without?: CountedField): string[] {
   const { country, city } = filter;
@@ -39,7 +32,7 @@ export function chosenBy(filter: ListingFilter, without?: CountedField): string[
     .filter((field) => field !== without && filter[field] !== '')
     .map((field) => choiceOf(field, filter[field]));
   if (city === '' || without === 'city') return chosen;
-  return [...chosen, country === '' ? choiceOf('city', city) : cityOf(country, city)];
+  return [...chosen, choiceOf('city', country === '' ? city : cityOf(country, city))];
 }
 
 export function listingRow(job: ExternalJob): ListingRow {
@@ -51,22 +44,10 @@ export function listingRow(job: ExternalJob): ListingRow {
     job['Job Type'] ?? '',
     workplace,
   ]);
-  const places = placesOf(location);
-  const choices = [
-    choiceOf('level', job['Job Level']),
-    choiceOf('category', job['Job Category']),
-    choiceOf('workplace', workplace),
-    ...sourceNames(job.Source).map((name) => choiceOf('source', name)),
-    ...places.map(({ country }) => choiceOf('country', country)),
-    ...places
-      .filter(({ city }) => city !== '')
-      .flatMap(({ country, city }) => [choiceOf('city', city), cityOf(country, city)]),
-    ...(ghanaEligibility(job).answer === 'yes' ? [choiceOf('ghana', 'yes')] : []),
-  ];
   return {
     title,
     words,
-    choices: [...new Set(choices)].filter((choice) => !choice.endsWith(':')),
+    choices: listingChoices(job).map(([field, value]) => choiceOf(field, value)),
     closesOn: job['Closing Date'] ?? null,
     postedOn: job.Posted ?? (job['Date Scraped'] || null),
   };

@@ -8,6 +8,7 @@ import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
 import type { Context } from '#src/server/parts.ts';
+import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
@@ -30,7 +31,7 @@ export async function searchListings(
   await ctx.limits.spend('searches', addressKey(address));
   const listings = ctx.listings.current();
   if (listings === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
-  const posted = await searchJobs(ctx, filter);
+  const posted = await postedWith(ctx, filter);
   const today = calendarDay(ctx.clock());
   const { columns } = listings;
   const found = findListings(columns, filter, today);
@@ -49,6 +50,16 @@ export async function searchListings(
     choices: choicesWith(columns, filter, today, counted(found)),
     suggestions: suggestListings(columns, filter, today, positions.length),
   };
+}
+
+/** Posted jobs; none where the database does not answer, which the listings need not. */
+async function postedWith(ctx: Context, filter: ListingFilter): Promise<FoundListings['posted']> {
+  try {
+    return await searchJobs(ctx, filter);
+  } catch (error) {
+    ctx.log.error({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
+    return { jobs: [], total: 0, byWords: false };
+  }
 }
 
 /** Those that the count text counts: titles, or where none has the keyword what has its words. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
+import { publishedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
@@ -11,7 +11,7 @@ import { listingRow } from './listing-row.ts';
 export interface Listings {
   readonly columns: ListingColumns;
   /** What a card shows of one. */
-  record(position: number): ExternalJob;
+  record(position: number): PublishedJob;
 }
 
 /** The listings that this process searches: those of the release that it serves. */
@@ -63,11 +63,11 @@ export async function readListings(file: string): Promise<Listings> {
     if (position % BATCH === 0) await nextTurn();
   }
   const record = (position: number) =>
-    JSON.parse(lines[position]?.toString() ?? 'null') as ExternalJob;
+    JSON.parse(lines[position]?.toString() ?? 'null') as PublishedJob;
   return { columns: builder.build(), record };
 }
 
-const listing = v.pipe(v.string(), v.parseJson(), externalJob);
+const listing = v.pipe(v.string(), v.parseJson(), publishedJob);
 
 /** The lines that hold records, without the commas between them. */
 function linesOf(bytes: Buffer): Buffer[] {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#src/domain/job-filter.ts';
-import { findJobs, type Finding } from '#src/features/external-jobs/find-jobs.ts';
-import { JobData } from '#src/features/external-jobs/job-data.ts';
-import { shardOf } from '#src/features/external-jobs/job-shards.build.ts';
-import { waysOn } from '#src/features/external-jobs/ways-on.ts';
+import { NO_FILTER } from '#src/domain/listing-filter.ts';
+import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { externalJob } from '#tests/support/external-job.ts';
+import { publish } from '#tests/support/published-list.ts';
 
 /** Title, company, place. */
 const LISTINGS: readonly (readonly [title: string, company: string, place: string])[] = [
@@ -32,18 +30,12 @@ const LISTINGS: readonly (readonly [title: string, company: string, place: strin
 const jobs = LISTINGS.map(([title, company, place]) =>
   externalJob({ 'Job Title': title, Company: company, Location: place }),
 );
-const data = JobData.of({
-  ...{ name: 'all', count: jobs.length, blocks: [] },
-  ...shardOf(jobs),
-});
+const { columns } = await publish(jobs);
 
-async function find(search: string): Promise<Finding> {
-  let last: Finding | undefined;
-  for await (const finding of findJobs(data, { ...NO_FILTER, search }, '2026-11-22', false)) {
-    last = finding;
-  }
-  if (!last) throw new Error('The search told nothing.');
-  return last;
+/** The places in the list of what a keyword finds: in titles, and by its words. */
+function find(search: string): { inTitle: readonly number[]; byWords: readonly number[] } {
+  const { count, positions } = findListings(columns, { ...NO_FILTER, search }, '2026-11-22');
+  return { inTitle: positions.slice(0, count), byWords: positions.slice(count) };
 }
 
 /** The places in the list whose titles have one of these beginnings. */
@@ -94,16 +86,14 @@ describe('what title has it', () => {
     ['data\tanalyst', ['Data A', 'Business']],
     ['full stack', ['Full']],
     ['full\u00A0stack', ['Full']],
-  ])('%j', async (search, beginnings) => {
-    const { ids, byWords } = await find(search);
-    expect(ids).toEqual(idsOf(beginnings));
-    expect(byWords).toBe(false);
+  ])('%j', (search, beginnings) => {
+    expect(find(search).inTitle).toEqual(idsOf(beginnings));
   });
 });
 
 describe('no title has it, but title, company and place have its words', () => {
   it.each([
-    ['engineer software', ['Senior', 'Software']],
+    ['engineer software', ['Senior', 'Software', 'Ingénieur']],
     ['analyst data', ['Data A', 'Business']],
     ['developer full stack', ['Full']],
     ['mathematics lecturer', ['Lecturer']],
@@ -117,30 +107,7 @@ describe('no title has it, but title, company and place have its words', () => {
     ["cote d'ivoire", ['Business']],
     ['developer accra', ['C#', 'Full']],
     ['engineer paystack lagos', ['Frontend']],
-  ])('%j', async (search, beginnings) => {
-    const { ids, byWords } = await find(search);
-    expect(ids).toEqual(idsOf(beginnings));
-    expect(byWords).toBe(true);
-  });
-});
-
-describe('nothing has it: the nearest words lead on', () => {
-  it.each([
-    ['enginer', 'engineer'],
-    ['sofware engineer', 'software engineer'],
-    ['analist', 'analyst'],
-    ['devloper', 'developer'],
-    ['geocsientist', 'geoscientist'],
-    ['lecturrer', 'lecturer'],
-  ])('%j leads to %j', async (search, near) => {
-    expect((await find(search)).ids).toEqual([]);
-    const ways = waysOn({ ...NO_FILTER, search }, data.rowsHere);
-    expect(ways.map(({ label }) => label)).toContain(`“${near}”`);
-  });
-
-  it('what is near to nothing finds nothing', async () => {
-    expect((await find('zzzzqqqq')).ids).toEqual([]);
-    const labels = waysOn({ ...NO_FILTER, search: 'zzzzqqqq' }, data.rowsHere);
-    expect(labels.filter(({ label }) => label.startsWith('“'))).toEqual([]);
+  ])('%j', (search, beginnings) => {
+    expect(find(search)).toEqual({ inTitle: [], byWords: idsOf(beginnings) });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmptyFilter, jobCountText, newestFirst, NO_FILTER } from '#src/domain/job-filter.ts';
+import { jobCountText, newestFirst } from '#src/domain/job-list.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
 it('sorts newest first, keeps the order within a day and puts undated jobs last', () => {
@@ -25,11 +25,6 @@ it('sorts those seen on one day by their posting day', () => {
     }),
   );
   expect(jobs.sort(newestFirst).map((job) => job['Job Title'])).toEqual(['4', '2', '1', '0', '3']);
-});
-
-it('knows the filter that lets everything through', () => {
-  expect(isEmptyFilter(NO_FILTER)).toBe(true);
-  expect(isEmptyFilter({ ...NO_FILTER, level: 'Entry Level' })).toBe(false);
 });
 
 it('counts jobs in words', () => {

@@ -1,0 +1,14 @@
+/** How long a visitor waits before the page goes on without an answer, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Fetches a part of a page as the server renders it: what it holds, which nothing has run or loaded yet.
+ * @param abandoned aborts when the answer is not wanted any more
+ * @throws where no answer comes in time, or another than 200
+ */
+export async function fetchPart(address: string, abandoned: AbortSignal): Promise<Document> {
+  const signal = AbortSignal.any([abandoned, AbortSignal.timeout(PATIENCE)]);
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}

@@ -1,0 +1,24 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { groupedNumber } from './grouped-number.ts';
+
+/**
+ * Sorts newest first by the day last seen and, since a feed names all its listings every day, by the posting day among
+ * those of one day. A record without either day comes last. For `Array.sort`, which is stable.
+ */
+export function newestFirst(a: ExternalJob, b: ExternalJob): number {
+  return (
+    laterFirst(a['Date Scraped'], b['Date Scraped']) || laterFirst(a.Posted ?? '', b.Posted ?? '')
+  );
+}
+
+function laterFirst(a: string, b: string): number {
+  return a === b ? 0 : a < b ? 1 : -1;
+}
+
+/** Where there is no job at all: nothing has been imported. */
+export const NO_JOBS_YET = 'No jobs have been added yet.';
+
+/** '1,234 Jobs': the count above the list. */
+export function jobCountText(count: number): string {
+  return count === 1 ? '1 Job' : `${groupedNumber(count)} Jobs`;
+}

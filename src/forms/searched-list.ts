@@ -1,0 +1,207 @@
+import { onConnection } from '#src/browser/connection.ts';
+import { copyLink } from '#src/browser/copy-link.ts';
+import { noteDemonstration } from '#src/browser/demonstration.ts';
+import { fetchPart } from '#src/browser/fetch-part.ts';
+import {
+  addHistoryEntry,
+  pathOfPage,
+  queryOfEntry,
+  reloadPage,
+} from '#src/browser/history-entries.ts';
+import { onAddressChange } from '#src/browser/history.ts';
+import { logWarning } from '#src/browser/log.ts';
+import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
+import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
+import { findPart } from '#src/ui/find-part.ts';
+
+/**
+ * A list that is searched in place: around a form and the list that the page was built with. The server renders what a query
+ * finds; each `[data-part]` of its answer takes the place of the part of that name. Each search and each page in place
+ * is an entry of the history, which remembers the query that the address does not show.
+ */
+export abstract class SearchedList extends HTMLElement {
+  /** The address of the whole list. */
+  protected abstract readonly path: string;
+  protected readonly form = findPart<HTMLFormElement>(this, 'form');
+  protected readonly results = findPart<HTMLElement>(this, '[data-results]');
+  readonly #fields = (this.dataset['fields'] ?? '').split(' ');
+  readonly #failed = findPart<HTMLElement>(this, '[data-failed]');
+  readonly #said = findPart<HTMLElement>(this, '[data-said]');
+  /** The address whose page this is: the history may lead back to another one's. */
+  readonly #builtAt = pathOfPage();
+  /** What the parts held that a search has changed, as the page was built. */
+  readonly #built = new Map<Element, readonly Node[]>();
+  /** What is shown, or on its way; undefined while the page stands as it was built. */
+  #query: URLSearchParams | undefined;
+  #request = new AbortController();
+  /** Whether the server has not answered it. */
+  #isUnanswered = false;
+  /** Whether somebody has changed the form since. */
+  #isFormChanged = false;
+  #stops: (() => void)[] = [];
+
+  /** Where the server renders what a query finds. */
+  protected abstract addressOfResults(query: string): string;
+  /** What can be shown of a query without the server. @throws where nothing can */
+  protected abstract searchWithoutServer(query: URLSearchParams): Promise<Element>;
+
+  connectedCallback(): void {
+    this.#stops = [
+      onAddressChange(() => this.#showEntry()),
+      onConnection(() => {
+        if (this.#isUnanswered && this.#query) void this.#show(this.#query);
+      }),
+    ];
+    this.form.addEventListener('submit', this.#submit);
+    this.form.addEventListener('input', () => (this.#isFormChanged = true));
+    this.addEventListener('click', this.#press);
+    if (this.#showEntry() && !queryOfEntry()) scrollToElement(this.results);
+  }
+
+  disconnectedCallback(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** Has the server fill the form anew for a query, which stays to be submitted. */
+  protected async refillForm(query: URLSearchParams): Promise<void> {
+    this.#isFormChanged = false;
+    try {
+      const part = await fetchPart(this.addressOfResults(String(query)), this.#request.signal);
+      if (!this.#isFormChanged) this.#put(part, this.form);
+    } catch (failure) {
+      logWarning('The choices of the filter did not come', failure);
+    }
+  }
+
+  /**
+   * Shows what the present entry of the history stands for: what it remembers, else what its query string says, else
+   * the page as it was built. Answers whether there is something to search.
+   */
+  #showEntry(): boolean {
+    const query = queryOfEntry() ?? queryIn(currentQuery(), this.#fields);
+    const asks = queryOfEntry() !== undefined || query.size > 0;
+    const isBack = this.#query !== undefined;
+    if (asks) void this.#show(query);
+    else if (pathOfPage() === this.#builtAt) this.#showBuilt();
+    else reloadPage();
+    // What somebody types before this script runs stays.
+    if (asks || isBack) fillForm(this.form, query);
+    return asks;
+  }
+
+  #submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    this.#go(queryOf(this.form));
+  };
+
+  #press = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target : undefined;
+    if (pressed?.closest('[data-copy]')) {
+      const query = new URLSearchParams(this.#query);
+      query.delete('page');
+      return void copyLink(this.#addressOf(query));
+    }
+    const link = pressed?.closest('a');
+    // The pager of the built page names a place in another one; whoever opens a link elsewhere gets its address.
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (link?.pathname !== this.path || link.hash !== '' || isElsewhere) return;
+    event.preventDefault();
+    const query = new URLSearchParams(link.search);
+    fillForm(this.form, query);
+    this.#go(query);
+  };
+
+  /** What was pressed may be gone from the page: the focus goes on to what it brought. */
+  #go(query: URLSearchParams): void {
+    // Who presses twice asks once.
+    if (String(queryOfEntry()) !== String(query)) addHistoryEntry(this.path, String(query));
+    void this.#show(query);
+    this.results.tabIndex = -1;
+    this.results.focus({ preventScroll: true });
+    scrollToElement(this.results);
+  }
+
+  async #show(query: URLSearchParams): Promise<void> {
+    this.#request.abort();
+    const request = (this.#request = new AbortController());
+    this.#query = query;
+    this.#isFormChanged = false;
+    this.#wait(true);
+    const shown = await this.#answer(query, request.signal);
+    if (request.signal.aborted) return;
+    this.#failed.hidden = shown !== undefined;
+    if (shown) {
+      this.#put(shown, this.results);
+      if (!this.#isUnanswered && !this.#isFormChanged) this.#put(shown, this.form);
+      this.toggleAttribute('data-filtered', true);
+    }
+    this.#wait(false);
+    this.#said.textContent = shown ? this.#countText() : this.#failed.textContent.trim();
+  }
+
+  async #answer(query: URLSearchParams, signal: AbortSignal): Promise<ParentNode | undefined> {
+    try {
+      const part = await fetchPart(this.addressOfResults(String(query)), signal);
+      this.#isUnanswered = false;
+      return part;
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      this.#isUnanswered = true;
+      logWarning('The server did not search', failure);
+    }
+    try {
+      const part = document.createDocumentFragment();
+      part.append(await this.searchWithoutServer(query));
+      return part;
+    } catch (failure) {
+      logWarning('Not searched without the server', failure);
+      return undefined;
+    }
+  }
+
+  /** Puts the parts of an answer in place of those of the same names inside `root`, and keeps what was built. */
+  #put(answer: ParentNode, root: HTMLElement): void {
+    const focused = document.activeElement?.id;
+    for (const part of root.querySelectorAll<HTMLElement>('[data-part]')) {
+      const { part: name } = part.dataset;
+      const come = answer.querySelector(`[data-part='${name}']`);
+      if (!come) continue;
+      if (!this.#built.has(part)) this.#built.set(part, [...part.childNodes]);
+      part.replaceChildren(...come.childNodes);
+    }
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    const companies = this.results.querySelectorAll('.job__who b');
+    noteDemonstration(Array.from(companies, (company) => company.textContent));
+  }
+
+  #showBuilt(): void {
+    this.#request.abort();
+    this.#request = new AbortController();
+    this.#query = undefined;
+    this.#isUnanswered = false;
+    for (const [part, content] of this.#built) part.replaceChildren(...content);
+    this.#built.clear();
+    this.#failed.hidden = true;
+    this.toggleAttribute('data-filtered', false);
+    this.#wait(false);
+  }
+
+  /** Lets the cards stand as bars, as the page itself does on arrival. */
+  #wait(waits: boolean): void {
+    this.toggleAttribute('data-arriving', waits);
+    this.results.setAttribute('aria-busy', String(waits));
+    const status = this.results.querySelector('[data-status]');
+    if (!waits) return;
+    this.#said.textContent = 'Searching…';
+    if (status) status.textContent = 'Searching…';
+  }
+
+  #countText(): string {
+    const texts = this.results.querySelectorAll('[data-count], [data-status]');
+    return Array.from(texts, (text) => text.textContent.trim()).join('. ');
+  }
+
+  #addressOf(query: URLSearchParams): string {
+    return query.size === 0 ? this.path : `${this.path}?${String(query)}`;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { allJobs, titles } from '#tests/support/e2e/job-data.ts';
+import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { AllJobs } from '#tests/support/pages/job-list.ts';
+
+const RESULTS = '**/jobs/results?*';
+const word = 'engineer';
+const withWord = (text: string) =>
+  allJobs.filter((job) => job['Job Title'].toLowerCase().includes(text));
+const count = (jobs: readonly unknown[]) => `${jobs.length.toLocaleString('en-GB')} Jobs`;
+const ROUNDS_TO_ZERO = 0.005;
+
+/** Holds the next answer of the server back until the test lets it go. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    RESULTS,
+    async (route) => {
+      await promise;
+      // The page may not want it any more.
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  return resolve;
+}
+
+/** The cards keep their places, and show nothing. */
+async function expectBars(page: Page): Promise<void> {
+  const card = page.locator('[data-jobs] > li').first();
+  await expect(card).toBeVisible();
+  await expect(card.locator('h3')).toBeHidden();
+}
+
+test('while the server is slow the page says that it searches, and never that there is nothing', async ({
+  page,
+}) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  const release = await holdAnswer(page);
+  await jobs.form.keyword.fill(word);
+  const said = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLFormElement>('job-filter form')?.requestSubmit();
+    const status = document.querySelector('[data-status]');
+    return { text: status?.textContent, after: performance.now() - start };
+  });
+  expect(said.text).toBe('Searching…');
+  expect(said.after).toBeLessThan(200);
+  await expect(jobs.section.getByRole('status')).toHaveText('Searching…');
+  await expect(page.getByText('0 Jobs')).toHaveCount(0);
+  await expectBars(page);
+  release();
+  await expect(jobs.count).toHaveText(count(withWord(word)));
+  await expect(jobs.titles.first()).toBeVisible();
+  await expect(jobs.section.getByRole('status')).toContainText(count(withWord(word)));
+});
+
+test('of two searches the last one wins, and what is typed meanwhile stays', async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  const release = await holdAnswer(page);
+  await jobs.form.filter({ search: word });
+  await jobs.form.filter({ search: 'analyst' });
+  await expect(jobs.count).toHaveText(count(withWord('analyst')));
+  release();
+  await expect(jobs.titles).toHaveText(titles(withWord('analyst').slice(0, 30)));
+
+  const answer = await holdAnswer(page);
+  await jobs.form.filter({ search: word });
+  await jobs.form.keyword.fill('nurse');
+  await jobs.form.level.selectOption({ index: 1 });
+  const chosen = await jobs.form.level.inputValue();
+  answer();
+  await expect(jobs.count).toHaveText(count(withWord(word)));
+  await expect(jobs.form.keyword).toHaveValue('nurse');
+  await expect(jobs.form.level).toHaveValue(chosen);
+});
+
+test('pressing twice is one step of the history', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  await jobs.form.keyword.fill(word);
+  await jobs.form.keyword.press('Enter');
+  await jobs.form.submit.click();
+  await expect(jobs.count).toHaveText(count(withWord(word)));
+  expect(await steps()).toBe(before + 1);
+});
+
+test('a search costs one answer of the server', { tag: '@long' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await expect(jobs.titles).toHaveCount(30);
+  asked.length = 0;
+  await jobs.form.filter({ search: word });
+  await expect(jobs.count).toHaveText(count(withWord(word)));
+  await jobs.pager.next.click();
+  await expect(jobs.pager.current).toHaveText('2');
+  expect(asked.filter((path) => !path.startsWith('/api/tracking'))).toEqual([
+    '/jobs/results',
+    '/jobs/results',
+  ]);
+});
+
+for (const width of [360, 1280]) {
+  test(
+    `arriving with a query at ${width} px shows the list's place as bars at once, and nothing moves`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await recordLayoutShift(page);
+      await page.setViewportSize({ width, height: 800 });
+      const release = await holdAnswer(page);
+      await page.goto(`/jobs?search=${word}`);
+      const jobs = new AllJobs(page);
+      await expectBars(page);
+      release();
+      await expect(jobs.count).toHaveText(count(withWord(word)));
+      await expect(jobs.titles.first()).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
+    },
+  );
+}
+
+test('at 360 px each card that comes stands where it stays', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.form.keyword.fill(word);
+  const places = await page.evaluate(async () => {
+    const list = document.querySelector('[data-results]');
+    const first = list?.querySelector('.job');
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    document.querySelector<HTMLFormElement>('job-filter form')?.requestSubmit();
+    while (list?.querySelector('.job') === first) await frame();
+    const frames: string[] = [];
+    for (let each = 0; each < 60; each += 1) {
+      const six = [...document.querySelectorAll('.job')].slice(0, 6);
+      frames.push(String(six.map((card) => Math.round(card.getBoundingClientRect().top))));
+      await frame();
+    }
+    return frames;
+  });
+  await expect(jobs.count).toHaveText(count(withWord(word)));
+  expect(new Set(places).size).toBe(1);
+});
