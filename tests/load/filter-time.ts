@@ -13,7 +13,7 @@ const WINDOW = { width: 360, height: 800 };
 const CPU_SLOWDOWN = 6;
 const KEYWORDS = ['engineer', 'analyst', 'developer', 'senior', 'officer'];
 
-/** Design section 7, in milliseconds. */
+/** Budgets, in milliseconds. */
 const FIRST_RESULTS_MS = 16;
 const MAX_TASK_MS = 50;
 

@@ -11,7 +11,7 @@ import { builtFiles } from '#scripts/build/built-files.ts';
 import { generatedJobs } from './generated-jobs.ts';
 import type { BenchRow } from './rows.ts';
 
-/** Design section 7, in bytes a listing. */
+/** Budgets, in bytes a listing. */
 const TITLES_BYTES = 8;
 const NAMES_BYTES = 5;
 
