@@ -1,4 +1,4 @@
-/** What a build takes from the environment (design section 4), with its defaults. */
+/** What a build takes from the environment, with its defaults. */
 export interface BuildSettings {
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;

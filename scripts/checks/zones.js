@@ -1,6 +1,6 @@
 /**
- * Which folder may import which (design rules 1, 2 and 10), as zones of
- * `import-x/no-restricted-paths`: `target` may not import `from`, except `except`.
+ * Which folder may import which, as zones of `import-x/no-restricted-paths`: `target` may not
+ * import `from`, except `except`.
  */
 const sees = {
   contracts: [],
@@ -92,7 +92,7 @@ const toolZones = [
 
 export const zones = [...layerZones, ...featureZones, ...serverZones, ...toolZones];
 
-/** Packages that only one folder may use (design rule 3), so that a change of one stays in one place. */
+/** Packages that only one folder may use, so that a change of one stays in one place. */
 export const packageHomes = [
   {
     files: ['src/contracts/**', 'src/domain/**'],

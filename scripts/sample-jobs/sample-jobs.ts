@@ -16,7 +16,7 @@ export const SAMPLE = { jobs: 600, seed: 20_261_118 } as const;
 const NEWEST_DAY = '2026-11-18';
 const DAYS = 110;
 
-/** The specification's sources, and how often each is seen. */
+/** The boards, and how often each is seen. */
 const sourceWeights: readonly (readonly [string, number])[] = [
   ['MyJobMag', 22],
   ['Jobweb Ghana', 18],
@@ -111,7 +111,7 @@ function withLevel(random: Random, title: string): string {
   ]);
 }
 
-/** What the specification describes: a place after the title, cut titles. */
+/** What exports look like: a place after the title, cut titles. */
 function withNoise(random: Random, title: string, { Location }: SampleFacts): string {
   if (random.chance(0.04)) return `${title} - Join a Growing Team and Help Us Build the…`;
   const [town] = Location?.split(',') ?? [];

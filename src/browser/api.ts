@@ -59,7 +59,7 @@ export async function api<N extends Exclude<CallName, UploadName>>(
 ): Promise<EndpointResponse<Calls[N]>> {
   const parts: CallParts = input ?? {};
   const { method, address } = callTarget(name, parts);
-  // Every call sends the cookies (specification, section 7).
+  // Cookies go along to an API on another origin too.
   // A browser leaves the key alone: it is a header below.
   const init: RequestInit & { key?: string } = { method, credentials: 'include', ...options };
   if (parts.body !== undefined) {

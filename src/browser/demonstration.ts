@@ -1,6 +1,6 @@
 import { DEMONSTRATION_NOTE, isDemonstration } from '#src/domain/demonstration.ts';
 
-/** Shows the line at the page's top when one of these companies is a demonstration (settled reading 24). */
+/** Shows the line at the page's top when one of these companies is a demonstration. */
 export function noteDemonstration(companyNames: readonly string[]): void {
   if (!companyNames.some(isDemonstration)) return;
   const note = document.querySelector<HTMLElement>('[data-demonstration-note]') ?? newNote();

@@ -46,7 +46,7 @@ export function networkFailure(cause: unknown): RequestFailure {
   return new RequestFailure({ status: 0, code: '', sentence: '', fields: {} }, cause);
 }
 
-/** The sentence to show: the server's own where it sent one (specification, section 8), else `fallback`. */
+/** The sentence to show: the server's own where it sent one, else `fallback`. */
 export function failureText(failure: unknown, fallback: string): string {
   return (failure instanceof RequestFailure && failure.sentence) || fallback;
 }

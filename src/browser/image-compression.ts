@@ -2,7 +2,7 @@ import type library from 'browser-image-compression';
 import { fittingEdge, type Pixels } from '#src/domain/fitting-edge.ts';
 import { neededPart } from './needed-part.ts';
 
-/** Companion specification, section 9. */
+/** From 0 to 1. */
 const QUALITY = 0.6;
 
 /**

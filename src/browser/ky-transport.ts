@@ -3,7 +3,7 @@ import { setTransport } from './api.ts';
 
 /**
  * Pages for people who are signed in carry their calls by ky, which tries a read again when the
- * network or a gateway fails. There is no timeout (specification, section 9).
+ * network or a gateway fails. There is no timeout.
  */
 setTransport(async (address, init) => {
   try {

@@ -5,7 +5,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** How long a notice stays (companion specification, section 9). */
+/** How long a notice stays. */
 const NOTICE_MS = 3000;
 
 /** The result of the last action, in the page itself. */

@@ -9,10 +9,7 @@ export interface Toast {
   readonly link?: { readonly href: string; readonly text: string } | undefined;
 }
 
-/**
- * How long a toast stays, how long it then takes to go (both in ms), and how many are shown at most
- * (specification, section 9).
- */
+/** How long a toast stays, how long it then takes to go (both in ms), and how many are shown at most. */
 export const TOAST_DURATION = { success: 2000, error: 4000 } as const;
 export const TOAST_REMOVAL_DELAY = 1000;
 export const MAX_TOASTS = 20;

@@ -49,7 +49,7 @@ export const accountEndpoints = {
     body: changedPassword,
   }),
 
-  /** The address counts once its link was opened, like a job seeker's (settled reading 26). */
+  /** The address counts once its link was opened, like a job seeker's. */
   changeCompanyEmail: endpoint({
     method: 'POST',
     path: '/auth/change-email',

@@ -24,7 +24,7 @@ const applicant = v.object({
   publicPage: v.boolean(),
 });
 
-/** An application as the receiving company sees it (companion specification, section 3). */
+/** An application as the receiving company sees it. */
 export const application = v.object({
   id,
   status: v.picklist(APPLICATION_STATUSES),
@@ -138,7 +138,7 @@ export const applicationEndpoints = {
     params: idParams,
     query: unlessChanged,
     body: v.object({
-      /** 'interview' stands for 'interviewed' (settled reading 2). */
+      /** 'interview' stands for 'interviewed'. */
       status: v.pipe(
         v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
         v.transform((status) => (status === 'interview' ? 'interviewed' : status)),

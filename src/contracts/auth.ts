@@ -7,13 +7,13 @@ import { newPassword, typedPassword } from './passwords.ts';
 
 export type Role = 'COMPANY' | 'JOBSEEKER';
 
-/** Names of the session cookies (settled reading 7). */
+/** Names of the session cookies. */
 export const COMPANY_COOKIE = 'token';
 export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
 /** Names a browser to the accounts that have logged in with it; it signs nobody in. */
 export const DEVICE_COOKIE = 'device';
 
-/** A cookie's name on the wire: on https browsers bind it to this very host (settled reading 33). */
+/** A cookie's name on the wire: on https browsers bind it to this very host. */
 export const cookieName = (name: string, https: boolean): string =>
   https ? `__Host-${name}` : name;
 
@@ -87,7 +87,7 @@ export const authEndpoints = {
     summary: "Ends the job seeker's session.",
   }),
 
-  /** Answers the same whether or not the address is known (settled reading 18). */
+  /** Answers the same whether or not the address is known. */
   signUp: endpoint({
     method: 'POST',
     path: '/auth/jobseeker/signup',
@@ -132,7 +132,7 @@ export const authEndpoints = {
     response: v.object({ email: v.string(), username: v.optional(v.string()) }),
   }),
 
-  /** Of an address that has an account by now it says the same as of a used token (settled reading 26). */
+  /** Of an address that has an account by now it says the same as of a used token. */
   confirmEmail: endpoint({
     method: 'POST',
     path: '/auth/jobseeker/confirm-email',

@@ -59,7 +59,7 @@ export type FeaturedCompany = v.InferOutput<typeof featuredCompany>;
 const imagePath = v.optional(optionalText('Image', 500), undefined);
 const MIN_FOUNDED_YEAR = 1600;
 
-/** Companion specification, section 5. */
+/** One sentence for either. */
 const NAME_AND_EMAIL = 'Company name and contact email are required';
 
 export const companyProfileInput = v.object({

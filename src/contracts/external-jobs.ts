@@ -29,8 +29,8 @@ const knownEntries = {
 export const OPTIONAL_KEYS = Object.keys(knownEntries) as (keyof typeof knownEntries)[];
 
 /**
- * One record of `data/scraped_jobs_cleaned.json`: the seven keys of the public specification, section 3,
- * always there; then the optional ones.
+ * One record of `data/scraped_jobs_cleaned.json`: seven keys that are always there, then the
+ * optional ones.
  */
 export const externalJob = v.strictObject({
   /** Several when the same job was found on several boards: `Jobberman; MyJobMag`. */

@@ -32,8 +32,8 @@ function isRealDay(day: string): boolean {
 }
 
 /**
- * What Post Job and Edit Job send (companion specification, section 5). Pay is either `salary`
- * (fixed) or `minSalary` and `maxSalary` (range), or none of them.
+ * What Post Job and Edit Job send. Pay is either `salary` (fixed) or `minSalary` and `maxSalary`
+ * (range), or none of them.
  */
 export const jobInput = v.pipe(
   v.object({

@@ -7,7 +7,7 @@ import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
 
-/** What everybody may see of a job seeker (settled reading 17). */
+/** What everybody may see of a job seeker: no e-mail, phone, address or resume. */
 export const publicJobSeeker = v.object({
   id,
   name: text,
@@ -30,7 +30,7 @@ export const jobSeekerProfile = v.object({
   ...publicJobSeeker.entries,
   /** What they log in with, and what companies see. */
   email: v.string(),
-  /** The address that they want instead, until its link was opened (settled reading 26). */
+  /** The address that they want instead, until its link was opened. */
   pendingEmail: text,
   phone: text,
   address: text,

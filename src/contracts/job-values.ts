@@ -1,4 +1,4 @@
-/** The fixed values of a job (companion specification, section 3). */
+/** The fixed values of a job. */
 export const JOB_CATEGORIES = [
   'Web Development',
   'Graphics Design',

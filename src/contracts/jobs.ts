@@ -14,7 +14,7 @@ const day = v.pipe(v.string(), v.isoDate());
 const cedis = v.nullable(v.pipe(v.number(), v.minValue(0)));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What an internal job card shows (public specification, section 3). */
+/** What an internal job card shows. */
 export const jobCard = v.object({
   id,
   title: v.string(),
@@ -60,7 +60,7 @@ export const jobDetails = v.object({
   applicationLink: v.nullable(v.string()),
   description: v.string(),
   views: count,
-  /** Settled reading 11: a closed job is shown, but cannot be applied to. */
+  /** A closed job is shown, but cannot be applied to. */
   open: v.boolean(),
   updatedAt: instant,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Characters (settled reading 19). */
+/** Characters. */
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 128;
 

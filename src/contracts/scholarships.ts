@@ -47,7 +47,7 @@ const months = listOf(
 
 const NO_COUNTRY = 'is no country of src/contracts/countries.ts';
 
-/** One record of `data/scholarships.json`: three keys of the specification (public, section 3), then what is certain. */
+/** One record of `data/scholarships.json`: three keys that are always there, then what is certain. */
 export const scholarship = v.strictObject({
   scholarshipTitle: words,
   link: v.pipe(

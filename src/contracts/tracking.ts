@@ -8,7 +8,7 @@ export type PageType = (typeof PAGE_TYPES)[number];
 export const LINK_TYPES = ['external_job', 'scholarship', 'job_apply'] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
-/** Cookie of the visit (public specification, section 7): random, readable by the page. */
+/** Cookie of the visit: random, readable by the page. */
 export const VISIT_COOKIE = 'sessionId';
 
 /** One day; a tab left open longer says no more about a visit. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, type UploadPart } from './endpoint.ts';
 
-/** At most this many bytes a file (companion specification, section 9). */
+/** At most this many bytes a file. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Bytes of all that a job seeker has stored, in the profile and in applications; the same file counts once. */
@@ -9,7 +9,7 @@ export const MAX_BYTES_PER_JOB_SEEKER = 20 * MAX_UPLOAD_BYTES;
 export const FILES_FULL =
   'Your files have reached 100 MB, the most for one account. Please use one that you have sent before.';
 
-/** What people read about a file that is not taken (companion specification, sections 5 and 8). */
+/** What people read about a file that is not taken. */
 export const NOT_AN_IMAGE = 'Please upload an image file';
 /** @param format such as HEIC */
 export const unreadImage = (format: string) =>
@@ -87,7 +87,7 @@ export const uploadEndpoints = {
     access: 'jobseeker',
     summary: "Replaces the caller's resume.",
     errors: ['over_quota'],
-    /** The apply page takes a PDF alone (companion specification, section 5). */
+    /** The apply page takes a PDF alone. */
     query: v.object({ only: v.optional(v.picklist(['pdf'])) }),
     upload: { field: 'resume', kind: 'resume', label: 'Resume' },
     response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),

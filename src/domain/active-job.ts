@@ -3,7 +3,7 @@ import { calendarDay } from './calendar-day.ts';
 import { monthsBefore } from './calendar-months.ts';
 import { isClosed } from './closing-date.ts';
 
-/** An external job counts as active this long after it was scraped (companion specification, section 9). */
+/** An external job counts as active this long after it was scraped. */
 const ACTIVE_MONTHS = 3;
 
 type SeenAndClosing = Pick<ExternalJob, 'Date Scraped' | 'Closing Date'>;

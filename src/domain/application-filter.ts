@@ -18,7 +18,7 @@ export interface ApplicationFilter {
 
 export const NO_FILTER: ApplicationFilter = { name: '', jobId: '', status: '', first: 0, page: 1 };
 
-/** The choices of 'first N applicants' (companion specification, section 9). */
+/** The choices of 'first N applicants'. */
 export const FIRST_CHOICES = [20, 50, 70, 100] as const;
 
 type Applicant = NonNullable<Application['jobSeeker']>;

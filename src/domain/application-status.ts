@@ -1,6 +1,6 @@
 import type { ApplicationStatus, SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 
-/** How a status looks beside others: the colour of its badge (companion specification, section 4). */
+/** How a status looks beside others: the colour of its badge. */
 export type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green' | 'plain';
 
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];

@@ -10,7 +10,7 @@ export interface Crumb {
 /** Ids in a path besides a UUID: a number, or the `_` that stands for every id in a page shell. */
 const OTHER_ID = /^(\d+|_)$/;
 
-/** What an id is called, by the segment before it (companion specification, section 2). */
+/** What an id is called, by the segment before it. */
 const ID_LABELS: Readonly<Record<string, string>> = {
   company: 'Company Profile',
   profile: 'User Profile',

@@ -2,7 +2,7 @@ import { FOREIGN_WORDS } from './foreign-category-words.ts';
 import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
 import { anyWord, plainWords } from './title-words.ts';
 
-/** The specification's categories (public specification, section 3). */
+/** The categories of listings. */
 export const CATEGORIES = [
   'Accounting & Finance',
   'Marketing & Communication',

@@ -4,7 +4,7 @@ export const DEMONSTRATION_MARK = '(demonstration)';
 /** Stands behind the company of each sample listing, for the same reason. */
 export const EXAMPLE_MARK = '(example)';
 
-/** The line at the top of a page that shows any of either (settled reading 24). */
+/** The line at the top of a page that shows any of either. */
 export const DEMONSTRATION_NOTE = `The jobs marked ${EXAMPLE_MARK} and ${DEMONSTRATION_MARK} are samples, not real offers.`;
 
 /** Whether a company of this name is a demonstration. */

@@ -1,7 +1,6 @@
 /**
  * First letters of the first two words of `name`, upper case: what a circle shows in place of a
- * picture (public specification, section 2). Words without a letter or digit do not count; the
- * result is empty when no word does.
+ * picture. Words without a letter or digit do not count; the result is empty when no word does.
  */
 export function initials(name: string): string {
   return name

@@ -3,7 +3,7 @@ import type { OwnJob } from '#src/contracts/jobs.ts';
 export interface JobCounts {
   readonly jobs: number;
   readonly open: number;
-  /** Past its deadline or, without one, its three months (settled reading 11). */
+  /** Past its deadline or, without one, its three months. */
   readonly expired: number;
   readonly applications: number;
   readonly views: number;

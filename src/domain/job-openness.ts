@@ -1,7 +1,7 @@
 import { calendarDay } from './calendar-day.ts';
 import { monthsAfter, monthsBefore } from './calendar-months.ts';
 
-/** A job without a deadline stays open this long (settled reading 11). */
+/** A job without a deadline stays open this long. */
 export const OPEN_MONTHS = 3;
 
 /** What decides when an internal job closes by itself. */

@@ -1,4 +1,4 @@
-/** Page numbers shown around the current one (public specification, section 9). */
+/** Page numbers shown around the current one. */
 const WINDOW = 3;
 
 /**

@@ -1,10 +1,9 @@
 const DAY = 86_400_000;
 
 /**
- * How long ago a day was, in words (public specification, section 5): 'Today', '1 day ago',
- * 'N days ago' under 7 days, weeks under 30 days, then months of 30 days. Empty when `date` is
- * missing, 'Not Specified', no date, or in the future.
- * `date` begins with `YYYY-MM-DD`; whole days are counted in UTC, which is Ghana's time.
+ * How long ago a day was, in words: 'Today', '1 day ago', 'N days ago' under 7 days, weeks under 30
+ * days, then months of 30 days. Empty when `date` is missing, 'Not Specified', no date, or in the
+ * future. `date` begins with `YYYY-MM-DD`; whole days are counted in UTC, which is Ghana's time.
  */
 export function relativeAge(date: string | null | undefined, now: Date): string {
   const day = dayOf(date ?? '');

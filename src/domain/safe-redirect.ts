@@ -3,7 +3,7 @@ const HERE = 'https://site.invalid';
 
 /**
  * The path, query and fragment that a `redirect` parameter may lead to, or `fallback` when it
- * leads off the site in any spelling that browsers understand (settled reading 5).
+ * leads off the site in any spelling that browsers understand.
  */
 export function safeRedirect(redirect: string | null | undefined, fallback: string): string {
   if (!redirect?.startsWith('/')) return fallback;

@@ -12,7 +12,7 @@ const ASCII = /^[\0-\x7F]*$/;
 
 /**
  * A text as it is searched: without accents and capital letters, a run of blanks as one. 'cafe' finds 'Café', and 'ɛ'
- * counts as 'e' (settled reading 30).
+ * counts as 'e'.
  */
 export function searchText(text: string): string {
   return plain(text).replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** `list` with what was typed at its end, unless that is empty or listed already, in capitals or not (companion specification, section 5). */
+/** `list` with what was typed at its end, unless that is empty or listed already, in capitals or not. */
 export function withSpecialization(list: readonly string[], typed: string): readonly string[] {
   const added = typed.trim();
   const listed = list.some((name) => name.toLowerCase() === added.toLowerCase());

@@ -8,8 +8,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago an instant (ISO 8601) was, in the largest whole unit up to days: '5 minutes ago'
- * (companion specification, section 2). One that is not over yet, as clocks differ, is '0 seconds ago'.
+ * How long ago an instant (ISO 8601) was, in the largest whole unit up to days: '5 minutes ago'.
+ * One that is not over yet, as clocks differ, is '0 seconds ago'.
  */
 export function timeAgo(instant: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - Date.parse(instant));

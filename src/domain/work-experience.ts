@@ -16,7 +16,7 @@ export const BETWEEN_DATES =
 /**
  * Reads work experience as people type it: one entry a line, its parts divided by `|` in the order
  * title, place, dates, description. What is missing of the first three is 'Not set', and what has begun
- * and has no end lasts to the 'Present' (companion specification, section 2).
+ * and has no end lasts to the 'Present'.
  */
 export function experienceEntries(text: string | null): ExperienceEntry[] {
   return (text ?? '')

@@ -1,6 +1,6 @@
 /**
  * Where drizzle-kit finds the tables and puts migrations. It brings 100 MB, so who changes a table installs it then:
- * README, 'Add a column'.
+ * src/README.md, 'Add a column'.
  */
 export default {
   dialect: 'postgresql',

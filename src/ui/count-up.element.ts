@@ -1,7 +1,7 @@
 import { groupedNumber } from '#src/domain/grouped-number.ts';
 import { closedBy } from '#src/domain/closing-day-counts.ts';
 
-/** The animation of a counter (public specification, section 4). */
+/** The animation of a counter. */
 const STEPS = 50;
 const STEP_MS = 40;
 

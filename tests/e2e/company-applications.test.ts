@@ -108,7 +108,7 @@ test('is chosen and changed with the keyboard alone', async ({ page, company, ot
   await page.keyboard.press('Enter');
   const status = page.getByLabel('Change status');
   await status.focus();
-  // Settled reading 27: keys pass over values without storing them.
+  // Keys pass over values without storing them.
   const changes: string[] = [];
   page.on('request', (request) => changes.push(...(request.method() === 'PATCH' ? ['PATCH'] : [])));
   for (const value of ['reviewed', 'interview', 'rejected']) {
@@ -326,7 +326,7 @@ test.describe('of another company', { tag: '@long' }, () => {
 test.describe('what fails', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
 
-  test("says so in the server's words or the specification's, and can be tried again", async ({
+  test("says so in the server's words or the page's own, and can be tried again", async ({
     page,
     context,
     company,

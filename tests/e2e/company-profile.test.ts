@@ -92,7 +92,7 @@ async function sizeIn(body: Buffer | undefined): Promise<[number, number]> {
 }
 
 test(
-  'says in the words of the specification what is wrong',
+  'says in words what is wrong with each field and file',
   { tag: '@long' },
   async ({ page, company }) => {
     expect(company.username).not.toBe('');

@@ -12,7 +12,7 @@ function section(page: Page): Locator {
   return page.getByRole('region', { name: 'Featured Jobs' });
 }
 
-/** Salary in cedis: one value, a range, or nothing (specification, section 3). */
+/** Salary in cedis: one value, a range, or nothing. */
 function salaryPattern({ salary, minSalary, maxSalary }: JobCard): RegExp {
   const digits = (value: number) => value.toLocaleString('en-GB').replaceAll(',', ',?');
   if (salary !== null) return new RegExp(`₵\\s?${digits(salary)}`);

@@ -14,7 +14,7 @@ import {
   searches,
 } from './targets.ts';
 
-/** Design section 7. */
+/** Budgets. */
 const READS_A_SECOND = 8_000;
 const PAGES_A_SECOND = 3_000;
 const P99_MS = 20;

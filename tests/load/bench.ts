@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { jsonLines, median, table, type BenchRow } from './rows.ts';
 
 /**
- * `npm run bench`: measures what design section 7 budgets. `--json` prints JSON lines, `--only
+ * `npm run bench`: measures what has a budget. `--json` prints JSON lines, `--only
  * name,name` some parts, `--runs N` how often Lighthouse, `counters` and `next-page` visit each page, `--seconds N` how long
  * each figure of the API is measured, `--crashes N` how often the crash run kills (1,000 take an hour
  * or more, and it runs only when it is named). Most parts need `npm run build` first. A figure over its

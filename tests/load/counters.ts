@@ -8,7 +8,7 @@ const WINDOW = { width: 412, height: 823 };
 const CPU_SLOWDOWN = 4;
 /** The time of a visit that is measured: the counters count on by the featured jobs, and stand. */
 const VISIT_MS = 6_000;
-/** What counting may add to the work of the page, in per cent (design section 7). */
+/** What counting may add to the work of the page, in per cent. */
 const MAX_ADDED = 15;
 
 type Motion = 'no-preference' | 'reduce';

@@ -10,7 +10,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 interface Profile {
   name: string;
   categories: readonly string[];
-  /** Design section 7. */
+  /** The score to reach. */
   target: number;
   flags: readonly string[];
 }

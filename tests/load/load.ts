@@ -35,7 +35,7 @@ const HEADERS = {
   'content-type': 'application/json',
 };
 
-/** Sends requests by 32 connections (design section 7), or as many as are asked for. */
+/** Sends requests by 32 connections, or as many as are asked for. */
 export async function runLoad({
   url,
   seconds,

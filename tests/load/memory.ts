@@ -3,7 +3,7 @@ import { runLoad, type Target } from './load.ts';
 import type { BenchRow } from './rows.ts';
 import { bearer, FEATURED, jobDetails, linkClicks, logins } from './targets.ts';
 
-/** Design section 7: of the server's process, after a million requests with everything on. */
+/** Budget of the server's process, after a million requests with everything on. */
 const MEGABYTES = 200;
 const REQUESTS = 1_000_000;
 /** On a machine that is too busy for a million, the bench ends with what was reached until then. */

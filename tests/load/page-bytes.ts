@@ -29,7 +29,7 @@ export interface PageBytes {
   readonly transfer: number;
 }
 
-/** Design section 7, in bytes. */
+/** In bytes. */
 export const PAGE_BUDGETS = {
   ...{ html: 12_000, js: 14_000, listJs: 20_500, islandJs: 110_000, chartJs: 180_000 },
   transfer: 45_000,

@@ -4,7 +4,7 @@ export interface BenchRow {
   readonly value: number;
   /** `ms`, `kB`, `MB`, `requests/s` … */
   readonly unit: string;
-  /** The budget of design section 7; absent where a figure has none. */
+  /** The budget; absent where a figure has none. */
   readonly target?: number;
   /** Which side of the target is good; lower unless said otherwise. */
   readonly better?: 'lower' | 'higher';

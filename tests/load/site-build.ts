@@ -5,7 +5,7 @@ import { generatedJobs, jobFileText } from './generated-jobs.ts';
 import { measuredRun } from './measured-run.ts';
 import type { BenchRow } from './rows.ts';
 
-/** Design section 7, for 100,000 jobs. */
+/** Budget for 100,000 jobs. */
 const TARGET = { seconds: 40, megabytes: 1000 };
 
 /**

@@ -10,7 +10,7 @@ const over = (figure: 'html' | 'js' | 'transfer', budget: (page: Page) => number
     .filter((page) => page[figure] > budget(page))
     .map((page) => `${page.path}: ${page[figure]} bytes`);
 
-describe('budgets of design section 7', () => {
+describe('budgets', () => {
   it('hold for what a page needs to paint', () => {
     expect(over('html', () => PAGE_BUDGETS.html)).toEqual([]);
   });

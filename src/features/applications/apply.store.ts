@@ -66,7 +66,7 @@ function askForName(): void {
   }
 }
 
-/** The refusal in the specification's words (section 8); a final one also ends the form. */
+/** The refusal as the form says it; a final one also ends the form. */
 async function explained(failure: unknown, letter: string | null): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });

@@ -73,9 +73,8 @@ class ApplyNow extends HTMLElement {
 }
 
 /**
- * What Apply Now does for anybody who is not known to be a job seeker (companion specification,
- * section 6): it records the press and asks them to log in. A job seeker whose session was still
- * being read goes on to the form.
+ * What Apply Now does for anybody who is not known to be a job seeker: it records the press and
+ * asks them to log in. A job seeker whose session was still being read goes on to the form.
  */
 async function pressApply(jobId: string): Promise<void> {
   const form = paths.apply(jobId);
@@ -104,7 +103,7 @@ function notice(...content: (string | Element)[]): Element {
   return paragraph;
 }
 
-/** Settled reading 25; nothing waits for it. */
+/** A view counts by this report, not by reading the job; nothing waits for it. */
 function reportView(id: string): void {
   api('POST /jobs/:id/views', { params: { id } }, { keepalive: true }).catch((failure: unknown) => {
     logInfo('View not recorded', failure);

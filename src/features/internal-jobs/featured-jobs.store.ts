@@ -6,14 +6,14 @@ import { logInfo } from '#src/browser/log.ts';
 
 export type FeaturedJobs = EndpointResponse<typeof jobEndpoints.featuredJobs>;
 
-/** One more than the home page shows: whether there are more to view (specification, section 2). */
+/** One more than the home page shows: whether there are more to view. */
 const MAX_SHOWN = String(FEATURED_ON_HOME + 1);
 
 let answer: Promise<FeaturedJobs> | undefined;
 
 /**
  * The newest open jobs of companies, and how many there are, fetched once a page. A failure is only
- * logged and counts as no jobs (specification, section 8).
+ * logged and counts as no jobs.
  */
 export function featuredJobs(): Promise<FeaturedJobs> {
   answer ??= api('GET /jobs/featured', { query: { limit: MAX_SHOWN } }).catch(

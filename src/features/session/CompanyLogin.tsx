@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { $session } from './session.store.ts';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
-/** The login of companies. A job seeker is not redirected: company pages lead here (settled reading 5). */
+/** The login of companies. A job seeker is not redirected: company pages lead here. */
 export default function CompanyLogin() {
   const form = useForm(companyLoginForm);
   const { role } = useStore($session, { ssr: 'initial' });

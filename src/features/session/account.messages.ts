@@ -1,4 +1,4 @@
-/** The account forms' sentences when the server sends none (companion specification, section 8). */
+/** The account forms' sentences when the server sends none. */
 export const accountMessages = {
   companyLoginFailed: 'Invalid username or password. Please try again.',
   jobSeekerLoginFailed: 'Invalid email or password. Please try again.',

@@ -13,8 +13,8 @@ const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
 const UNKNOWN: readonly Session['status'][] = ['loading', 'unreachable'];
 
 /**
- * Keeps this page for `role` alone, for as long as it is open (settled reading 5). When the session
- * ends, drafts are kept and the login leads back to this page. Returns how to stop.
+ * Keeps this page for `role` alone, for as long as it is open. When the session ends, drafts
+ * are kept and the login leads back to this page. Returns how to stop.
  */
 export function guard(role: Role): () => void {
   const stop = $session.listen((now, before) => {

@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * Posts the credentials, then loads the matching profile, which sets user and role (public
- * specification, section 4). Throws a RequestFailure.
+ * Posts the credentials, then loads the matching profile, which sets user and role. Throws a
+ * RequestFailure.
  */
 export async function login<R extends Role>(role: R, credentials: Credentials[R]): Promise<void> {
   // An earlier read of the session could end after the login and overwrite it.

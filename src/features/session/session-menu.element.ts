@@ -54,7 +54,7 @@ class SessionMenu extends HTMLElement {
 
 type SignedIn = Exclude<Session, { role: undefined }>;
 
-/** The picture, else initials, the first letter of the account, or U (specification, section 2). */
+/** The picture, else initials, the first letter of the account, or U. */
 function fillCircle(circle: Element, { role, user }: SignedIn): void {
   const [account, picture] =
     role === 'COMPANY' ? [user.username, user.logo] : [user.email, user.profileImage];

@@ -10,7 +10,7 @@ import { accountMessages } from './account.messages.ts';
 import { $session, forgetSession } from './session.store.ts';
 import { emailToLogIn, redirectOfPage } from './login-redirect.ts';
 
-/** Both fields must match (companion specification, section 5). */
+/** Both fields must match. */
 const passwordTwice = v.pipe(
   v.object({ password: newPassword, confirmPassword: v.string() }),
   v.forward(
@@ -31,7 +31,7 @@ export const $login = atom('');
 
 /**
  * Takes the mailed token from the address, where it stays until the password is set, so that a reload
- * can go on (settled reading 28); without one, redirects to signup.
+ * can go on; without one, redirects to signup.
  */
 export async function takeToken(): Promise<void> {
   token = currentQuery().get('token') ?? '';

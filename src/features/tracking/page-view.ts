@@ -2,15 +2,15 @@ import type { PageType, PageViewReport, VISIT_COOKIE } from '#src/contracts/trac
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
-/** Numbers of the public specification, section 9. */
 const REPORT_INTERVAL_MS = 10_000;
+/** What the second tracker reports on entering. */
 const ENTRY_SECONDS = 15;
 /** A day: the contract takes no longer visit. */
 const MAX_VISIT_SECONDS = 86_400;
 
 /**
  * The first tracker: reports the arrival, then every 10 seconds and on leaving how many seconds it
- * has been. A hidden tab, Save-Data and 2G pause the reports in between (settled reading 1).
+ * has been. A hidden tab, Save-Data and 2G pause the reports in between.
  */
 export function trackPageView(pageType: PageType): void {
   const seconds = secondsFromNow();

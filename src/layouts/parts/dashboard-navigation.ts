@@ -11,7 +11,7 @@ interface DashboardLink {
 
 const JOB_PAGES = [paths.myJobs(), paths.postJob(), paths.postJobContact(), paths.editJob('_')];
 
-/** The sidebar's entries that lead somewhere (companion specification, section 2). */
+/** The sidebar's entries that lead somewhere. */
 export const dashboardLinks: readonly DashboardLink[] = [
   {
     label: 'Dashboard',

@@ -1,6 +1,5 @@
 import { paths } from '#src/routes/paths.ts';
 
-/** The navbar's links, in the specification's words (section 2, shared layout). */
 export const mainLinks = [
   { label: 'Home', path: paths.home() },
   { label: 'All Jobs', path: paths.jobs() },
@@ -9,7 +8,7 @@ export const mainLinks = [
   { label: 'Jobseeker', path: paths.jobSeeker() },
 ];
 
-/** What the specification leaves room for beside them. */
+/** Shown beside them. */
 export const extraLinks = [{ label: 'Featured Jobs', path: paths.featuredJobs() }];
 
 export const footerCategories = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a thumb needs, in CSS pixels a side (design section 8 and the look's scale). */
+/** What a thumb needs, in CSS pixels a side. */
 const TAP = 44;
 
 /**

@@ -15,7 +15,6 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 
-// The sentences are those of the companion specification, section 8.
 const sentences = {
   403: 'You do not have permission to view this application.',
   404: 'The application you are trying to view does not exist.',
@@ -55,7 +54,7 @@ export function markUnsaved(form: 'status' | 'note', isUnsaved: boolean): void {
   $unsaved.set(unsent.size > 0);
 }
 
-/** Shows what the server has stored; a failure is told as a toast too, as specified. */
+/** Shows what the server has stored; a failure is told as a toast too. */
 async function store(
   form: 'status' | 'note',
   [success, failure]: readonly [string, string],
@@ -77,7 +76,7 @@ const isChange = (status: string) => {
   return shown === undefined || choiceOf(shown.status) !== status;
 };
 
-/** Stores the chosen status (settled reading 27) and sends the message. */
+/** Stores the chosen status, and sends the message, by its button alone: keys pass over values. */
 export const statusForm = formSubmit({
   schema: v.pipe(
     v.object({

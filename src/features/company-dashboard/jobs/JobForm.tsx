@@ -130,7 +130,7 @@ export function JobForm(props: Props) {
   );
 }
 
-/** Range when the job has either end of one (companion specification, section 2). */
+/** Range when the job has either end of one. */
 function salaryTypeOf(job: FirstFields | undefined): SalaryType {
   if (!job) return 'fixed';
   const hasEnds =

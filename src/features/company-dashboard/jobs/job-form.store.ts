@@ -19,7 +19,6 @@ import { api } from '#src/browser/api.ts';
 import { askFirst } from './job-warnings.store.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
-// The sentences are those of the companion specification, section 8.
 const LOAD_FAILED = 'Failed to fetch job details.';
 
 interface OpenDraft {

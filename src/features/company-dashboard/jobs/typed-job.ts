@@ -16,7 +16,7 @@ export type SalaryType = 'fixed' | 'range';
 
 /**
  * The text of the form's fields, turned into the contract's input and checked by its schema. Only
- * the pay fields of the chosen `salaryType` count (companion specification, section 5).
+ * the pay fields of the chosen `salaryType` count.
  */
 export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
 

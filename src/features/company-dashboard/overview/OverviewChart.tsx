@@ -81,7 +81,7 @@ function optionsIn(color: (token: string) => string): ChartOptions<'line'> {
   };
 }
 
-/** Reads the design's tokens as they are now. */
+/** Reads the design tokens as they are now. */
 function tokens(): (token: string) => string {
   const style = getComputedStyle(document.documentElement);
   return (token) => style.getPropertyValue(token).trim();

@@ -4,7 +4,7 @@ import { asPage } from '#src/domain/list-page.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 
-/** Recent Applications shows the latest of them (companion specification, section 9). */
+/** How many Recent Applications shows. */
 const RECENT_APPLICATIONS = '5';
 
 /** How many jobs Job Performance shows until all are asked for. */
@@ -16,7 +16,6 @@ export const $month = atom<Month | undefined>();
 
 const inMonth = () => ({ query: { month: $month.get() } });
 
-// The sentences are those of the companion specification, section 8.
 export const ownJobs = createLoadable(() => api('GET /jobs'), {
   fallback: 'Failed to get my jobs',
 });

@@ -2,7 +2,6 @@ import 'driver.js/dist/driver.css';
 import './tour.css';
 import { driver, type DriveStep } from 'driver.js';
 
-/** The tour's steps (companion specification, section 9: five). */
 export const TOUR_STEPS = [
   step('quick-actions', 'Quick Actions', 'Post a job, read applications or edit your profile.'),
   step('chart', 'Applications Overview', 'Applications and views over time. Choose a month here.'),

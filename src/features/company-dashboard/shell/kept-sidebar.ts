@@ -1,7 +1,7 @@
 /** The name under which a browser keeps how the sidebar was left in a wide window. */
 export const KEPT_SIDEBAR = 'sidebar';
 
-/** The width from which the sidebar is open by itself (companion specification, section 9). */
+/** The width from which the sidebar is open by itself. */
 export const WIDE = '(min-width: 48rem)';
 
 /** Runs before the first paint, as the first thing in the shell: a sidebar that was left collapsed is so from the start. */

@@ -1,6 +1,6 @@
 import { findPart } from '#src/ui/find-part.ts';
 
-/** How long the tooltip takes to come and to go, in ms (companion specification, section 9). */
+/** How long the tooltip takes to come and to go, in ms. */
 export const SHOW_DELAY = 150;
 export const HIDE_DELAY = 400;
 

@@ -5,7 +5,7 @@ import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobSeekers } from './job-seekers.ts';
 
-/** SHA-256 of a random token: what is stored cannot be sent (settled reading 7). */
+/** SHA-256 of a random token: what is stored cannot be sent. */
 const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How a company signs in; beside its profile, so that no profile query can read it. */
@@ -116,7 +116,7 @@ export const passwordLinks = pgTable(
 
 /**
  * An address that an account wants instead of its present one: it counts once its mailed link was
- * opened (settled reading 26). One an account: another takes its place.
+ * opened. One an account: another takes its place.
  */
 export const emailChanges = pgTable(
   'email_changes',

@@ -29,7 +29,7 @@ export const applications = pgTable(
       onDelete: 'cascade',
     }),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    /** The copy of the resume taken when applying (settled reading 15). */
+    /** The copy of the resume taken when applying. */
     resumeFileId: uuid('resume_file_id').unique('applications_resume_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
@@ -45,7 +45,7 @@ export const applications = pgTable(
     companyTold: boolean('company_told').notNull().default(false),
   },
   (table) => [
-    // Settled reading 14: this key decides about a second application; one taken back leaves room for another.
+    // This key decides about a second application; one taken back leaves room for another.
     uniqueIndex('applications_once')
       .on(table.jobId, table.jobSeekerId)
       .where(sql`${table.withdrawnAt} is null`),

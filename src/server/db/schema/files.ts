@@ -24,7 +24,7 @@ export const files = pgTable(
     contentHash: text('content_hash'),
     /** As it was uploaded, for people; never part of a path. */
     name: text('name').notNull(),
-    /** Decided by content, not by name (settled reading 16). */
+    /** Decided by content, not by name. */
     contentType: text('content_type').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),

@@ -18,7 +18,7 @@ import { jobs } from './jobs.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One visit of a public page (settled reading 1), kept for `RAW_TRACKING_LIFE`. */
+/** One visit of a public page, kept for `RAW_TRACKING_LIFE`. */
 export const visits = pgTable(
   'visits',
   {
@@ -88,7 +88,7 @@ export const linkClickSums = pgTable(
   ],
 );
 
-/** One view of a job by one visitor on one day (settled reading 13), kept for `RAW_TRACKING_LIFE`. */
+/** One view of a job by one visitor on one day, kept for `RAW_TRACKING_LIFE`. */
 export const jobViews = pgTable(
   'job_views',
   {

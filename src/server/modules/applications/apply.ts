@@ -18,8 +18,8 @@ import { lockedOpenness } from './queries.ts';
 const MAX_TRIES = 3;
 
 /**
- * Applies to a job with a copy of a resume (settled reading 15); copy, application and the name of a
- * profile that had none are made together or not at all.
+ * Applies to a job with a copy of a resume; copy, application and the name of a profile that had
+ * none are made together or not at all.
  * @param input with the job's id and the path of a resume of the caller
  * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one after three that were taken back, 400 without a resume or a name, 429
  */
@@ -54,7 +54,7 @@ export async function apply(
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })
-      // Settled reading 14: of several at once the key lets one through.
+      // Of several at once the key lets one through.
       .onConflictDoNothing({
         target: [applications.jobId, applications.jobSeekerId],
         where: isNull(applications.withdrawnAt),

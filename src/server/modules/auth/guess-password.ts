@@ -34,9 +34,9 @@ export async function guessPassword(
 }
 
 /**
- * What a wrong password counts for (settled reading 32). A device that the account knows has a budget
- * of its own; another has that of its network, and, unless the account knows the network, also takes
- * from what all strangers have together.
+ * What a wrong password counts for. A device that the account knows has a budget of its own; another
+ * has that of its network, and, unless the account knows the network, also takes from what all
+ * strangers have together.
  */
 export function guessLimits(
   account: string,

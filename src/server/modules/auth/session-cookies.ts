@@ -8,7 +8,7 @@ import {
 } from '#src/contracts/auth.ts';
 import { KNOWN_FOR, MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 
-/** Settled readings 7 and 33. */
+/** A `__Host-` name asks for https, for this path and for no domain. */
 const cookie = (https: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: https }) as const;
 
@@ -34,7 +34,7 @@ export function setLoginCookies(
   set(DEVICE_COOKIE, device, KNOWN_FOR);
 }
 
-/** Logging out of either role ends both in this browser (public specification, section 4). */
+/** Logging out of either role ends both in this browser. */
 export function clearSessionCookies(context: Context, https: boolean): undefined {
   for (const name of [COMPANY_COOKIE, JOB_SEEKER_COOKIE])
     deleteCookie(context, cookieName(name, https), cookie(https));

@@ -53,7 +53,7 @@ export function jobSeekerQueries(db: Database) {
   const one = eq(jobSeekers.id, sql.placeholder('id'));
   return {
     own: db.select(ownFields).from(jobSeekers).where(one).prepare('own_job_seeker'),
-    /** Without a private field, so that none can be shown by mistake (settled reading 17). */
+    /** Without a private field, so that none can be shown by mistake. */
     public: db
       .select(publicFields)
       .from(jobSeekers)

@@ -4,8 +4,8 @@ import type { Context } from '#src/server/parts.ts';
 import { openAt } from './open-jobs.ts';
 
 /**
- * The open jobs, newest first, and how many there are (settled reading 11): all, the first `limit`
- * of them, or those after the job `after`. @throws ApiError 400 when that job is not there
+ * The open jobs, newest first, and how many there are: all, the first `limit` of them, or
+ * those after the job `after`. @throws ApiError 400 when that job is not there
  */
 export async function listFeaturedJobs(
   { queries, clock }: Context,

@@ -3,7 +3,7 @@ import type { Context } from '#src/server/parts.ts';
 import { openAt } from './open-jobs.ts';
 import { toOwnJob } from './own-job.ts';
 
-/** The company's own jobs with their figures, newest first (settled reading 10). */
+/** The company's own jobs with their figures, newest first. */
 export async function listOwnJobs({
   queries,
   clock,

@@ -2,7 +2,7 @@ import type { PreparedParts } from '#src/server/parts.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
-/** Resumes are for their owner and the companies that received them (settled reading 16). */
+/** Resumes are for their owner and the companies that received them. */
 export async function mayRead(
   { queries, actors }: Pick<PreparedParts, 'queries'> & { actors: readonly Actor[] },
   file: StoredFile,

@@ -4,7 +4,7 @@ import { statisticsPeriod } from '#src/domain/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
 import type { Context } from '#src/server/parts.ts';
 
-/** Applications to and views of the company's jobs over time (settled reading 8). */
+/** Applications to and views of the company's jobs over time. */
 export async function readApplicationsChart(
   { queries, clock, actor }: Context<'company'>,
   { month }: { month?: Month | undefined },

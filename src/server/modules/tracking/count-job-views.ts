@@ -27,7 +27,7 @@ export const MAX_VIEWS_PER_NETWORK = 1_000;
 export type ViewedJob = 'there' | 'missing' | 'taken down';
 
 /**
- * Counts views once a visitor, job and day, and neither a company's own nor a bot's (settled reading 13).
+ * Counts views once a visitor, job and day, and neither a company's own nor a bot's.
  * @returns of each report, what has become of its job; a job that is taken down is still there for its company
  */
 export async function countJobViews(

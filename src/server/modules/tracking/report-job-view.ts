@@ -5,7 +5,7 @@ import type { Visitor } from './visitor-hash.ts';
 
 const { reportJobView: endpoint } = trackingEndpoints;
 
-/** Reports a view of a job, which counts or does not (settled reading 13). @throws ApiError 404, 410 */
+/** Reports a view of a job, which counts or does not. @throws ApiError 404, 410 */
 export async function reportJobView(
   ctx: Context,
   { id, ...visitor }: { id: string } & Visitor,

@@ -4,7 +4,7 @@ import type { FileKind } from '#src/server/db/schema/files.ts';
 /** Where files are served from. */
 export const MEDIA_BASE = '/media';
 
-/** A path that no file has had yet. Images are public, resumes are not (settled reading 16). */
+/** A path that no file has had yet. Images are public, resumes are not. */
 export function newFilePath(kind: FileKind, extension: string): string {
   const folder = kind === 'resume' ? 'resumes' : 'images';
   return `${MEDIA_BASE}/${folder}/${newId()}.${extension}`;

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
 
-/** Where the API is mounted (settled reading 1). */
+/** Where the API is mounted. */
 export const API_BASE = '/api';
 
 export interface ApiEnv {

@@ -44,8 +44,7 @@ const estimators = new Tinypool({
 });
 
 /**
- * Refuses a password that is easy to guess (settled reading 19); every place where a person sets one
- * calls this.
+ * Refuses a password that is easy to guess; every place where a person sets one calls this.
  * @param known what others know of its owner: name, e-mail, company, username
  * @throws ApiError 400 with the reason beside the field, 503 in a rush
  */

@@ -22,7 +22,7 @@ const WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
 /** Control characters that no text has; tab, line ends, vertical tab and form feed are none of them. */
 const NO_TEXT = /(?![\t-\r\u0080-\u009f])\p{Cc}/u;
 
-/** What a resume is by its content alone (settled reading 16); undefined for what is not taken. */
+/** What a resume is by its content alone; undefined for what is not taken. */
 export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined> {
   if (isPdf(bytes)) return PDF;
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
