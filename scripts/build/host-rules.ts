@@ -7,7 +7,12 @@ import {
   RENDERED_CACHE,
 } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
-import { queriedRoutes, RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import {
+  laterRoutes,
+  queriedRoutes,
+  RECORDS_SITEMAP,
+  renderedRoutes,
+} from '#src/routes/rendered-routes.ts';
 import {
   SPECULATION_RULES_HEADER,
   SPECULATION_RULES_PATH,
@@ -38,8 +43,9 @@ export function siteHeaders(siteUrl: string): Headers {
   ];
 }
 
-/** What only the server can answer. */
-const rendered = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
+/** What only the server can answer; the last where there is no file. */
+const byServer = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
+const rendered = [...byServer, ...laterRoutes];
 
 /**
  * Writes what other hosts need to serve the build as our own host does. They pass what the server
@@ -124,6 +130,12 @@ export function nginxFile(server: string, everywhere: Headers): string {
           `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
       )
       .join('');
+  const proxied =
+    `  proxy_pass ${server};\n` +
+    // Else a server with several names does not know which certificate to show.
+    `  proxy_ssl_server_name on;\n` +
+    `  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n` +
+    `  add_header Via "1.1 nginx";\n`;
   const hidden = Object.values(HOST_FILES).map(escapeRegExp).join('|');
   return (
     `charset utf-8;\ngzip_static on;\ngzip_vary on;\nerror_page 404 /404.html;\n${headers(CHANGING_CACHE)}` +
@@ -141,13 +153,12 @@ export function nginxFile(server: string, everywhere: Headers): string {
           `location ~ ^${segmentsRegExp(pattern)}$ {\n  try_files ${shell}index.html =404;\n}\n`,
       )
       .join('') +
+    `location ~ ^(?:${laterRoutes.map(segmentsRegExp).join('|')})$ {\n` +
+    `  try_files $uri $uri/index.html @rendered;\n}\n` +
     // With a header of its own here, the server's headers go through alone.
-    `location ~ ^(?:${rendered.map(segmentsRegExp).join('|')})$ {\n` +
-    `  proxy_pass ${server};\n` +
-    // Else a server with several names does not know which certificate to show.
-    `  proxy_ssl_server_name on;\n` +
-    `  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n` +
-    `  add_header Via "1.1 nginx";\n}\n`
+    [`~ ^(?:${byServer.map(segmentsRegExp).join('|')})$`, '@rendered']
+      .map((place) => `location ${place} {\n${proxied}}\n`)
+      .join('')
   );
 }
 

@@ -1,5 +1,29 @@
-/** Cards on one page of All Jobs. */
+/** Cards on one page of All Jobs, of a category and of a level. */
 export const JOBS_PER_PAGE = 30;
+
+/** The newest of each list stand on pages that are built; nobody turns to the pages of older ones for each build. */
+const MAX_BUILT_JOBS = 1_000;
+
+/** How many pages so many jobs fill; at least one. */
+export function jobPages(count: number): number {
+  return Math.max(1, Math.ceil(count / JOBS_PER_PAGE));
+}
+
+/** The pages of a list that are built, as Astro's routes have them: the first has no number in its address. */
+export function builtPages(
+  count: number,
+): { page: number; params: { page: string | undefined } }[] {
+  const pages = jobPages(Math.min(count, MAX_BUILT_JOBS));
+  return Array.from({ length: pages }, (_, before) => ({
+    page: before + 1,
+    params: { page: before === 0 ? undefined : String(before + 1) },
+  }));
+}
+
+/** Those of a page, from 1. */
+export function jobsOfPage<T>(jobs: readonly T[], page: number): T[] {
+  return jobs.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE);
+}
 
 /** Cards under 'Jobs You May Be Interested In' on the home page. */
 export const RECENT_JOBS = 6;

@@ -14,3 +14,11 @@ export const queriedRoutes = ['/jobs/search', '/jobs/results', '/report'] as con
 
 /** The sitemap of the records themselves, made by the server as well. */
 export const RECORDS_SITEMAP = '/sitemap-records.xml';
+
+/** Later pages of the lists of jobs: the newest are files, older ones are made when they are asked for. */
+export const laterRoutes = ['/jobs/:page', '/jobs/:kind/:slug/:page'] as const;
+
+/** Where Astro renders such a page. */
+export function laterAddress(path: string): string {
+  return path.replace(/^\/jobs\//, '/jobs/later/');
+}

@@ -1,8 +1,9 @@
-import type { ExternalJob, PublishedJob } from '#src/contracts/external-jobs.ts';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { FoundListings } from '#src/contracts/listings.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/job-list.ts';
+import { jobPages, jobsOfPage } from '#src/domain/job-pages.ts';
 import { lastDays } from '#src/domain/closing-day-counts.ts';
 import { countListingChoices } from '#src/domain/listing-choices.ts';
 import { readPublishedJobs } from './published-jobs.build.ts';
@@ -18,10 +19,12 @@ export const jobListSummary = summaryOf(externalJobs);
 /** The choices of the filter, with how many have each. */
 export const jobChoices = countListingChoices(externalJobs);
 
-/** A page of them, as a search without a filter finds it. @param page from 1 @param pages at least 1 */
-export function pageOfJobs(listings: PublishedJob[], page: number, pages: number): FoundListings {
+/** A page of them, as a search without a filter finds it. @param page from 1 */
+export function pageOfJobs(page: number): FoundListings {
+  const count = externalJobs.length;
   return {
-    ...{ listings, count: externalJobs.length, more: 0, page, pages },
+    listings: jobsOfPage(externalJobs, page),
+    ...{ count, more: 0, page, pages: jobPages(count) },
     posted: { jobs: [], total: 0, byWords: false },
     ...{ choices: jobChoices, suggestions: [] },
   };

@@ -10,7 +10,13 @@ import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
-import { filteredRoutes, queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import {
+  filteredRoutes,
+  laterAddress,
+  laterRoutes,
+  queriedRoutes,
+  renderedRoutes,
+} from '#src/routes/rendered-routes.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import type { AddressParts } from '#src/routes/call-path.ts';
@@ -43,14 +49,15 @@ const CACHE_BYTES = 32_000_000;
  * is sent again these are read again, and only what has changed is rendered. So no page is older than
  * its record, and one that many people open costs one read each.
  * @param dist folder of the build
+ * @returns what has to be called once its files are answered: then the pages of lists that are not among them
  */
 export async function answerRenderedPages(
   site: Hono<ApiEnv>,
   dist: string,
   api: InProcessApi,
-): Promise<void> {
+): Promise<() => void> {
   const entry = join(dist, 'server', 'entry.mjs');
-  if (!existsSync(entry)) return;
+  if (!existsSync(entry)) return () => undefined;
   const { renderPage } = (await import(pathToFileURL(entry).href)) as Renderer;
   const cache = new LRUCache<string, RenderedPage>({
     maxSize: CACHE_BYTES,
@@ -74,10 +81,10 @@ export async function answerRenderedPages(
     return response;
   };
 
-  const renderAnew = async (context: Context<ApiEnv>): Promise<Response> => {
+  const renderAnew = async (context: Context<ApiEnv>, address = context.req.url) => {
     const read = async (name: CallName, input?: AddressParts): Promise<unknown> =>
       JSON.parse(await api(name, input));
-    const response = await render(new Request(context.req.url), read);
+    const response = await render(new Request(new URL(address, context.req.url)), read);
     return response === undefined ? context.notFound() : unkept(response);
   };
 
@@ -111,7 +118,17 @@ export async function answerRenderedPages(
     );
   }
   for (const pattern of renderedRoutes) site.get(pattern, compressed, answer);
-  for (const pattern of queriedRoutes) site.get(pattern, compressed, renderAnew);
+  for (const pattern of queriedRoutes) {
+    site.get(pattern, compressed, (context) => renderAnew(context));
+  }
+  return () => {
+    for (const pattern of laterRoutes) {
+      site.get(pattern, compressed, async (context) => {
+        const response = await renderAnew(context, laterAddress(context.req.path));
+        return response.status === 404 ? context.notFound() : response;
+      });
+    }
+  };
 }
 
 function unkept(response: Response): Response {

@@ -49,7 +49,7 @@ export async function createSite(
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     context.header(...SPECULATION_RULES_HEADER);
   });
-  await answerRenderedPages(site, dist, api);
+  const answerLaterPages = await answerRenderedPages(site, dist, api);
   site.use(
     serveStatic({
       root,
@@ -69,6 +69,7 @@ export async function createSite(
       },
     }),
   );
+  answerLaterPages();
   site.onError((error, context) => {
     log.error({ failure: describeFailure(error) }, 'page failed');
     return context.text('Something went wrong on our side. Please try again later.\n', 500);

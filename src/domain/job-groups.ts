@@ -1,0 +1,21 @@
+import type { FoundListings } from '#src/contracts/listings.ts';
+import { slugsOf } from './slug.ts';
+
+/** What has pages of its own in a list of jobs. */
+export const GROUP_KINDS = ['category', 'level'] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+/** A category or a level. */
+export interface GroupName {
+  readonly kind: GroupKind;
+  readonly name: string;
+  /** Its part of the address, which no other group of its kind has. */
+  readonly slug: string;
+}
+
+/** The groups of a kind in alphabetical order. @param choices of all jobs */
+export function groupNames(kind: GroupKind, choices: FoundListings['choices']): GroupName[] {
+  const names = Object.keys(choices[kind]).sort((a, b) => a.localeCompare(b));
+  const slugs = slugsOf(names, kind);
+  return names.map((name, i) => ({ kind, name, slug: slugs[i] ?? '' }));
+}

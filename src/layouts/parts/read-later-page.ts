@@ -1,0 +1,44 @@
+import type { AstroGlobal } from 'astro';
+import type { FoundListings } from '#src/contracts/listings.ts';
+import { GROUP_KINDS, groupNames, type GroupName } from '#src/domain/job-groups.ts';
+import { NO_FILTER, readListingPage } from '#src/domain/listing-filter.ts';
+import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
+import { readRecord, type Refusal } from './read-record.ts';
+
+interface LaterPage {
+  readonly found?: FoundListings;
+  readonly refusal?: Refusal | undefined;
+  /** The last page, where another one after it is asked for: jobs have closed since the list was built. */
+  readonly beyond?: number;
+}
+
+const NOT_THERE: Refusal = { status: 404, sentence: 'There is no such page.' };
+
+/** A page of all jobs, or of those of a group, which the build has left to the server. */
+export async function readLaterPage(
+  { params, locals, response }: AstroGlobal,
+  group?: GroupName,
+): Promise<LaterPage> {
+  const { page = '' } = params;
+  if (readListingPage(new URLSearchParams({ page })) !== page || page === '1') {
+    response.status = NOT_THERE.status;
+    return { refusal: NOT_THERE };
+  }
+  const query = { ...NO_FILTER, ...(group && { [group.kind]: group.name }), page };
+  const read = await readRecord(response, locals.api('GET /jobs/listings', { query }));
+  if (!read.record) return { refusal: read.refusal };
+  if (read.record.page !== Number(page)) return { beyond: read.record.pages };
+  response.headers.set('Cache-Control', SEARCH_CACHE);
+  return { found: read.record };
+}
+
+/** The group that an address names, among those of the published jobs. */
+export async function readGroup({ params, locals, response }: AstroGlobal) {
+  const kind = GROUP_KINDS.find((one) => one === params['kind']);
+  if (!kind) return { group: undefined, refusal: NOT_THERE };
+  const call = locals.api('GET /jobs/listings', { query: { ...NO_FILTER, page: '1' } });
+  const { record, refusal } = await readRecord(response, call);
+  if (!record) return { group: undefined, refusal };
+  const group = groupNames(kind, record.choices).find(({ slug }) => slug === params['slug']);
+  return { group, refusal: group ? undefined : NOT_THERE };
+}
