@@ -32,6 +32,7 @@ export interface FilledServer {
 export async function withFilledServer<T>(
   measure: (server: FilledServer) => Promise<T>,
   sizes = BULK,
+  site?: string,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   // Run by root, the embedded PostgreSQL can have a user of its own, who must get in.
@@ -41,7 +42,7 @@ export async function withFilledServer<T>(
     await fillDataFolder(dataDir, sizes);
     // The load names the visitors' addresses as a proxy does.
     const settings = { DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' };
-    const server = await whenReady(spawnServer(settings));
+    const server = await whenReady(spawnServer(settings, site));
     try {
       return await measure({
         url: server.address.replace('localhost', '127.0.0.1'),

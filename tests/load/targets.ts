@@ -29,6 +29,23 @@ export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
 export const searches = (): Target[] =>
   times(1_000, (number) => ({ path: `/api/jobs/listings?search=energy+${number}` }));
 
+/** What people search for, each from another address, with its filter and page. */
+export const mixedSearches = (): Target[] => {
+  const queries = [
+    ...['engineer', 'nurse', 'data+analyst', 'it', 'remote', 'senior+engineer', 'accountant'],
+    ...['enginer', 'internship', 'software+engineer+accra', 'no+title+has+this', 'a'],
+  ].map((search) => `search=${search}`);
+  const filters = ['', 'country=Ghana', 'level=Entry+Level', 'workplace=Remote&page=3'];
+  const all = [
+    ...queries.flatMap((query) => filters.map((filter) => `${query}&${filter}`)),
+    ...filters,
+  ];
+  return times(1_000, (visitor) => ({
+    path: `/api/jobs/listings?${all[visitor % all.length]}`,
+    headers: from(visitor),
+  }));
+};
+
 /** The page of one job, as a link that goes round is opened. */
 export const jobPage = (): Target[] => [
   { path: `/job-details/${bulkId('job', 1)}`, headers: { 'accept-encoding': 'br' } },

@@ -12,7 +12,10 @@ interface LaterPage {
   readonly beyond?: number;
 }
 
-const NOT_THERE: Refusal = { status: 404, sentence: 'There is no such page.' };
+function notThere(response: { status?: number }): Refusal {
+  response.status = 404;
+  return { status: 404, sentence: 'There is no such page.' };
+}
 
 /** A page of all jobs, or of those of a group, which the build has left to the server. */
 export async function readLaterPage(
@@ -21,8 +24,7 @@ export async function readLaterPage(
 ): Promise<LaterPage> {
   const { page = '' } = params;
   if (readListingPage(new URLSearchParams({ page })) !== page || page === '1') {
-    response.status = NOT_THERE.status;
-    return { refusal: NOT_THERE };
+    return { refusal: notThere(response) };
   }
   const query = { ...NO_FILTER, ...(group && { [group.kind]: group.name }), page };
   const read = await readRecord(response, locals.api('GET /jobs/listings', { query }));
@@ -35,10 +37,10 @@ export async function readLaterPage(
 /** The group that an address names, among those of the published jobs. */
 export async function readGroup({ params, locals, response }: AstroGlobal) {
   const kind = GROUP_KINDS.find((one) => one === params['kind']);
-  if (!kind) return { group: undefined, refusal: NOT_THERE };
+  if (!kind) return { group: undefined, refusal: notThere(response) };
   const call = locals.api('GET /jobs/listings', { query: { ...NO_FILTER, page: '1' } });
   const { record, refusal } = await readRecord(response, call);
   if (!record) return { group: undefined, refusal };
   const group = groupNames(kind, record.choices).find(({ slug }) => slug === params['slug']);
-  return { group, refusal: group ? undefined : NOT_THERE };
+  return { group, refusal: group ? undefined : notThere(response) };
 }

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { externalJob } from '#tests/support/external-job.ts';
+import { buildSite, type OtherBuild } from '#tests/support/other-build.ts';
+import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
+
+const COUNT = 1_100;
+/** 1,000 jobs fill 34 pages, 1,100 fill 37. */
+const [BUILT, LAST] = [34, 37];
+
+const jobs = Array.from({ length: COUNT }, (_, number) =>
+  externalJob({
+    'Job Title': `Engineer ${number}`,
+    'Job URL': `https://jobs.example/${number}`,
+    'Job Category': 'Engineering & Technology',
+    'Date Scraped': '2026-11-20',
+  }),
+);
+
+let build: OtherBuild;
+let dataDir: string;
+let server: ReadyServer;
+beforeAll(async () => {
+  build = await buildSite({ DEMO: '0' }, jobs);
+  dataDir = await mkdtemp(join(tmpdir(), 'adwuma-later-'));
+  const settings = { DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off', NODE_ENV: 'test' };
+  server = await whenReady(spawnServer(settings, build.folder));
+}, 120_000);
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await build.remove();
+  await rm(dataDir, { recursive: true });
+});
+
+async function read(path: string) {
+  const response = await fetch(server.address + path, { redirect: 'manual' });
+  const html = await response.text();
+  const titles = Array.from(html.matchAll(/>(Engineer \d+)</g), ([, title]) => title);
+  return { status: response.status, to: response.headers.get('location'), html, titles };
+}
+const titlesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `Engineer ${first + index}`);
+
+test.each([
+  ['all jobs', '/jobs'],
+  ['a category', '/jobs/category/engineering-technology'],
+])(
+  'pages of %s beyond the newest thousand are rendered, at the same addresses',
+  async (_, list) => {
+    expect(existsSync(join(build.folder, 'client', list, `${BUILT}`))).toBe(true);
+    expect(existsSync(join(build.folder, 'client', list, `${BUILT + 1}`))).toBe(false);
+    const built = await read(`${list}/${BUILT}`);
+    const later = await read(`${list}/${BUILT + 1}`);
+    expect(built.titles).toEqual(titlesFrom((BUILT - 1) * 30, 30));
+    expect(later.titles).toEqual(titlesFrom(BUILT * 30, 30));
+    expect(built.html).toContain(`href="${list}/${BUILT + 1}`);
+    expect(later.html).toContain(`href="${list}/${BUILT}`);
+    expect(later.html).toContain(
+      `<link rel="canonical" href="http://localhost:4321${list}/${BUILT + 1}"`,
+    );
+    expect(later.html).not.toContain('noindex');
+    const last = await read(`${list}/${LAST}`);
+    expect(last.titles).toEqual(titlesFrom((LAST - 1) * 30, COUNT - (LAST - 1) * 30));
+    // The list has become shorter since its pages were built.
+    expect(await read(`${list}/${LAST + 1}`)).toMatchObject({ status: 302, to: `${list}/${LAST}` });
+    for (const none of ['1', '035', '0', '-2', 'x', '9'.repeat(20)]) {
+      expect(await read(`${list}/${none}`), none).toMatchObject({ status: 404 });
+    }
+  },
+);
+
+test('a group that is none has no pages', async () => {
+  for (const path of ['/jobs/category/none/2', '/jobs/place/accra/2', '/jobs/later/35']) {
+    const { status, html } = await read(path);
+    expect(status, path).toBe(404);
+    expect(html).toContain('<title>');
+  }
+});
