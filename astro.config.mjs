@@ -6,7 +6,6 @@ import { buildStamp } from '#scripts/build/build-stamp.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { hostRules } from '#scripts/build/host-rules.ts';
 import { finishPages } from '#scripts/build/finish-pages.ts';
-import { listedLinks } from '#scripts/build/listed-links.ts';
 import { lookPage } from '#scripts/build/look-page.ts';
 import { pageRenderer } from '#scripts/build/page-renderer.ts';
 import { precompress } from '#scripts/build/precompress.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     finishPages(),
     precompress(),
     hostRules(settings),
-    listedLinks(),
     buildStamp(),
   ],
   vite: {

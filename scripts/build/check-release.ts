@@ -2,24 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { externalJob } from '#src/contracts/external-jobs.ts';
+import { listedScholarship } from '#src/contracts/scholarships.ts';
 import { policyOf } from '#src/routes/page-policy.ts';
 import { paths } from '#src/routes/paths.ts';
+import { PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from '#src/server/site/published-files.ts';
 import { createSite } from '#src/server/site/site.ts';
 
-const PUBLISHED_JOBS = 'client/data/scraped_jobs_cleaned.json';
+/** What a release has to publish, by what it is. */
+const LISTS = [
+  ['jobs', PUBLISHED_JOBS, externalJob],
+  ['scholarships', PUBLISHED_SCHOLARSHIPS, listedScholarship],
+] as const;
 const BUILT_PAGES = [paths.home(), paths.jobs(), paths.scholarships()];
 /** Of the pages that are rendered on demand, the one without an id. */
 const RENDERED_PAGE = paths.featuredJobs();
 
 /**
- * Asks a release for what no site can do without: its list of jobs, home, both lists and a page that
- * is rendered on demand, each with a policy.
+ * Asks a release for what no site can do without: its published lists, home, the pages of both and
+ * a page that is rendered on demand, each with a policy.
  * @throws Error that says what is wrong
  */
 export async function checkRelease(folder: string): Promise<void> {
-  const jobs = JSON.parse(await readFile(join(folder, PUBLISHED_JOBS), 'utf8')) as unknown;
-  const [fault] = v.safeParse(v.array(externalJob), jobs).issues ?? [];
-  if (fault) throw new Error(`The published jobs are not valid: ${fault.message}`);
+  for (const [what, file, schema] of LISTS) {
+    const list = JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown;
+    const [fault] = v.safeParse(v.array<v.GenericSchema>(schema), list).issues ?? [];
+    if (fault) throw new Error(`The published ${what} are not valid: ${fault.message}`);
+  }
 
   const noJobs = () => Promise.resolve(JSON.stringify({ jobs: [], total: 0 }));
   let failure: unknown;

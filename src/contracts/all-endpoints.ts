@@ -12,6 +12,7 @@ import { listingEndpoints } from './listings.ts';
 import { jobEndpoints } from './jobs.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { reportEndpoints } from './reports.ts';
+import { scholarshipEndpoints } from './scholarship-search.ts';
 import { trackingEndpoints } from './tracking.ts';
 import { uploadEndpoints } from './uploads.ts';
 
@@ -21,6 +22,7 @@ const endpoints = {
   ...jobEndpoints,
   ...jobLifeEndpoints,
   ...listingEndpoints,
+  ...scholarshipEndpoints,
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,

@@ -13,7 +13,7 @@ export const listSearch = v.optional(
   '',
 );
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A list as a whole, or the page of it that was asked for, with how many there are on all. */
 export const listOrPage = <const S extends v.GenericSchema>(item: S) =>

@@ -1,24 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { publishedJob } from './external-jobs.ts';
+import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
 import { jobCard } from './jobs.ts';
-import { pageNumber } from './list-pages.ts';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const text = (label: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      // No text of the database can have it.
-      v.transform((value) => value.replaceAll('\0', '')),
-      v.trim(),
-      v.maxLength(200, `${label} must be at most 200 characters`),
-    ),
-    '',
-  );
-const oneOf = <const T extends string>(label: string, values: readonly T[]) =>
-  v.optional(v.picklist(['', ...values], `${label} must be ${values.join(', ')} or empty`), '');
+import { count, pageNumber } from './list-pages.ts';
 
 /** The filter of All Jobs as the query of an address; empty means all. */
 export const listingFilter = {
@@ -54,19 +39,7 @@ export const COUNTED_FIELDS = [
 ] as const;
 export type CountedField = (typeof COUNTED_FIELDS)[number];
 
-const counts = v.record(v.string(), count);
-
-/** What to ask instead, and how many that finds. */
-const suggestion = v.object({
-  /** What becomes another word, or is left out. */
-  kind: v.picklist(['spelling', 'fewer-words', 'without', 'whole-word']),
-  /** The keyword that it asks for, or the field of the filter that it leaves out. */
-  label: v.string(),
-  filter: v.object(
-    v.entriesFromList(Object.keys(listingFilter) as (keyof ListingFilter)[], v.string()),
-  ),
-  count,
-});
+const suggestion = suggestionOf(Object.keys(listingFilter) as (keyof ListingFilter)[]);
 export type ListingSuggestion = v.InferOutput<typeof suggestion>;
 
 export const foundListings = v.object({

@@ -21,3 +21,6 @@ export const ANYONE = 'Anyone';
 
 /** Groups of countries whose people a scholarship may be open to; single countries are named. */
 export const OPEN_TO_GROUPS = [ANYONE, 'Africa', 'Developing countries'] as const;
+
+/** What the filter chooses by. */
+export const SCHOLARSHIP_FACTS = ['level', 'host', 'field', 'open', 'funding', 'closes'] as const;

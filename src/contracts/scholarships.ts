@@ -77,3 +77,13 @@ export const scholarship = v.strictObject({
   ),
 });
 export type Scholarship = v.InferOutput<typeof scholarship>;
+
+/** A scholarship as its card shows it: one record of `/data/scholarships.json`, which a build publishes. */
+export const listedScholarship = v.strictObject({
+  ...scholarship.entries,
+  /** 'Available', 'Closed', or that its link is dead. */
+  status: v.pipe(v.string(), v.minLength(1)),
+  /** The day of the last check of its link, `YYYY-MM-DD`; empty before the first. */
+  checked: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'A date is YYYY-MM-DD.')),
+});
+export type ListedScholarship = v.InferOutput<typeof listedScholarship>;

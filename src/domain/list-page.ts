@@ -30,3 +30,14 @@ export function pageFromQuery(query: URLSearchParams): number {
   const asked = v.safeParse(pageNumber, query.get('page'));
   return asked.success ? asked.output : 1;
 }
+
+/** The part of what is found that stands on a page, from 1; one beyond the last is the last. */
+export function pageOf<T>(
+  found: readonly T[],
+  asked: number,
+  size: number,
+): { shown: T[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const page = Math.min(asked, pages);
+  return { shown: found.slice((page - 1) * size, page * size), page, pages };
+}

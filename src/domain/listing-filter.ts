@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import { MAX_FILTER_TEXT } from '#src/contracts/filter-fields.ts';
 import { listingFilter, type ListingFilter } from '#src/contracts/listings.ts';
-import { pageNumber } from '#src/contracts/list-pages.ts';
+import { filledFields, filterQuery, readFilter } from './filter-query.ts';
 
 /** Everything, newest first. */
 export const NO_FILTER: ListingFilter = {
@@ -22,37 +22,22 @@ export type ListingField = keyof ListingFilter;
 export const LISTING_FIELDS = Object.keys(NO_FILTER) as readonly ListingField[];
 
 /** Characters of a value. */
-export const MAX_VALUE = 200;
+export const MAX_VALUE = MAX_FILTER_TEXT;
 
-/** The filter that an address asks for: what no filter can ask is left out, and too long a text is cut. */
+/** The filter that an address asks for. */
 export function readListingFilter(query: URLSearchParams): ListingFilter {
-  const known = LISTING_FIELDS.map((field) => {
-    const value = query.get(field)?.trim().slice(0, MAX_VALUE) ?? '';
-    return [field, v.is(listingFilter[field], value) ? value : ''];
-  });
-  return Object.fromEntries(known) as ListingFilter;
+  return readFilter(listingFilter, query);
 }
 
-/** The page that an address asks for, from 1. */
-export function readListingPage(query: URLSearchParams): string {
-  const page = query.get('page') ?? '1';
-  return v.is(pageNumber, page) ? page : '1';
-}
-
-/** The query of a page of a filter; the first page and what is not chosen are left out. */
+/** The query of a page of a filter. */
 export function listingQuery(filter: ListingFilter, page = 1): string {
-  const chosen = LISTING_FIELDS.filter((field) => filter[field] !== '');
-  const query = new URLSearchParams(
-    chosen.map((field): [string, string] => [field, filter[field]]),
-  );
-  if (page > 1) query.set('page', String(page));
-  return query.toString();
+  return filterQuery(LISTING_FIELDS, filter, page);
 }
 
 /** The fields that are on; the whole word is a part of its keyword, and an order leaves nothing out. */
 export function chosenFields(filter: ListingFilter): ListingField[] {
-  return LISTING_FIELDS.filter(
-    (field) => field !== 'sort' && field !== 'whole' && filter[field] !== '',
+  return filledFields(LISTING_FIELDS, filter).filter(
+    (field) => field !== 'sort' && field !== 'whole',
   );
 }
 

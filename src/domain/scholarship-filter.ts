@@ -1,3 +1,4 @@
+import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { groupedNumber } from './grouped-number.ts';
 import {
@@ -24,9 +25,7 @@ export const NO_CHOICE: ScholarshipFilter = {
   unsure: '',
 };
 
-export const FACTS: readonly ScholarshipFact[] = [
-  ...(['level', 'host', 'field', 'open', 'funding', 'closes'] as const),
-];
+export const FACTS: readonly ScholarshipFact[] = SCHOLARSHIP_FACTS;
 
 /** Whether nothing is asked for. */
 export function isNoChoice(filter: ScholarshipFilter): boolean {
@@ -87,9 +86,10 @@ export function matchScholarships<S extends Searchable>(
   return { ...byWords, byWords: byWords.fitting.length + byWords.unsure.length > 0 };
 }
 
-function sortedByFit<S extends Searchable>(
-  list: readonly SearchedScholarship<S>[],
-  filter: ScholarshipFilter,
+/** What fits the choices, and what does not say it all and fits otherwise. @param month the present month from 1 */
+export function sortedByFit<S extends ScholarshipFacts>(
+  list: readonly { readonly scholarship: S }[],
+  filter: ScholarshipChoices,
   month: number,
 ): Omit<FoundScholarships<S>, 'byWords'> {
   const asked = FACTS.filter((fact) => filter[fact] !== '');

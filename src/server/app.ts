@@ -13,6 +13,7 @@ import { mailPreferenceRoutes } from './modules/mail-preferences/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
 import { reportFormRoutes, reportRoutes } from './modules/reports/routes.ts';
+import { scholarshipRoutes } from './modules/scholarships/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
@@ -71,6 +72,7 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   accountRoutes(router);
   jobRoutes(router);
   listingRoutes(router);
+  scholarshipRoutes(router);
   applicationRoutes(router);
   statisticsRoutes(router);
   companyProfileRoutes(router);

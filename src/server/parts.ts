@@ -7,8 +7,9 @@ import { authQueries } from './modules/auth/queries.ts';
 import { companyQueries } from './modules/company-profile/queries.ts';
 import { jobSeekerQueries } from './modules/job-seeker/queries.ts';
 import { jobQueries } from './modules/jobs/queries.ts';
-import type { ServedListings } from './modules/listings/served-listings.ts';
+import type { Listings } from './modules/listings/read-listings.ts';
 import { moderationQueries } from './modules/moderation/queries.ts';
+import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
 import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
 import type { Background } from './platform/background.ts';
@@ -18,6 +19,7 @@ import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
+import type { ServedList } from './platform/published-list.ts';
 import type { Caller } from './platform/sessions/actor.ts';
 
 /** Everything the API works with; `serve` and tests bring it. */
@@ -34,10 +36,7 @@ export interface Parts {
     | 'openJobsPerCompany'
     | 'operatorMail'
     | 'siteUrl'
-  > & {
-    /** The release of the site that serves. */
-    readonly dist: string;
-  };
+  >;
   background: Background;
   checkHealth: CheckHealth;
   files: Files;
@@ -45,7 +44,8 @@ export interface Parts {
   incomingFolder: string;
   limits: RateLimits;
   /** The published listings of other sites. */
-  listings: Pick<ServedListings, 'current'>;
+  listings: Pick<ServedList<Listings>, 'current'>;
+  scholarships: Pick<ServedList<Scholarships>, 'current'>;
   passwords: Passwords;
   mail: Pick<MailWorker, 'wake'>;
   log: Logger;

@@ -15,8 +15,9 @@ import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
-import { createServedListings } from './modules/listings/served-listings.ts';
+import { readListings } from './modules/listings/read-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
+import { readScholarships } from './modules/scholarships/read-scholarships.ts';
 import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
@@ -32,8 +33,10 @@ import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/d
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
+import { createServedList } from './platform/published-list.ts';
 import { removeOutdated } from './remove-outdated.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
+import { PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from './site/published-files.ts';
 import { answerRecordsSitemap } from './site/records-sitemap.ts';
 import { followReleases } from './site/followed-site.ts';
 import { createSite, holdsSite } from './site/site.ts';
@@ -44,9 +47,6 @@ export interface RunningServer {
   /** Finishes what is in flight, then ends everything that was started. */
   stop(): Promise<void>;
 }
-
-/** In a release. */
-const PUBLISHED_LIST = 'client/data/scraped_jobs_cleaned.json';
 
 /**
  * Starts the database, the API and the site: the release that `dist` leads to.
@@ -75,7 +75,8 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
-    const listings = createServedListings(log);
+    const listings = createServedList('listings', readListings, log);
+    const scholarships = createServedList('scholarships', readScholarships, log);
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker(
@@ -83,17 +84,17 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       (stopping) => writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
-    const settings = { ...config, dist };
     const parts: Parts = {
       db,
       clock,
-      config: settings,
+      config,
       background,
       checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
       incomingFolder,
       limits,
       listings,
+      scholarships,
       passwords,
       mail,
       log,
@@ -111,8 +112,13 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(folder, createInProcessApi(api), log, metrics.countRequest);
-      if (opened)
-        background.run('reading the listings', () => listings.serve(join(folder, PUBLISHED_LIST)));
+      const read = async () => {
+        await listings.serve(join(folder, PUBLISHED_JOBS));
+        await scholarships.serve(join(folder, PUBLISHED_SCHOLARSHIPS));
+      };
+      // The lists of the release before are searched meanwhile; the first server of all waits for its own.
+      if (opened && listings.current()) background.run('reading the lists of a release', read);
+      else if (opened) await read();
       return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap);
     };
     const site = await followReleases(dist, openRelease, log);
@@ -142,7 +148,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
-    const warning = { ...parts, config: settings };
+    const warning = { ...parts, config: { ...config, dist } };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     started.defer(everyHour(background, 'mailing the week', () => mailTheWeek(warning)));
     return { address, stop: () => started.disposeAsync() };

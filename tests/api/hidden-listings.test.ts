@@ -14,6 +14,7 @@ import { reports } from '#src/server/db/schema/moderation.ts';
 import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { externalJob } from '#tests/support/external-job.ts';
+import { publish } from '#tests/support/published-list.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const FRAUD = externalJob({
@@ -70,6 +71,7 @@ function run(script: string, args: string[], dataDir = api.folder) {
 
 test('a reported listing that was hidden does not come back, until it is shown again', async () => {
   await write(FRAUD, HONEST);
+  api.served.listings = await publish([FRAUD, HONEST]);
   const report = { kind: 'external_job', url: FRAUD['Job URL'], reason: 'not-real' } as const;
   const { status } = await api.call(reportEndpoints.reportListing, { body: report });
   expect(status).toBe(204);

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,10 +13,11 @@ import { hideJob } from '#src/server/operator/hide-job.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { removeOldReports } from '#src/server/platform/remove-old-reports.ts';
-import { LISTED_LINKS, listedLinksText } from '#src/server/platform/listed-links.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { publish, publishScholarships } from '#tests/support/published-list.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -31,6 +30,8 @@ let job: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = await startApi(database.db, { operatorMail: OPERATOR }, createRateLimits(database.db));
+  // Until a list is read every link is taken.
+  api.served.listings = api.served.scholarships = undefined;
 });
 beforeEach(async () => {
   await database.db.delete(reportedItems);
@@ -179,25 +180,24 @@ describe('the mail about a report', () => {
     expect(commands(text).join('\n')).not.toMatch(/hide-job|resolve/);
   });
 
-  describe('where a release says what it lists', () => {
+  describe('where the lists are there', () => {
     const GRANT = 'https://grants.example/a b';
     const EVIL = "https://board.example/jobs/$(reboot)'; reboot #";
-    const listed = (kind: 'external_job' | 'scholarship', link: string, title: string) => {
-      const facts = { company: 'Volta\nLtd', source: 'Jobberman; MyJobMag' };
-      const none = { company: '', source: '' };
-      return { kind, link, title, ...(kind === 'external_job' ? facts : none) };
-    };
+    const listed = (link: string, title: string) =>
+      externalJob({
+        ...{ 'Job Title': title, 'Job URL': link },
+        ...{ Company: 'Volta\nLtd', Source: 'Jobberman; MyJobMag' },
+      });
     beforeAll(async () => {
-      const { dist } = api.parts.config;
-      await mkdir(dist);
-      const text = listedLinksText([
-        listed('external_job', LISTING, 'Tide\tengineer'),
-        listed('external_job', EVIL, "Driver's mate"),
-        listed('external_job', EVIL, 'Tutor'),
-        listed('scholarship', GRANT, 'Cocoa Grant'),
+      api.served.listings = await publish([
+        listed(LISTING, 'Tide\tengineer'),
+        listed(EVIL, "Driver's mate"),
+        listed(EVIL, 'Tutor'),
       ]);
-      await writeFile(join(dist, LISTED_LINKS), text);
-      return () => rm(dist, { recursive: true });
+      api.served.scholarships = await publishScholarships([
+        { scholarshipTitle: 'Cocoa Grant', link: GRANT, status: 'Available', checked: '' },
+      ]);
+      return () => void (api.served.listings = api.served.scholarships = undefined);
     });
     const reportLink = (kind: 'external_job' | 'scholarship', url: string, name?: string) =>
       api.call(reportEndpoints.reportListing, { body: { kind, url, name, reason: 'wrong-link' } });

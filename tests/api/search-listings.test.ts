@@ -4,6 +4,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { listingEndpoints, type ListingFilter } from '#src/contracts/listings.ts';
 import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { readListings } from '#src/server/modules/listings/read-listings.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -255,7 +256,7 @@ test('until a list is there it says so', async () => {
 });
 
 test('a published list that is not valid is refused by the number of its record', async () => {
-  const broken = publishText(`[\n${JSON.stringify(job('Welder'))},\n{"a":1}\n]\n`);
+  const broken = publishText(`[\n${JSON.stringify(job('Welder'))},\n{"a":1}\n]\n`, readListings);
   await expect(broken).rejects.toThrow('Record 2 of the published list is no listing');
 });
 

@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { builtFiles } from '#scripts/build/built-files.ts';
 import { externalJob } from '#src/contracts/external-jobs.ts';
+import { listedScholarship } from '#src/contracts/scholarships.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
+import { scholarships as allScholarships } from '#src/features/scholarships/scholarships.build.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { answerTo, DIST, listedPages, pages } from '#tests/support/built-site.ts';
 
@@ -91,6 +93,15 @@ describe('the job data', () => {
     const numbered = pages.filter(({ path }) => /^\/jobs(\/\d+)?$/.test(path));
     expect(numbered).toHaveLength(Math.ceil(jobs.length / JOBS_PER_PAGE));
   });
+});
+
+it('the scholarships that the server searches are one record a line, with what their cards say', () => {
+  const text = read('data/scholarships.json');
+  const scholarships = v.parse(v.array(listedScholarship), JSON.parse(text));
+  const lines = text.trimEnd().split('\n').slice(1, -1);
+  expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')) as unknown)).toEqual(scholarships);
+  const titles = scholarships.map((one) => one.scholarshipTitle);
+  expect(titles).toEqual(allScholarships.map((one) => one.scholarshipTitle));
 });
 
 describe('compressed twins', () => {

@@ -36,6 +36,10 @@ describe('a release', () => {
       ),
     ],
     [
+      'whose scholarships are not valid',
+      small.copy((folder) => writeFile(join(folder, 'client/data/scholarships.json'), '[{}]')),
+    ],
+    [
       'with a page that is cut off',
       small.copy((folder) => writeFile(join(folder, 'client/jobs/index.html'), '<html>')),
     ],

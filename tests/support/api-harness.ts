@@ -17,7 +17,8 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Parts } from '#src/server/parts.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import type { Listings } from '#src/server/modules/listings/served-listings.ts';
+import type { Listings } from '#src/server/modules/listings/read-listings.ts';
+import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
@@ -26,7 +27,7 @@ import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
 import { close } from '#src/server/platform/http/listening.ts';
-import { publish } from './published-list.ts';
+import { publish, publishScholarships } from './published-list.ts';
 
 /** A browser that is no bot; Node's own name is one. */
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -52,8 +53,8 @@ export interface TestApi {
   files: Files;
   /** What the API works with. */
   parts: Parts;
-  /** The listings that are searched: none at first. */
-  served: { listings: Listings | undefined };
+  /** The lists that are searched: empty at first. */
+  served: { listings: Listings | undefined; scholarships: Scholarships | undefined };
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
   folder: string;
   /** Calls an endpoint as its contract says and checks that the answer keeps it. */
@@ -93,12 +94,15 @@ export async function startApi(
   const limitsOfUse = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
-  const folders = { dataDir: folder, contentDir: folder, dist: join(folder, 'dist') };
+  const folders = { dataDir: folder, contentDir: folder };
   const settings = { ...site, ...limitsOfUse, ...folders, ...config };
   const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
   const incomingFolder = join(folder, 'incoming');
-  const served: TestApi['served'] = { listings: await publish([]) };
+  const served: TestApi['served'] = {
+    listings: await publish([]),
+    scholarships: await publishScholarships([]),
+  };
   const parts: Parts = {
     db,
     clock,
@@ -109,6 +113,7 @@ export async function startApi(
     incomingFolder,
     limits,
     listings: { current: () => served.listings },
+    scholarships: { current: () => served.scholarships },
     passwords,
     mail: { wake: () => undefined },
     log,

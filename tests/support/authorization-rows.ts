@@ -13,6 +13,7 @@ import { listingEndpoints } from '#src/contracts/listings.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
+import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { aJob } from './builders/job-input.ts';
@@ -129,6 +130,7 @@ export const authorizationRows: readonly Row[] = [
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(listingEndpoints.searchListings, 200, () => ({ query: { search: 'engineer' } })),
+  row(scholarshipEndpoints.searchScholarships, 200, () => ({ query: { host: 'Ghana' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),
   row(

@@ -2,21 +2,33 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { readListings, type Listings } from '#src/server/modules/listings/served-listings.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { readListings, type Listings } from '#src/server/modules/listings/read-listings.ts';
+import {
+  readScholarships,
+  type Scholarships,
+} from '#src/server/modules/scholarships/read-scholarships.ts';
 
 /** Writes listings as a build publishes them, one a line, and reads them. */
-export async function publish(jobs: readonly ExternalJob[]): Promise<Listings> {
-  const lines = jobs.map((job) => JSON.stringify(job)).join(',\n');
-  return publishText(jobs.length === 0 ? '[\n]\n' : `[\n${lines}\n]\n`);
-}
+export const publish = (jobs: readonly ExternalJob[]): Promise<Listings> =>
+  publishText(linesOf(jobs), readListings);
 
-export async function publishText(text: string): Promise<Listings> {
+/** The same of scholarships. */
+export const publishScholarships = (list: readonly ListedScholarship[]): Promise<Scholarships> =>
+  publishText(linesOf(list), readScholarships);
+
+export async function publishText<L>(text: string, read: (file: string) => Promise<L>): Promise<L> {
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-list-'));
-  const file = join(folder, 'jobs.json');
+  const file = join(folder, 'list.json');
   await writeFile(file, text);
   try {
-    return await readListings(file);
+    return await read(file);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+const linesOf = (records: readonly object[]) =>
+  records.length === 0
+    ? '[\n]\n'
+    : `[\n${records.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readPage } from '#src/domain/filter-query.ts';
 import {
   listingQuery,
   NO_FILTER,
   readListingFilter,
-  readListingPage,
   withoutField,
 } from '#src/domain/listing-filter.ts';
 
@@ -36,7 +36,7 @@ describe('the filter of an address', () => {
     ['page=x', '1'],
     ['', '1'],
   ])('%s is page %s', (query, page) => {
-    expect(readListingPage(new URLSearchParams(query))).toBe(page);
+    expect(readPage(new URLSearchParams(query))).toBe(page);
   });
 
   it('is written back without what is not chosen', () => {

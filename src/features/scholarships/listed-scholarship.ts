@@ -1,12 +1,7 @@
-import type { Scholarship } from '#src/contracts/scholarships.ts';
+import type { ListedScholarship as Listed } from '#src/contracts/scholarships.ts';
 
 /** A scholarship as its card shows it. */
-export interface ListedScholarship extends Omit<Scholarship, 'status'> {
-  /** 'Available', 'Closed', or that its link is dead. */
-  readonly status: string;
-  /** The day of the last check of its link, `YYYY-MM-DD`; empty before the first. */
-  readonly checked: string;
-}
+export type ListedScholarship = Readonly<Listed>;
 
 const KEYS = [
   ...(['scholarshipTitle', 'note', 'hosts', 'openTo', 'fields', 'link', 'levels'] as const),

@@ -25,6 +25,11 @@ export const listedScholarships: readonly ListedScholarship[] = scholarships.map
   return { ...one, status: statusWords(one.status, check), checked: checkedOn(check) ?? '' };
 });
 
+/** The list as the server reads it. */
+export const scholarshipRecords = [
+  ...['[', listedScholarships.map((one) => JSON.stringify(one)).join(',\n'), ']', ''],
+].join('\n');
+
 /** The list as the filter fetches it. */
 export const scholarshipFile = toColumns(listedScholarships);
 

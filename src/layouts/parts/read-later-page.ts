@@ -1,7 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { FoundListings } from '#src/contracts/listings.ts';
 import { GROUP_KINDS, groupNames, type GroupName } from '#src/domain/job-groups.ts';
-import { NO_FILTER, readListingPage } from '#src/domain/listing-filter.ts';
+import { readPage } from '#src/domain/filter-query.ts';
+import { NO_FILTER } from '#src/domain/listing-filter.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
 import { readRecord, type Refusal } from './read-record.ts';
 
@@ -23,7 +24,7 @@ export async function readLaterPage(
   group?: GroupName,
 ): Promise<LaterPage> {
   const { page = '' } = params;
-  if (readListingPage(new URLSearchParams({ page })) !== page || page === '1') {
+  if (readPage(new URLSearchParams({ page })) !== page || page === '1') {
     return { refusal: notThere(response) };
   }
   const query = { ...NO_FILTER, ...(group && { [group.kind]: group.name }), page };

@@ -1,12 +1,13 @@
 import type { AstroGlobal } from 'astro';
-import { chosenFields, readListingFilter, readListingPage } from '#src/domain/listing-filter.ts';
+import { readPage } from '#src/domain/filter-query.ts';
+import { chosenFields, readListingFilter } from '#src/domain/listing-filter.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
 import { readRecord } from './read-record.ts';
 
 /** What the query of a page asks of the published listings, and what that finds, kept a minute for everybody. */
 export async function readSearchedJobs({ url, locals, response }: AstroGlobal) {
   const filter = readListingFilter(url.searchParams);
-  const query = { ...filter, page: readListingPage(url.searchParams) };
+  const query = { ...filter, page: readPage(url.searchParams) };
   const call = locals.api('GET /jobs/listings', { query });
   const { record: found, refusal } = await readRecord(response, call);
   if (found) response.headers.set('Cache-Control', SEARCH_CACHE);

@@ -5,6 +5,9 @@ import {
 } from '#src/contracts/listings.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { pageOf } from '#src/domain/list-page.ts';
+import { chosenFields, NO_FILTER, withoutField } from '#src/domain/listing-filter.ts';
+import { suggestInstead, type AskedList } from '#src/domain/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -12,7 +15,6 @@ import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import { suggestListings } from './suggest-listings.ts';
 
 const NOT_READY = 'The list of jobs is being prepared. Please try again in a minute.';
 /** Seconds. */
@@ -36,10 +38,7 @@ export async function searchListings(
   const { columns } = listings;
   const found = findListings(columns, filter, today);
   const { count, positions } = found;
-  const pages = Math.max(1, Math.ceil(positions.length / JOBS_PER_PAGE));
-  // An address may name a page that there is no more.
-  const page = Math.min(asked, pages);
-  const shown = positions.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE);
+  const { shown, page, pages } = pageOf(positions, asked, JOBS_PER_PAGE);
   return {
     listings: shown.map((position) => listings.record(position)),
     count,
@@ -48,7 +47,7 @@ export async function searchListings(
     pages,
     posted,
     choices: choicesWith(columns, filter, today, counted(found)),
-    suggestions: suggestListings(columns, filter, today, positions.length),
+    suggestions: suggestInstead(askedList(columns, today), filter, positions.length),
   };
 }
 
@@ -91,5 +90,19 @@ function choicesWith(
     workplace: of('workplace'),
     source: of('source'),
     ghana: of('ghana'),
+  };
+}
+
+function askedList(columns: ListingColumns, today: string): AskedList<ListingFilter> {
+  return {
+    countOf: (filter) => counted(findListings(columns, filter, today)).length,
+    wordCounts: () => {
+      // The names of groups of words are no words.
+      const words = [...columns.postings].filter(([word]) => !word.startsWith('='));
+      return new Map(words.map(([word, positions]) => [word, positions.length]));
+    },
+    noFilter: NO_FILTER,
+    withoutEach: (filter) =>
+      chosenFields(filter).map((field) => ({ field, filter: withoutField(filter, field) })),
   };
 }

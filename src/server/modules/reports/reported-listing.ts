@@ -4,7 +4,6 @@ import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { PreparedParts } from '#src/server/parts.ts';
-import { findListed } from '#src/server/platform/listed-links.ts';
 import { site } from '#src/site-config.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
@@ -13,7 +12,7 @@ export interface ReportedListing {
   readonly kind: ReportKind;
   /** The id of a job or company, the link of anything else. */
   readonly item: string;
-  /** What people know it by; its link where no release says what it lists. */
+  /** What people know it by; its link while no list is there. */
   readonly name: string;
   /** Where it comes from, in words; empty where that is not known. */
   readonly source: string;
@@ -28,6 +27,8 @@ export interface ReportedListing {
   readonly sharesLink?: boolean;
 }
 
+type LinkReport = Extract<ReportInput, { url: string }>;
+
 const NO_COMPANY = {
   notFound: 'This company does not exist or has been removed.',
   gone: 'This company has been taken down.',
@@ -39,12 +40,12 @@ const MAX_NAMES = 5;
 
 /**
  * Finds what a report is about. A listing of another site has to stand in the release that serves now: one
- * that has gone since the page was opened needs no report any more. A server without a release takes every
+ * that has gone since the page was opened needs no report any more. A server that has read no list takes every
  * link.
  * @throws ApiError 404, 410
  */
 export async function findReported(
-  parts: Pick<PreparedParts, 'config' | 'queries'>,
+  parts: Pick<PreparedParts, 'listings' | 'queries' | 'scholarships'>,
   report: ReportInput,
 ): Promise<ReportedListing> {
   if ('url' in report) return findLink(parts, report);
@@ -63,11 +64,11 @@ export async function findReported(
   return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
 }
 
-async function findLink(
-  { config }: Pick<PreparedParts, 'config'>,
-  { kind, url, name }: Extract<ReportInput, { url: string }>,
-): Promise<ReportedListing> {
-  const listed = await findListed(config.dist, kind, url);
+function findLink(
+  parts: Pick<PreparedParts, 'listings' | 'scholarships'>,
+  { kind, url, name }: LinkReport,
+): ReportedListing {
+  const listed = listedAt(parts, kind, url);
   if (listed?.length === 0) {
     throw new ApiError('not_found', NOT_LISTED, { fields: { url: NOT_LISTED } });
   }
@@ -87,5 +88,25 @@ async function findLink(
     title: titles.length > 1 ? named[0]?.title : undefined,
   };
 }
+
+/** The listings at a link, of which several may share one; undefined until a list is there. */
+function listedAt(
+  { listings, scholarships }: Pick<PreparedParts, 'listings' | 'scholarships'>,
+  kind: LinkReport['kind'],
+  link: string,
+): { title: string; company: string; source: string }[] | undefined {
+  if (kind === 'scholarship') {
+    const there = scholarships.current()?.withLink(link);
+    return there?.map((one) => ({ title: one.scholarshipTitle, company: '', source: '' }));
+  }
+  const there = listings.current()?.withLink(link);
+  return there?.map((job) => ({
+    title: onOneLine(job['Job Title']),
+    company: onOneLine(job.Company),
+    source: onOneLine(job.Source),
+  }));
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];

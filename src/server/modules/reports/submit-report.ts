@@ -14,7 +14,7 @@ import { findReported } from './reported-listing.ts';
 
 export type ReportParts = Pick<
   PreparedParts,
-  'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail' | 'queries'
+  'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'queries' | 'scholarships'
 > &
   Keeping;
 

@@ -1,0 +1,43 @@
+import { scholarshipFilter, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { filledFields, filterQuery, readFilter } from './filter-query.ts';
+
+/** Everything. */
+export const NO_FILTER: ScholarshipFilter = {
+  search: '',
+  whole: '',
+  level: '',
+  host: '',
+  field: '',
+  open: '',
+  funding: '',
+  closes: '',
+  unsure: '',
+};
+
+export type ScholarshipField = keyof ScholarshipFilter;
+export const SCHOLARSHIP_FIELDS = Object.keys(NO_FILTER) as readonly ScholarshipField[];
+
+/** The filter that an address asks for. */
+export function readScholarshipFilter(query: URLSearchParams): ScholarshipFilter {
+  return readFilter(scholarshipFilter, query);
+}
+
+/** The query of a page of a filter. */
+export function scholarshipQuery(filter: ScholarshipFilter, page = 1): string {
+  return filterQuery(SCHOLARSHIP_FIELDS, filter, page);
+}
+
+/** The fields that are on; the whole word is a part of its keyword, and what is unsure leaves nothing out. */
+export function chosenFields(filter: ScholarshipFilter): ScholarshipField[] {
+  return filledFields(SCHOLARSHIP_FIELDS, filter).filter(
+    (field) => field !== 'unsure' && field !== 'whole',
+  );
+}
+
+/** A filter with one field less; the whole word goes with its keyword. */
+export function withoutField(
+  filter: ScholarshipFilter,
+  field: ScholarshipField,
+): ScholarshipFilter {
+  return { ...filter, ...(field === 'search' && { whole: '' as const }), [field]: '' };
+}

@@ -1,0 +1,98 @@
+import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { SCHOLARSHIP_FACTS, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { hasPhrase, hasWords, keywordOf, searchedText, type SearchedText } from './keyword.ts';
+import { choicesOf } from './scholarship-choices.ts';
+import { countOfChoice, sortedByFit } from './scholarship-filter.ts';
+import type { ScholarshipFact, ScholarshipFacts } from './scholarship-fit.ts';
+import { fundingWords } from './scholarship-words.ts';
+import { subjectsOf } from './study-fields.ts';
+
+/** A scholarship with the text that keywords are compared with. */
+export interface ReadScholarship<S> {
+  readonly scholarship: S;
+  readonly text: SearchedText;
+}
+
+/** What a filter finds, without what fits only as far as it says. */
+export interface ScholarshipTiers<S> {
+  /** Titles that hold the keyword; without one, all that fit. */
+  readonly titles: readonly S[];
+  /** Others that have all its words. */
+  readonly others: readonly S[];
+  /** Of both, those that do not say whether they fit. */
+  readonly unsure: readonly S[];
+}
+
+/** How many each value of a field would find. */
+export type ChoiceCounts = Record<ScholarshipFact, Record<string, number>>;
+
+export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(
+  scholarship: S,
+): ReadScholarship<S> {
+  const { scholarshipTitle, levels, hosts, fields, funding, openTo, note } = scholarship;
+  const subjects = fields?.flatMap(subjectsOf);
+  const beside = [levels, hosts, fields, subjects, openTo, note, funding && fundingWords(funding)];
+  const texts = beside.flat().filter((text) => text !== undefined);
+  return { scholarship, text: searchedText(scholarshipTitle, texts) };
+}
+
+/**
+ * The scholarships that a filter lets through. Of each tier, what names what was chosen comes before what is open to more.
+ * @param month the present month from 1
+ */
+export function findScholarships<S extends ScholarshipFacts>(
+  list: readonly ReadScholarship<S>[],
+  filter: ScholarshipFilter,
+  month: number,
+): ScholarshipTiers<S> {
+  const keyword = keywordOf(filter.search, filter.whole === 'yes');
+  const inTitle = new Set(list.filter(({ text }) => hasPhrase(text, keyword)));
+  const byWords = list.filter((one) => !inTitle.has(one) && hasWords(one.text, keyword));
+  const first = sortedByFit([...inTitle], filter, month);
+  const then = sortedByFit(byWords, filter, month);
+  return {
+    titles: first.fitting,
+    others: then.fitting,
+    unsure: [...first.unsure, ...then.unsure],
+  };
+}
+
+/** Those that the count text counts: titles, or where none has the keyword what has its words. */
+export function counted<S>({ titles, others }: ScholarshipTiers<S>): readonly S[] {
+  return titles.length > 0 ? titles : others;
+}
+
+/** The values of each field that the form offers for a list. */
+export function offeredValues(
+  list: readonly ScholarshipFacts[],
+): Record<ScholarshipFact, readonly string[]> {
+  const groups = Object.entries(choicesOf(list)).map(([fact, of]) => [
+    fact,
+    of.flatMap(({ choices }) => choices.map(({ value }) => value)),
+  ]);
+  return { level: SCHOLARSHIP_LEVELS, ...Object.fromEntries(groups) } as ReturnType<
+    typeof offeredValues
+  >;
+}
+
+/** How many each choice would find with the rest of a filter: what is chosen is counted as if it were not. */
+export function countChoices<S extends ScholarshipFacts>(
+  list: readonly ReadScholarship<S>[],
+  offered: ReturnType<typeof offeredValues>,
+  filter: ScholarshipFilter,
+  month: number,
+): ChoiceCounts {
+  const found = counted(findScholarships(list, filter, month));
+  const counts = SCHOLARSHIP_FACTS.map((fact) => {
+    const isChosen = filter[fact] !== '';
+    const others = isChosen
+      ? counted(findScholarships(list, { ...filter, [fact]: '' }, month))
+      : found;
+    const ofValues = offered[fact].map(
+      (value) => [value, countOfChoice(others, fact, value, month)] as const,
+    );
+    return [fact, Object.fromEntries(ofValues)];
+  });
+  return Object.fromEntries(counts) as ChoiceCounts;
+}

@@ -1,0 +1,33 @@
+import { publishedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
+import { webLink } from '#src/domain/web-link.ts';
+import { readRecords } from '#src/server/platform/published-list.ts';
+import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
+import { listingRow } from './listing-row.ts';
+
+/** The published listings of a release. */
+export interface Listings {
+  readonly columns: ListingColumns;
+  /** What a card shows of one. */
+  record(position: number): PublishedJob;
+  /** Those that lead to a link as browsers write it; several may share one. */
+  withLink(link: string): readonly PublishedJob[];
+}
+
+/** Reads a published list. @throws Error where a line is no listing */
+export async function readListings(file: string): Promise<Listings> {
+  const builder = new ColumnsBuilder();
+  const links: (string | undefined)[] = [];
+  const lines = await readRecords(file, 'listing', publishedJob, (job) => {
+    builder.add(listingRow(job));
+    links.push(webLink(job['Job URL']));
+  });
+  // Bytes of the file until it is shown: as objects they would take several times as much.
+  const record = (position: number) =>
+    JSON.parse(lines[position]?.toString() ?? 'null') as PublishedJob;
+  const byLink = Map.groupBy(links.keys(), (position) => links[position]);
+  return {
+    columns: builder.build(),
+    record,
+    withLink: (link) => (byLink.get(link) ?? []).map(record),
+  };
+}

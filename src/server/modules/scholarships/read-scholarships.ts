@@ -1,0 +1,43 @@
+import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
+import {
+  offeredValues,
+  readScholarship,
+  type ReadScholarship,
+} from '#src/domain/scholarship-search.ts';
+import { webLink } from '#src/domain/web-link.ts';
+import { readRecords } from '#src/server/platform/published-list.ts';
+
+/** The published scholarships of a release. */
+export interface Scholarships {
+  /** In the order of the pages. */
+  readonly list: readonly ReadScholarship<ListedScholarship>[];
+  /** The values of each field that the form offers. */
+  readonly offered: ReturnType<typeof offeredValues>;
+  /** How many have each word. */
+  readonly wordCounts: ReadonlyMap<string, number>;
+  /** Those that lead to a link as browsers write it; several may share one. */
+  withLink(link: string): readonly ListedScholarship[];
+}
+
+/** Reads a published list. @throws Error where a line is no scholarship */
+export async function readScholarships(file: string): Promise<Scholarships> {
+  const scholarships: ListedScholarship[] = [];
+  await readRecords(file, 'scholarship', listedScholarship, (one) => void scholarships.push(one));
+  const list = scholarships.map(readScholarship);
+  const byLink = Map.groupBy(scholarships, ({ link }) => webLink(link));
+  return {
+    list,
+    offered: offeredValues(scholarships),
+    wordCounts: timesOfWords(list),
+    withLink: (link) => byLink.get(link) ?? [],
+  };
+}
+
+/** The names of groups of words, which begin with '=', are no words. */
+function timesOfWords(list: Scholarships['list']): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const word of list.flatMap(({ text }) => text.words)) {
+    if (!word.startsWith('=')) times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  return times;
+}

@@ -1,0 +1,51 @@
+import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { pageOf } from '#src/domain/list-page.ts';
+import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-filter.ts';
+import { chosenFields, NO_FILTER, withoutField } from '#src/domain/scholarship-query.ts';
+import { counted, countChoices, findScholarships } from '#src/domain/scholarship-search.ts';
+import { suggestInstead } from '#src/domain/search-suggestions.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/parts.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+
+const NOT_READY = 'The list of scholarships is being prepared. Please try again in a minute.';
+/** Seconds. */
+const RETRY = 10;
+
+/**
+ * A page of the scholarships that a filter lets through. Two tiers: titles that hold the keyword, then those that have its
+ * words in any order. What does not say whether it fits comes last, where it is asked for.
+ * @throws ApiError 503 while there is no list, 429
+ */
+export async function searchScholarships(
+  ctx: Context,
+  { page: asked, ...filter }: ScholarshipFilter & { page: number },
+  address: string,
+): Promise<FoundScholarships> {
+  await ctx.limits.spend('searches', addressKey(address));
+  const served = ctx.scholarships.current();
+  if (served === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
+  const { list, offered, wordCounts } = served;
+  const month = ctx.clock().getUTCMonth() + 1;
+  const find = (one: ScholarshipFilter) => findScholarships(list, one, month);
+  const { titles, others, unsure } = find(filter);
+  const all = [...titles, ...others, ...(filter.unsure === '' ? [] : unsure)];
+  const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
+  const asks = {
+    countOf: (one: ScholarshipFilter) => counted(find(one)).length,
+    wordCounts: () => wordCounts,
+    noFilter: NO_FILTER,
+    withoutEach: (one: ScholarshipFilter) =>
+      chosenFields(one).map((field) => ({ field, filter: withoutField(one, field) })),
+  };
+  return {
+    scholarships: shown,
+    count: titles.length,
+    more: others.length,
+    unsure: unsure.length,
+    page,
+    pages,
+    choices: countChoices(list, offered, filter, month),
+    suggestions: suggestInstead(asks, filter, all.length),
+  };
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { NO_FILTER } from '#src/domain/scholarship-query.ts';
+import { SUBJECTS } from '#src/domain/study-fields.ts';
+import {
+  listedScholarships,
+  scholarshipRecords,
+} from '#src/features/scholarships/scholarships.build.ts';
+import { readScholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
+import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { publishScholarships, publishText } from '#tests/support/published-list.ts';
+import { referenceScholarships } from '#tests/support/scholarship-reference.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { isShort } from '#tests/tier.ts';
+
+const all = listedScholarships as ListedScholarship[];
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApi(database.db);
+});
+beforeEach(async () => {
+  api.time.now = new Date('2026-05-31T10:00:00Z');
+  api.served.scholarships = await publishText(scholarshipRecords, readScholarships);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const grant = (scholarshipTitle: string, given: Partial<ListedScholarship> = {}) => ({
+  ...{ scholarshipTitle, link: 'https://grants.example/', status: 'Available', checked: '' },
+  ...given,
+});
+const use = async (...list: ListedScholarship[]) => {
+  api.served.scholarships = await publishScholarships(list);
+};
+
+async function search(query: Partial<ScholarshipFilter> & { page?: string } = {}) {
+  const { status, body } = await api.call(scholarshipEndpoints.searchScholarships, { query });
+  expect(status).toBe(200);
+  if (body === undefined) throw new Error('There is no answer.');
+  return { ...body, titles: body.scholarships.map((found) => found.scholarshipTitle) };
+}
+
+test('without a filter all stand in the order of the list, with what their cards say', async () => {
+  const { scholarships, count, more, unsure, page, pages } = await search();
+  expect(scholarships).toEqual(all.slice(0, 20));
+  expect([count, more, unsure, page, pages]).toEqual([all.length, 0, 0, 1, 21]);
+  const far = await search({ page: '999999' });
+  expect([far.page, far.scholarships]).toEqual([21, all.slice(400)]);
+});
+
+describe('a keyword', () => {
+  test.each<[string, string[]]>([
+    ['water', ['Water Award', 'Dam Award']],
+    ['award, WATER', ['Dam Award', 'Water Award']],
+    ['dams', ['Dam Award']],
+    ['uk', ['Chevening']],
+    ['masters', ['Chevening']],
+    ['full funding masters', ['Chevening']],
+    ['engineering', ['Dam Award']],
+    ['africa', ['Water Award']],
+    ['%', []],
+    ['_', []],
+    [`' or "1"="1`, []],
+    ['wa\0ter', ['Water Award', 'Dam Award']],
+  ])('%s finds %j: titles that hold it, then what has its words', async (keyword, expected) => {
+    await use(
+      grant('Dam Award', { fields: ['Optics and photonics'], note: 'For people of the water.' }),
+      grant('Water Award', { openTo: ['Africa'] }),
+      grant('Chevening', { levels: ["Master's"], hosts: ['United Kingdom'], funding: 'Full' }),
+    );
+    const { titles, count, more } = await search({ search: keyword });
+    expect(titles).toEqual(expected);
+    expect(count + more).toBe(expected.length);
+  });
+
+  test('of up to three letters offers the whole word with its count', async () => {
+    await use(grant('Duke Award'), grant('Award', { hosts: ['United Kingdom'] }));
+    const { count, more, suggestions } = await search({ search: 'uk' });
+    expect([count, more]).toEqual([1, 1]);
+    expect(suggestions).toMatchObject([{ kind: 'whole-word', label: 'uk', count: 1 }]);
+    expect((await search(suggestions[0]?.filter as ScholarshipFilter)).titles).toEqual(['Award']);
+  });
+});
+
+test('names come before what is open to more, and what does not say it last, where asked', async () => {
+  await use(
+    grant('Unstated water'),
+    grant('Any water', { hosts: ['Any'] }),
+    grant('Water of Kenya', { hosts: ['Kenya'] }),
+    grant('Kenya', { hosts: ['Kenya'], note: 'For water.' }),
+    grant('Water of Ghana', { hosts: ['Ghana'] }),
+    grant('Unstated', { note: 'For water.' }),
+  );
+  const filter = { search: 'water', host: 'Kenya' };
+  const sure = ['Water of Kenya', 'Any water', 'Kenya'];
+  const found = await search(filter);
+  expect([found.titles, found.count, found.more, found.unsure]).toEqual([sure, 2, 1, 2]);
+  const more = await search({ ...filter, unsure: 'yes' });
+  expect(more.titles).toEqual([...sure, 'Unstated water', 'Unstated']);
+  expect([more.count, more.more, more.unsure]).toEqual([2, 1, 2]);
+});
+
+test('the month is that of the server, in UTC', async () => {
+  await use(grant('December', { usuallyCloses: [12] }), grant('January', { usuallyCloses: [1] }));
+  api.time.now = new Date('2026-12-31T23:59:00Z');
+  expect((await search({ closes: 'soon' })).titles).toEqual(['December', 'January']);
+  api.time.now = new Date('2027-01-01T00:00:00Z');
+  expect((await search({ closes: 'soon' })).titles).toEqual(['January']);
+});
+
+test('counts beside each choice what it would find with the rest of the filter', async () => {
+  const filter = { level: 'PhD', host: 'Germany' };
+  const { choices } = await search(filter);
+  expect(Object.keys(choices.level).length).toBeGreaterThan(3);
+  for (const [field, counts] of Object.entries(choices)) {
+    for (const [value, count] of Object.entries(counts).slice(0, 12)) {
+      expect([field, value, (await search({ ...filter, [field]: value })).count]).toEqual([
+        ...[field, value, count],
+      ]);
+    }
+  }
+  await use(grant('A', { levels: ['PhD'], note: 'For water.' }), grant('B', { levels: ['PhD'] }));
+  expect((await search({ search: 'water' })).choices.level).toMatchObject({ PhD: 1, Postdoc: 0 });
+});
+
+describe('what finds nothing', () => {
+  beforeEach(() => use(grant('Water Award', { levels: ['PhD'] }), grant('Cocoa Award')));
+
+  test.each<[Partial<ScholarshipFilter>, object[]]>([
+    [{ search: 'wtaer' }, [{ kind: 'spelling', label: 'water', count: 1 }]],
+    [
+      { search: 'cocoa water' },
+      [
+        { kind: 'fewer-words', label: 'water', count: 1 },
+        { kind: 'fewer-words', label: 'cocoa', count: 1 },
+      ],
+    ],
+    [
+      { search: 'water', level: 'Postdoc' },
+      [{ kind: 'without', label: 'level', count: 1, filter: { search: 'water', level: '' } }],
+    ],
+    [{ search: 'zzqx' }, []],
+  ])('%j offers what finds something', async (filter, expected) => {
+    const found = await search(filter);
+    expect(found).toMatchObject({ count: 0, more: 0, page: 1, pages: 1 });
+    expect(found.suggestions).toMatchObject(expected);
+    expect(found.suggestions).toHaveLength(expected.length);
+  });
+});
+
+test.each([
+  ['page', 'The page must be a whole number from 1 on', '1000000000'],
+  ['search', 'The keyword must be at most 200 characters', 'x'.repeat(5_000)],
+  ['search', 'The keyword must be at most 200 characters', 'word '.repeat(200)],
+  ['unsure', 'What is not stated must be yes or empty', 'no'],
+  ['closes', 'The month must be soon, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 or empty', '13'],
+])('a wrong %s is refused: %s', async (field, sentence, value) => {
+  const query = { [field]: value } as never;
+  const { status, error } = await api.call(scholarshipEndpoints.searchScholarships, { query });
+  expect([status, error?.fields]).toEqual([400, { [field]: sentence }]);
+});
+
+test('many words are no fault', async () => {
+  expect((await search({ search: 'award '.repeat(33) })).suggestions).toEqual([]);
+  expect((await search({ search: 'a '.repeat(99) })).count).toBe(0);
+});
+
+test('until a list is there it says so', async () => {
+  api.served.scholarships = undefined;
+  const { status, error, headers } = await api.call(scholarshipEndpoints.searchScholarships, {});
+  expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
+  expect(error?.error).toBe(
+    'The list of scholarships is being prepared. Please try again in a minute.',
+  );
+});
+
+test('a published list that is not valid is refused by the number of its record', async () => {
+  const text = scholarshipRecords.replace(/\n\{[^\n]+\n\{/, (lines) => `${lines}"a":1,`);
+  await expect(publishText(text, readScholarships)).rejects.toThrow(
+    'Record 2 of the published list is no scholarship',
+  );
+});
+
+test('finds what plain code finds, in its order', async () => {
+  const or = (...values: readonly string[]) => fc.constantFrom('', '', '', ...values);
+  const word = fc.constantFrom(
+    ...[
+      'uk',
+      'masters',
+      'scholarship',
+      'university',
+      'full',
+      'africa',
+      'engineering',
+      'PhD',
+      'water',
+    ],
+    ...all.slice(0, 30).flatMap(({ scholarshipTitle }) => scholarshipTitle.split(' ')),
+  );
+  const keyword = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const filters = fc.record({
+    search: fc.oneof(fc.constant(''), keyword, fc.string({ maxLength: 4 })),
+    whole: or('yes'),
+    level: or(...SCHOLARSHIP_LEVELS),
+    host: or('Ghana', 'Germany', 'United Kingdom', 'Any', 'Nauru'),
+    field: or(...SUBJECTS),
+    open: or('Ghana', 'Africa', 'Anyone', 'Developing countries', 'Kenya'),
+    funding: or(...SCHOLARSHIP_FUNDING),
+    closes: or('soon', '5', '12'),
+    unsure: or('yes'),
+  }) as fc.Arbitrary<ScholarshipFilter>;
+  await fc.assert(
+    fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (filter, asked) => {
+      const wanted = { ...NO_FILTER, ...filter, search: filter.search.trim() };
+      const { found, ...counts } = referenceScholarships(all, wanted, 5);
+      const answer = await search({ ...filter, page: String(asked) });
+      expect(answer).toMatchObject(counts);
+      const page = Math.min(asked, Math.max(1, Math.ceil(found.length / 20)));
+      expect(answer.scholarships).toEqual(found.slice((page - 1) * 20, page * 20));
+    }),
+    { numRuns: isShort ? 500 : 5_000 },
+  );
+}, 600_000);

@@ -1,0 +1,44 @@
+import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/keyword.ts';
+import { FIT, fitOf } from '#src/domain/scholarship-fit.ts';
+import { fundingWords } from '#src/domain/scholarship-words.ts';
+import { subjectsOf } from '#src/domain/study-fields.ts';
+
+/** What a filter finds among scholarships in their order, in plain code. @param month from 1 */
+export function referenceScholarships(
+  list: readonly ListedScholarship[],
+  filter: ScholarshipFilter,
+  month: number,
+): { found: ListedScholarship[]; count: number; more: number; unsure: number } {
+  const keyword = keywordOf(filter.search, filter.whole === 'yes');
+  const fitsOf = (one: ListedScholarship) =>
+    SCHOLARSHIP_FACTS.filter((fact) => filter[fact] !== '').map((fact): number =>
+      fitOf(one, fact, filter[fact], month),
+    );
+  const rankOf = (one: ListedScholarship) => fitsOf(one).filter((fit) => fit === FIT.wider).length;
+  const worstOf = (one: ListedScholarship) => Math.max(FIT.named, ...fitsOf(one));
+  const isInTitle = (one: ListedScholarship) => hasPhrase(textOf(one), keyword);
+
+  const chosen = list.filter((one) => worstOf(one) !== FIT.other);
+  const titles = chosen.filter(isInTitle);
+  const others = chosen.filter((one) => !isInTitle(one) && hasWords(textOf(one), keyword));
+  const sure = (tier: readonly ListedScholarship[]) =>
+    tier.filter((one) => worstOf(one) < FIT.unstated).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const unsure = [...titles, ...others].filter((one) => worstOf(one) === FIT.unstated);
+  return {
+    found: [...sure(titles), ...sure(others), ...(filter.unsure === 'yes' ? unsure : [])],
+    count: sure(titles).length,
+    more: sure(others).length,
+    unsure: unsure.length,
+  };
+}
+
+function textOf(one: ListedScholarship) {
+  const { levels = [], hosts = [], fields = [], openTo = [], note = '', funding } = one;
+  return searchedText(one.scholarshipTitle, [
+    ...[...levels, ...hosts, ...openTo, ...fields, ...fields.flatMap(subjectsOf)],
+    ...[note, funding ? fundingWords(funding) : ''],
+  ]);
+}
