@@ -4,11 +4,14 @@ const PATIENCE = 10_000;
 /**
  * Fetches a part of a page as the server renders it: what it holds, which nothing has run or loaded yet.
  * @param abandoned aborts when the answer is not wanted any more
- * @throws where no answer comes in time, or another than 200
+ * @throws where no answer comes in time, or another than such a part
  */
 export async function fetchPart(address: string, abandoned: AbortSignal): Promise<Document> {
   const signal = AbortSignal.any([abandoned, AbortSignal.timeout(PATIENCE)]);
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const part = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // A network may put its own page in place of ours.
+  if (!part.querySelector('[data-part]')) throw new Error(`${address} is none of our pages.`);
+  return part;
 }

@@ -29,6 +29,8 @@ export type ScholarshipFilter = v.InferOutput<v.ObjectSchema<typeof scholarshipF
 
 const suggestion = suggestionOf(Object.keys(scholarshipFilter) as (keyof ScholarshipFilter)[]);
 
+export type ScholarshipSuggestion = v.InferOutput<typeof suggestion>;
+
 export const foundScholarships = v.object({
   /**
    * Those of the page: first the ones whose title holds the keyword, then those that have its words; of each, what

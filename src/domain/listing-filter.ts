@@ -1,4 +1,3 @@
-import { MAX_FILTER_TEXT } from '#src/contracts/filter-fields.ts';
 import { listingFilter, type ListingFilter } from '#src/contracts/listings.ts';
 import { filledFields, filterQuery, readFilter } from './filter-query.ts';
 
@@ -20,9 +19,6 @@ export const NO_FILTER: ListingFilter = {
 
 export type ListingField = keyof ListingFilter;
 export const LISTING_FIELDS = Object.keys(NO_FILTER) as readonly ListingField[];
-
-/** Characters of a value. */
-export const MAX_VALUE = MAX_FILTER_TEXT;
 
 /** The filter that an address asks for. */
 export function readListingFilter(query: URLSearchParams): ListingFilter {

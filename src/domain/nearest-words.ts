@@ -1,22 +1,8 @@
-import { searchWords } from './search-text.ts';
-
-/** Words of letters and digits; 'c++', 'c#', '.net' and 'r&d' stay whole. */
-const WORD =
-  /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 /** From so many letters on a word may be near to the beginning of one: 'enginer' to 'engineering'. */
 const LONG = 5;
 const FAR = 1000;
 /** The last three rows of the table of distances, for every word anew. */
 const rows: [number[], number[], number[]] = [[], [], []];
-
-/** How often each word stands in plain texts, which are in lower case and without accents. */
-export function wordCounts(texts: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) {
-    for (const word of text.match(WORD) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
-}
 
 /**
  * The known words nearest to a misspelled one: those with the fewest mistakes, then with the same first letter, then the
@@ -37,19 +23,6 @@ export function nearestWords(
   }
   found.sort((a, b) => a.rank - b.rank || b.times - a.times || (a.known < b.known ? -1 : 1));
   return found.slice(0, count).map(({ known }) => known);
-}
-
-/**
- * A keyword with each of the nearest known words in place of its first word that none of `texts` has; nothing when they
- * have all. @param texts plain
- */
-export function withNearestWords(search: string, texts: readonly string[]): string[] {
-  const words = searchWords(search);
-  const unknown = words.find((word) => !texts.some((text) => text.includes(word)));
-  if (!unknown) return [];
-  return nearestWords(unknown, wordCounts(texts)).map((near) =>
-    words.map((word) => (word === unknown ? near : word)).join(' '),
-  );
 }
 
 /** The distance by optimal string alignment; `FAR` when it is more than `most`. */

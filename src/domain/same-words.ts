@@ -75,6 +75,7 @@ const GROUPS: readonly string[] = [
   'phd|doctorate|doctoral|dphil|doctorat',
   'undergraduate|bachelor|bsc|first degree',
   'postdoc|postdoctoral|post doctoral',
+  'full funding|fully funded',
   'stem|science technology engineering and mathematics',
 ];
 

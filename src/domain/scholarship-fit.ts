@@ -1,4 +1,4 @@
-import { ANY_COUNTRY, ANYONE } from '#src/contracts/scholarship-values.ts';
+import { ANY_COUNTRY, ANYONE, SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { subjectsOf } from './study-fields.ts';
 
@@ -71,3 +71,41 @@ function widerIn<T>(stated: readonly T[] | undefined, wanted: T, wider: readonly
 }
 
 const nextMonth = (month: number) => (month % 12) + 1;
+
+/** Those of a list that fit what was chosen, and those that do not say it all and fit otherwise. */
+export interface Fitting<S> {
+  /** Those that name what was asked for come before those that are open to more. */
+  readonly fitting: readonly S[];
+  readonly unsure: readonly S[];
+}
+
+/** @param month the present month from 1 */
+export function sortedByFit<S extends ScholarshipFacts>(
+  list: readonly S[],
+  chosen: ScholarshipChoices,
+  month: number,
+): Fitting<S> {
+  const asked = SCHOLARSHIP_FACTS.filter((fact) => chosen[fact] !== '');
+  const fitting: { scholarship: S; rank: number }[] = [];
+  const unsure: S[] = [];
+  for (const scholarship of list) {
+    const fits = asked.map((fact) => fitOf(scholarship, fact, chosen[fact], month));
+    if (fits.includes(FIT.other)) continue;
+    if (fits.includes(FIT.unstated)) unsure.push(scholarship);
+    else fitting.push({ scholarship, rank: fits.reduce((sum: number, fit) => sum + fit, 0) });
+  }
+  return {
+    fitting: fitting.sort((a, b) => a.rank - b.rank).map(({ scholarship }) => scholarship),
+    unsure,
+  };
+}
+
+/** How many of `list` fit when `wanted` is chosen. @param month the present month from 1, for what closes soon */
+export function countOfChoice(
+  list: readonly ScholarshipFacts[],
+  fact: ScholarshipFact,
+  wanted: string,
+  month = 1,
+): number {
+  return list.filter((one) => fitOf(one, fact, wanted, month) < FIT.unstated).length;
+}

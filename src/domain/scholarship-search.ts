@@ -1,10 +1,14 @@
 import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { SCHOLARSHIP_FACTS, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { hasPhrase, hasWords, keywordOf, searchedText, type SearchedText } from './keyword.ts';
-import { choicesOf } from './scholarship-choices.ts';
-import { countOfChoice, sortedByFit } from './scholarship-filter.ts';
-import type { ScholarshipFact, ScholarshipFacts } from './scholarship-fit.ts';
+import type { offeredValues } from './scholarship-choices.ts';
+import {
+  countOfChoice,
+  sortedByFit,
+  type ScholarshipFact,
+  type ScholarshipFacts,
+} from './scholarship-fit.ts';
 import { fundingWords } from './scholarship-words.ts';
 import { subjectsOf } from './study-fields.ts';
 
@@ -32,7 +36,8 @@ export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(
 ): ReadScholarship<S> {
   const { scholarshipTitle, levels, hosts, fields, funding, openTo, note } = scholarship;
   const subjects = fields?.flatMap(subjectsOf);
-  const beside = [levels, hosts, fields, subjects, openTo, note, funding && fundingWords(funding)];
+  const words = [note, funding && fundingWords(funding), 'Scholarship'];
+  const beside = [levels, hosts, fields, subjects, openTo, words];
   const texts = beside.flat().filter((text) => text !== undefined);
   return { scholarship, text: searchedText(scholarshipTitle, texts) };
 }
@@ -49,8 +54,8 @@ export function findScholarships<S extends ScholarshipFacts>(
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
   const inTitle = new Set(list.filter(({ text }) => hasPhrase(text, keyword)));
   const byWords = list.filter((one) => !inTitle.has(one) && hasWords(one.text, keyword));
-  const first = sortedByFit([...inTitle], filter, month);
-  const then = sortedByFit(byWords, filter, month);
+  const first = sortedByFit(textless(inTitle), filter, month);
+  const then = sortedByFit(textless(byWords), filter, month);
   return {
     titles: first.fitting,
     others: then.fitting,
@@ -58,22 +63,12 @@ export function findScholarships<S extends ScholarshipFacts>(
   };
 }
 
+const textless = <S>(found: Iterable<ReadScholarship<S>>) =>
+  Array.from(found, ({ scholarship }) => scholarship);
+
 /** Those that the count text counts: titles, or where none has the keyword what has its words. */
 export function counted<S>({ titles, others }: ScholarshipTiers<S>): readonly S[] {
   return titles.length > 0 ? titles : others;
-}
-
-/** The values of each field that the form offers for a list. */
-export function offeredValues(
-  list: readonly ScholarshipFacts[],
-): Record<ScholarshipFact, readonly string[]> {
-  const groups = Object.entries(choicesOf(list)).map(([fact, of]) => [
-    fact,
-    of.flatMap(({ choices }) => choices.map(({ value }) => value)),
-  ]);
-  return { level: SCHOLARSHIP_LEVELS, ...Object.fromEntries(groups) } as ReturnType<
-    typeof offeredValues
-  >;
 }
 
 /** How many each choice would find with the rest of a filter: what is chosen is counted as if it were not. */

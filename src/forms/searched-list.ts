@@ -42,8 +42,11 @@ export abstract class SearchedList extends HTMLElement {
 
   /** Where the server renders what a query finds. */
   protected abstract addressOfResults(query: string): string;
+
   /** What can be shown of a query without the server. @throws where nothing can */
-  protected abstract searchWithoutServer(query: URLSearchParams): Promise<Element>;
+  protected searchWithoutServer(query: URLSearchParams): Promise<Element> {
+    return Promise.reject(new Error(`Nothing is known of ${String(query)}.`));
+  }
 
   connectedCallback(): void {
     this.#stops = [

@@ -1,7 +1,5 @@
-/** The list of scholarships. */
-export const SCHOLARSHIPS_PREFIX = '/data/scholarships/';
 /** Files under these carry a hash of their content in their address, so that they never change. */
-export const HASHED_PREFIXES = ['/_astro/', SCHOLARSHIPS_PREFIX] as const;
+export const HASHED_PREFIXES = ['/_astro/'] as const;
 
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 

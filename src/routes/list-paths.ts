@@ -1,5 +1,3 @@
-import { SCHOLARSHIPS_PREFIX } from './cache-rules.ts';
-
 /** What tells a group of a list from the others in its address. */
 interface GroupAddress {
   readonly kind: string;
@@ -18,13 +16,13 @@ export const listPaths = {
   /** The same of the scholarships, by level and host country. */
   scholarshipGroups: () => '/scholarships/host',
   scholarshipGroup: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
-  /** The filter of the scholarships, set to something. */
-  scholarshipsFiltered: (filter: Readonly<Record<string, string>>) =>
-    `/scholarships?${new URLSearchParams(filter).toString()}`,
+  /** The scholarships searched, as the server shows them. @param query of a filter, as `scholarshipQuery` writes it */
+  scholarshipSearch: (query = '') =>
+    query === '' ? '/scholarships/search' : `/scholarships/search?${query}`,
+  /** The part of that page which the list shows in place. */
+  scholarshipResults: (query = '') => `/scholarships/results?${query}`,
   /** All published jobs as a file. */
   jobFile: () => '/data/scraped_jobs_cleaned.json',
-  /** The list of scholarships as a file, for the filter. */
-  scholarshipFile: (hash: string) => `${SCHOLARSHIPS_PREFIX}${hash}.txt`,
 } as const;
 
 function pageOfGroup(list: string, { kind, slug }: GroupAddress, page: number): string {

@@ -16,6 +16,8 @@ export const paths = {
   /** All Jobs with what a query finds. */
   jobsFound: (query: string): string => (query === '' ? '/jobs' : `/jobs?${query}`),
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
+  /** The scholarships with what a query finds. */
+  scholarshipsFound: (query: string) => (query === '' ? '/scholarships' : `/scholarships?${query}`),
   /** With the query of a filter, as `featuredQuery` writes it. */
   featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),
   jobDetails: (id: string) => `/job-details/${id}`,

@@ -10,7 +10,13 @@ export const renderedRoutes = [
 export const filteredRoutes = ['/featured-jobs'] as const;
 
 /** Rendered pages whose query says what they show: each is made when it is asked for. */
-export const queriedRoutes = ['/jobs/search', '/jobs/results', '/report'] as const;
+export const queriedRoutes = [
+  '/jobs/search',
+  '/jobs/results',
+  '/scholarships/search',
+  '/scholarships/results',
+  '/report',
+] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */
 export const RECORDS_SITEMAP = '/sitemap-records.xml';

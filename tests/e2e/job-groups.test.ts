@@ -36,10 +36,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${category} jobs`);
     await expect(page.getByText(`${inCategory.length} Jobs`, { exact: true })).toBeVisible();
     const shown = cardsIn(page.getByRole('main')).getByRole('heading').getByRole('link');
-    await expect(shown).toHaveText(titles(inCategory.slice(0, 20)));
+    await expect(shown).toHaveText(titles(inCategory.slice(0, 30)));
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveTitle(/page 2/);
-    await expect(shown).toHaveText(titles(inCategory.slice(20, 40)));
+    await expect(shown).toHaveText(titles(inCategory.slice(30, 60)));
   });
 });
 

@@ -13,7 +13,6 @@ test.describe('without JavaScript', () => {
 
   test('scholarships are found by level, page by page', async ({ page }) => {
     await page.goto('/scholarships');
-    await expect(new ScholarshipList(page).form).toBeHidden();
     await page.getByRole('link', { name: 'by level and country' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'PhD', exact: true }).click();
     await expect(page).toHaveTitle(/^PhD scholarships/);

@@ -11,6 +11,7 @@ import { FilterForm } from '#tests/support/pages/filter-form.ts';
 import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
+import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
 test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
 
@@ -74,6 +75,23 @@ test('scholarships are paged by links', async ({ page }) => {
   await expect(cardsIn(page.getByRole('main')).first()).toContainText(
     first(allScholarships.slice(20)).scholarshipTitle,
   );
+});
+
+test('scholarships are searched by the server, and each part of the search has a way off', async ({
+  page,
+}) => {
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ level: 'PhD', host: 'Germany' });
+  await expect(page).toHaveURL(/\/scholarships\/search\?/);
+  const found = allScholarships.filter(
+    ({ levels, hosts }) => levels?.includes('PhD') && hosts?.includes('Germany'),
+  );
+  await expect(list.titles.first()).toContainText(first(found).scholarshipTitle);
+  await expect(list.more).toContainText('More filters (1)');
+  const chips = page.getByRole('list', { name: 'What is searched for' });
+  await chips.getByRole('link', { name: 'Germany' }).click();
+  await expect(page).toHaveURL(/\/scholarships\/search\?level=PhD$/);
 });
 
 test('the menus open, one at a time', async ({ page }) => {

@@ -39,6 +39,6 @@ function textOf(one: ListedScholarship) {
   const { levels = [], hosts = [], fields = [], openTo = [], note = '', funding } = one;
   return searchedText(one.scholarshipTitle, [
     ...[...levels, ...hosts, ...openTo, ...fields, ...fields.flatMap(subjectsOf)],
-    ...[note, funding ? fundingWords(funding) : ''],
+    ...[note, funding ? fundingWords(funding) : '', 'Scholarship'],
   ]);
 }

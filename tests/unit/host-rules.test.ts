@@ -8,12 +8,17 @@ import {
   vercelFile,
 } from '#scripts/build/host-rules.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
-import { queriedRoutes, RECORDS_SITEMAP, renderedRoutes } from '#src/routes/rendered-routes.ts';
+import {
+  laterRoutes,
+  queriedRoutes,
+  RECORDS_SITEMAP,
+  renderedRoutes,
+} from '#src/routes/rendered-routes.ts';
 import { shellAddress, shellRoutes } from '#src/routes/shell-routes.ts';
 
 const SERVER = 'https://api.jobs.example';
 const HEADERS = siteHeaders('https://jobs.example');
-const rendered = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
+const rendered = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP, ...laterRoutes];
 
 describe('rules for other hosts', () => {
   it('rewrite every shell route on Netlify and Cloudflare Pages', () => {
@@ -103,9 +108,13 @@ describe('rules for other hosts', () => {
       /location ~ (\^\(\?:\S+) \{\n {2}proxy_pass https:\/\/api.jobs.example;/.exec(
         nginxFile(SERVER, HEADERS),
       ) ?? [];
-    const passed = new RegExp(pattern);
+    const [, later = ''] =
+      /location ~ (\^\(\?:\S+) \{\n {2}try_files \$uri \$uri\/index.html @rendered;/.exec(
+        nginxFile(SERVER, HEADERS),
+      ) ?? [];
+    const passed = new RegExp(`${pattern}|${later}`);
     for (const path of rendered) {
-      const address = path.replace(':id', 'abc');
+      const address = path.replaceAll(/:\w+/g, 'abc');
       expect(redirectsFile(SERVER)).toContain(`${path} ${SERVER}${path} 200\n`);
       expect(vercelFile(SERVER, HEADERS)).toContain(`"destination": "${SERVER}${path}"`);
       expect(passed.test(address), address).toBe(true);

@@ -9,15 +9,7 @@ import {
   statusInMonth,
   statusWords,
 } from '#src/domain/scholarship-words.ts';
-import { scholarshipCardTexts } from '#src/features/scholarships/scholarship-card-texts.ts';
 import { readMonths, writtenMonths } from '#src/features/scholarships/written-months.ts';
-
-const GRANT = {
-  scholarshipTitle: 'A',
-  link: 'https://a.example',
-  status: 'Available',
-  checked: '',
-};
 
 describe('what a scholarship card says', () => {
   it('says that a link is dead once it was gone on two days, and the status before', () => {
@@ -123,8 +115,6 @@ it.each([
   [['Nigeria', 'Kenya'], false],
 ])('what is open to %j is open to Ghana: %s', (openTo, isOpen) => {
   expect(isOpenToGhana(openTo)).toBe(isOpen);
-  const { ghana } = scholarshipCardTexts({ ...GRANT, openTo });
-  expect(ghana).toBe(isOpen ? '' : 'Not open to Ghana');
 });
 
 describe('the list of countries', () => {

@@ -5,11 +5,7 @@ import { COUNTRIES } from '#src/contracts/countries.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { monogramOfScholarship, TONES } from '#src/domain/monogram.ts';
 import { isOpenToGhana } from '#src/domain/scholarship-words.ts';
-import {
-  allCheckedSince,
-  readScholarships,
-  scholarships,
-} from '#src/features/scholarships/scholarships.build.ts';
+import { readScholarships, scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 const good = {
   scholarshipTitle: 'Adinkra Science Scholarship',
@@ -215,23 +211,5 @@ describe('logoOf', () => {
         expect(Number.isInteger(tone) && tone >= 0 && tone < TONES).toBe(true);
       }),
     );
-  });
-});
-
-describe('the day since which the links of a page are checked', () => {
-  const listed = [{ link: 'https://one.example/' }, { link: 'https://two.example/' }];
-  const check = (checked: string) => ({ checked, outcome: 'ok', since: checked }) as const;
-
-  it('is the oldest of their days', () => {
-    const checks = [check('2026-11-20'), check('2026-11-18')];
-    expect(allCheckedSince(listed, (link) => checks[Number(link.includes('two'))])).toBe(
-      '2026-11-18',
-    );
-  });
-
-  it('is not known while one link was never checked', () => {
-    expect(
-      allCheckedSince(listed, (link) => (link.includes('two') ? undefined : check('2026-11-20'))),
-    ).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { FoundListings, ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
 import { jobCountText } from '#src/domain/job-list.ts';
 import type { ListingField } from '#src/domain/listing-filter.ts';
+import { countedChoice, keywordWords, suggestionWords } from '#src/ui/search-words.ts';
 
 /** What is chosen by a value that is no word for people. */
 const NAMED: Partial<Record<ListingField, Readonly<Record<string, string>>>> = {
@@ -32,41 +33,26 @@ export const MORE_FIELDS: readonly ChoiceField[] = [
   { name: 'sort', label: 'Order', any: 'Newest first' },
 ];
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** The choices of a field, with how many each would find; one that is chosen stays one. */
-export function optionsOf(
-  { name }: ChoiceField,
-  filter: ListingFilter,
-  choices: FoundListings['choices'],
-): Option[] {
+/** The choices of a field, with how many each would find. */
+export function choicesOf({ name }: ChoiceField, choices: FoundListings['choices']) {
   const named = NAMED[name];
   const counts = name in choices ? choices[name as keyof typeof choices] : {};
-  const known = Object.keys(named ?? counts);
-  const chosen = filter[name];
-  const values = chosen === '' || known.includes(chosen) ? known : [...known, chosen];
-  return values
+  return Object.keys(named ?? counts)
     .toSorted((a, b) => (named ? 0 : a.localeCompare(b)))
-    .map((value) => ({ value, label: withCount(named?.[value] ?? value, counts[value]) }));
+    .map((value) => ({ value, label: countedChoice(named?.[value] ?? value, counts[value]) }));
 }
-
-const withCount = (words: string, count: number | undefined) =>
-  count === undefined ? words : `${words} (${count})`;
 
 /** A part of the filter that is on, in words. */
 export function chipWords(field: ListingField, filter: ListingFilter): string {
   const value = filter[field];
-  if (field === 'search') return filter.whole === '' ? `“${value}”` : `“${value}” as a word`;
+  if (field === 'search') return keywordWords(filter);
   if (field === 'closing') return `Closing ${NAMED.closing?.[value]?.toLowerCase()}`;
   if (field === 'posted') return `Posted ${NAMED.posted?.[value]?.toLowerCase()}`;
   return NAMED[field]?.[value] ?? value;
 }
 
 /** What is left out, in words. */
-export const WITHOUT: Partial<Record<string, string>> = {
+const WITHOUT: Readonly<Record<string, string>> = {
   level: 'Any level',
   category: 'Any category',
   country: 'Any country',
@@ -79,15 +65,6 @@ export const WITHOUT: Partial<Record<string, string>> = {
 };
 
 /** What is suggested, with what it finds: '“nurse”: 12 Jobs'. */
-export function suggestionWords(
-  { kind, label, count }: ListingSuggestion,
-  { search }: ListingFilter,
-): string {
-  const words = {
-    spelling: `“${label}”`,
-    'fewer-words': `“${label}”`,
-    'whole-word': `“${label}” as a word`,
-    without: WITHOUT[label] ?? `Without “${search}”`,
-  }[kind];
-  return `${words}: ${jobCountText(count)}`;
+export function suggestedJobs(suggestion: ListingSuggestion, { search }: ListingFilter): string {
+  return suggestionWords(suggestion, jobCountText(suggestion.count), search, WITHOUT);
 }

@@ -1,6 +1,6 @@
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import { slugsOf } from '#src/domain/slug.ts';
-import type { ListedScholarship } from './listed-scholarship.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { listedScholarships } from './scholarships.build.ts';
 
 /** The scholarships of one level or one host country, which have pages of their own. */

@@ -1,12 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contentFile } from '#src/content-folder.ts';
 import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
-import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
+import {
+  scholarship,
+  type ListedScholarship,
+  type Scholarship,
+} from '#src/contracts/scholarships.ts';
+import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { checkedOn } from '#src/domain/link-check.ts';
+import { pageOf } from '#src/domain/list-page.ts';
+import { offeredValues } from '#src/domain/scholarship-choices.ts';
+import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-list.ts';
+import { NO_FILTER } from '#src/domain/scholarship-query.ts';
+import { countChoices, readScholarship } from '#src/domain/scholarship-search.ts';
 import { statusWords } from '#src/domain/scholarship-words.ts';
-import { toColumns, type ListedScholarship } from './listed-scholarship.ts';
 
 /** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
 export const SCHOLARSHIPS_COUNTER = 50;
@@ -30,22 +38,23 @@ export const scholarshipRecords = [
   ...['[', listedScholarships.map((one) => JSON.stringify(one)).join(',\n'), ']', ''],
 ].join('\n');
 
-/** The list as the filter fetches it. */
-export const scholarshipFile = toColumns(listedScholarships);
+/** How many there are with each choice of the filter, in the month of the build. */
+const choices = countChoices(
+  listedScholarships.map(readScholarship),
+  offeredValues(listedScholarships),
+  NO_FILTER,
+  new Date().getUTCMonth() + 1,
+);
 
-/** Its address, which names its content: it never changes, and browsers keep it. */
-export const scholarshipFileHash = createHash('sha256')
-  .update(scholarshipFile)
-  .digest('base64url')
-  .slice(0, 8);
-
-/** The day since which all these links have been checked, `YYYY-MM-DD`; undefined while one never was. */
-export function allCheckedSince(
-  listed: readonly Pick<Scholarship, 'link'>[],
-  checkOf = checkOfLink,
-): string | undefined {
-  const days = listed.map(({ link }) => checkOf(link)?.checked ?? '').sort();
-  return days[0] || undefined;
+/** A page of the list, as a search without a filter finds it. @param page from 1 */
+export function pageOfScholarships(page: number): FoundScholarships {
+  const { shown, pages } = pageOf(listedScholarships, page, SCHOLARSHIPS_PER_PAGE);
+  const count = listedScholarships.length;
+  return {
+    scholarships: [...shown],
+    ...{ count, more: 0, unsure: 0, page, pages, suggestions: [] },
+    choices,
+  };
 }
 
 /**

@@ -17,6 +17,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'a category': () => '/jobs/category/engineering-technology',
   scholarships: () => '/scholarships',
   'filtered scholarships': () => '/scholarships?level=PhD&host=Germany',
+  'searched scholarships': () => '/scholarships/search?level=PhD&host=Germany',
   'no scholarship found': () => '/scholarships?search=university&level=Secondary&host=Norway',
   'all levels and countries': () => '/scholarships/host',
   'scholarships of a level': () => '/scholarships/level/phd',

@@ -31,10 +31,13 @@ const SETTINGS_OF_THE_MACHINE = [
 const READY = /^Ready: (\S+)$/m;
 
 /**
- * Starts the product itself, as an operator does, on a data folder of its own.
+ * Starts the product itself, as an operator does, on a data folder of its own. @param build what `dist` is
  * Rejects with what the server said when it ends before it listens.
  */
-export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise<RealServer> {
+export async function startRealServer(
+  settings: NodeJS.ProcessEnv = {},
+  build = TEST_SITE,
+): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-e2e-'));
   // Run by root, the embedded PostgreSQL has a user of its own, who must get in.
   await chmod(folder, 0o755);
@@ -42,7 +45,7 @@ export async function startRealServer(settings: NodeJS.ProcessEnv = {}): Promise
   const inherited = Object.entries(process.env).filter(
     ([name]) => !SETTINGS_OF_THE_MACHINE.includes(name),
   );
-  const server = spawn(process.execPath, [...SERVER_COMMAND, TEST_SITE], {
+  const server = spawn(process.execPath, [...SERVER_COMMAND, build], {
     cwd: root,
     env: {
       ...Object.fromEntries(inherited),

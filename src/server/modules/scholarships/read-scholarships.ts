@@ -1,9 +1,6 @@
 import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
-import {
-  offeredValues,
-  readScholarship,
-  type ReadScholarship,
-} from '#src/domain/scholarship-search.ts';
+import { offeredValues } from '#src/domain/scholarship-choices.ts';
+import { readScholarship, type ReadScholarship } from '#src/domain/scholarship-search.ts';
 import { webLink } from '#src/domain/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 

@@ -1,6 +1,6 @@
 import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import { pageOf } from '#src/domain/list-page.ts';
-import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-filter.ts';
+import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-list.ts';
 import { chosenFields, NO_FILTER, withoutField } from '#src/domain/scholarship-query.ts';
 import { counted, countChoices, findScholarships } from '#src/domain/scholarship-search.ts';
 import { suggestInstead } from '#src/domain/search-suggestions.ts';

@@ -1,0 +1,9 @@
+import { groupedNumber } from './grouped-number.ts';
+
+/** Cards on one page of the list. */
+export const SCHOLARSHIPS_PER_PAGE = 20;
+
+/** '1,234 Scholarships': the count above the list. */
+export function scholarshipCountText(count: number): string {
+  return count === 1 ? '1 Scholarship' : `${groupedNumber(count)} Scholarships`;
+}

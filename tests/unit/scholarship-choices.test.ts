@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { AFRICAN_COUNTRIES, COUNTRIES } from '#src/contracts/countries.ts';
+import { choiceGroups, offeredValues } from '#src/domain/scholarship-choices.ts';
+import { countOfChoice, FIT, fitOf, SOON } from '#src/domain/scholarship-fit.ts';
+import { OTHER_SUBJECTS, subjectsOf } from '#src/domain/study-fields.ts';
+import { scholarships } from '#src/features/scholarships/scholarships.build.ts';
+
+describe('how a scholarship fits a choice', () => {
+  it.each([
+    ['level', { levels: ['PhD', 'Postdoc'] }, 'PhD', FIT.named],
+    ['level', { levels: ['Postdoc'] }, 'PhD', FIT.other],
+    ['level', {}, 'PhD', FIT.unstated],
+    ['host', { hosts: ['Ghana', 'Kenya'] }, 'Kenya', FIT.named],
+    ['host', { hosts: ['Any'] }, 'Kenya', FIT.wider],
+    ['host', { hosts: ['Kenya'] }, 'Any', FIT.other],
+    ['field', { fields: ['Physics'] }, 'Mathematics and physical sciences', FIT.named],
+    ['field', { fields: ['Physics'] }, 'Computing and data', FIT.other],
+    ['field', {}, 'Computing and data', FIT.wider],
+    ['field', { fields: ['Beekeeping'] }, OTHER_SUBJECTS, FIT.named],
+    ['open', { openTo: ['Ghana', 'Togo'] }, 'Ghana', FIT.named],
+    ['open', { openTo: ['Africa'] }, 'Ghana', FIT.wider],
+    ['open', { openTo: ['Developing countries'] }, 'Africa', FIT.wider],
+    ['open', { openTo: ['Anyone'] }, 'Developing countries', FIT.wider],
+    ['open', { openTo: ['Africa'] }, 'Anyone', FIT.other],
+    ['open', { openTo: ['Nigeria'] }, 'Ghana', FIT.other],
+    ['open', {}, 'Ghana', FIT.unstated],
+    ['funding', { funding: 'Full' }, 'Full', FIT.named],
+    ['funding', { funding: 'Varies' }, 'Full', FIT.other],
+    ['closes', { usuallyCloses: [12] }, SOON, FIT.named],
+    ['closes', { usuallyCloses: [1, 6] }, SOON, FIT.wider],
+    ['closes', { usuallyCloses: [6] }, SOON, FIT.other],
+    ['closes', { usuallyCloses: [6] }, '6', FIT.named],
+  ] as const)('%s of %j, wanted %s: %i', (fact, scholarship, wanted, fit) => {
+    expect(fitOf(scholarship as never, fact, wanted, 12)).toBe(fit);
+  });
+});
+
+describe('the choices', () => {
+  it('offer only what some of the list is, and leave nothing that is out', () => {
+    const offered = offeredValues(scholarships);
+    for (const [fact, values] of Object.entries(offered)) {
+      expect(new Set(values).size, fact).toBe(values.length);
+      for (const value of values.filter((one) => one !== SOON)) {
+        expect(countOfChoice(scholarships, fact as never, value), value).toBeGreaterThan(0);
+      }
+      const groups = choiceGroups(fact as never, values);
+      const grouped = groups.flatMap(({ choices }) => choices.map(({ value }) => value));
+      expect(new Set(grouped), fact).toEqual(new Set(values));
+    }
+    expect(new Set(offered.host)).toEqual(new Set(scholarships.flatMap((one) => one.hosts ?? [])));
+  });
+
+  it('are read with what is near first', () => {
+    const groups = choiceGroups('host', ['Ghana', 'Any', 'Germany', 'Kenya']);
+    expect(
+      groups.map(({ heading, choices }) => [heading, ...choices.map((one) => one.label)]),
+    ).toEqual([
+      ['', 'Ghana', 'Free choice'],
+      ['Africa', 'Kenya'],
+      ['Elsewhere', 'Germany'],
+    ]);
+    const months = choiceGroups('closes', ['3', '12', SOON]).flatMap(({ choices }) => choices);
+    expect(months.map(({ label }) => label)).toEqual(['This month or next', 'March', 'December']);
+  });
+
+  it('put every word of the data under a subject', () => {
+    const words = new Set(scholarships.flatMap(({ fields }) => fields ?? []));
+    const lost = [...words].filter((word) => subjectsOf(word).includes(OTHER_SUBJECTS));
+    expect(lost).toEqual([]);
+  });
+
+  it('know the countries of Africa by the names of the data', () => {
+    expect(AFRICAN_COUNTRIES.size).toBe(54);
+    expect(COUNTRIES).toEqual(expect.arrayContaining([...AFRICAN_COUNTRIES]));
+  });
+});
