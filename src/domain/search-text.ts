@@ -15,12 +15,11 @@ const ASCII = /^[\0-\x7F]*$/;
  * counts as 'e'.
  */
 export function searchText(text: string): string {
-  return plain(text).replaceAll(/\s+/g, ' ');
-}
-
-/** The same of many texts at once, one a line: each stays on its line. */
-export function searchLines(lines: string): string {
-  return plain(lines).replaceAll(/[^\S\n]+/g, ' ');
+  const lower = text.toLowerCase();
+  const plain = ASCII.test(lower)
+    ? lower
+    : lower.normalize('NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
+  return plain.replaceAll(/\s+/g, ' ');
 }
 
 /** The words of a keyword as they are searched: none of a keyword of blanks. */
@@ -28,11 +27,4 @@ export function searchWords(keyword: string): string[] {
   return searchText(keyword)
     .split(' ')
     .filter((word) => word !== '');
-}
-
-function plain(text: string): string {
-  const lower = text.toLowerCase();
-  return ASCII.test(lower)
-    ? lower
-    : lower.normalize('NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
 }

@@ -62,7 +62,7 @@ export abstract class SearchedList extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    for (const stop of this.#stops) stop();
+    this.#stops.forEach((stop) => stop());
   }
 
   /** Has the server fill the form anew for a query, which stays to be submitted. */
@@ -102,7 +102,7 @@ export abstract class SearchedList extends HTMLElement {
     if (pressed?.closest('[data-copy]')) {
       const query = new URLSearchParams(this.#query);
       query.delete('page');
-      return void copyLink(this.#addressOf(query));
+      return void copyLink(`${this.path}?${String(query)}`);
     }
     const link = pressed?.closest('a');
     // The pager of the built page names a place in another one; whoever opens a link elsewhere gets its address.
@@ -139,7 +139,9 @@ export abstract class SearchedList extends HTMLElement {
       this.toggleAttribute('data-filtered', true);
     }
     this.#wait(false);
-    this.#said.textContent = shown ? this.#countText() : this.#failed.textContent.trim();
+    const found = this.results.querySelectorAll('[data-count], [data-status]');
+    const said = shown ? [...found] : [this.#failed];
+    this.#said.textContent = said.map((part) => part.textContent.trim()).join('. ');
   }
 
   async #answer(query: URLSearchParams, signal: AbortSignal): Promise<ParentNode | undefined> {
@@ -193,18 +195,6 @@ export abstract class SearchedList extends HTMLElement {
   #wait(waits: boolean): void {
     this.toggleAttribute('data-arriving', waits);
     this.results.setAttribute('aria-busy', String(waits));
-    const status = this.results.querySelector('[data-status]');
-    if (!waits) return;
-    this.#said.textContent = 'Searching…';
-    if (status) status.textContent = 'Searching…';
-  }
-
-  #countText(): string {
-    const texts = this.results.querySelectorAll('[data-count], [data-status]');
-    return Array.from(texts, (text) => text.textContent.trim()).join('. ');
-  }
-
-  #addressOf(query: URLSearchParams): string {
-    return query.size === 0 ? this.path : `${this.path}?${String(query)}`;
+    if (waits) this.#said.textContent = 'Searching…';
   }
 }

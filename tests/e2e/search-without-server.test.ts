@@ -66,6 +66,7 @@ test('where nothing can be searched the list stays, and one line says so', async
   await expect(page.locator('.notice', { hasText: 'The search did not come' })).toBeVisible();
   await expect(jobs.titles).toHaveText(titles(allJobs.slice(0, 30)));
   await expect(jobs.count).toHaveText(count(allJobs));
+  await expect(page.locator('[data-status]')).toHaveText('Newest first');
 });
 
 test.describe('a server that comes back', () => {
