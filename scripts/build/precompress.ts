@@ -6,11 +6,9 @@ import type { AstroIntegration } from 'astro';
 import { builtFiles } from './built-files.ts';
 
 const TEXT = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
-/** What every visitor who filters fetches is worth any time. */
-const DATA = /^data\/jobs\/[^/]+\/(?:titles|names)\.json$/;
 
 /**
- * Bytes of text that get brotli's best quality besides the data, at about 1 MB a second and core.
+ * Bytes of text that get brotli's best quality, at about 1 MB a second and core.
  * What lies beyond (100,000 jobs make 200 MB of pages) gets `FAST`: sixty times faster, a tenth larger.
  */
 const BEST_BYTES = 6_000_000;
@@ -34,10 +32,10 @@ export async function compressFolder(folder: string, best = BEST_BYTES): Promise
   const queue = builtFiles(folder, TEXT).values();
   let left = best;
   const work = async () => {
-    for (const { file, name } of queue) {
+    for (const { file } of queue) {
       const text = readFileSync(file);
-      const quality = DATA.test(name) || text.length <= left ? BEST : FAST;
-      if (quality === BEST && !DATA.test(name)) left -= text.length;
+      const quality = text.length <= left ? BEST : FAST;
+      if (quality === BEST) left -= text.length;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,

@@ -1,4 +1,5 @@
-import type { FoundListings } from '#src/contracts/listings.ts';
+import type { FoundListings, ListingFilter } from '#src/contracts/listings.ts';
+import { chosenFields } from './listing-filter.ts';
 import { slugsOf } from './slug.ts';
 
 /** What has pages of its own in a list of jobs. */
@@ -18,4 +19,15 @@ export function groupNames(kind: GroupKind, choices: FoundListings['choices']): 
   const names = Object.keys(choices[kind]).sort((a, b) => a.localeCompare(b));
   const slugs = slugsOf(names, kind);
   return names.map((name, i) => ({ kind, name, slug: slugs[i] ?? '' }));
+}
+
+/** The group whose pages show what a filter finds, where nothing else is chosen. @param choices of all jobs */
+export function groupOfFilter(
+  filter: ListingFilter,
+  choices: FoundListings['choices'],
+): GroupName | undefined {
+  const [field, ...others] = chosenFields(filter);
+  const kind = GROUP_KINDS.find((one) => one === field);
+  if (!kind || others.length > 0) return undefined;
+  return groupNames(kind, choices).find(({ name }) => name === filter[kind]);
 }

@@ -13,7 +13,9 @@ export function cityOf(country: string, city: string): string {
 }
 
 /** What a listing has in the fields whose choices are counted, each once; a city with its country too. */
-export function listingChoices(job: ExternalJob): ListingChoice[] {
+export function listingChoices(
+  job: Omit<ExternalJob, 'Job URL' | 'Job Title' | 'Job Type'>,
+): ListingChoice[] {
   const places = placesOf(job.Location ?? '');
   const cities = places.filter(({ city }) => city !== '');
   const values: Record<CountedField, readonly string[]> = {

@@ -1,5 +1,10 @@
-import { scholarshipFilter, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import {
+  scholarshipFilter,
+  type FoundScholarships,
+  type ScholarshipFilter,
+} from '#src/contracts/scholarship-search.ts';
 import { filledFields, filterQuery, readFilter } from './filter-query.ts';
+import { slugOf } from './slug.ts';
 
 /** Everything. */
 export const NO_FILTER: ScholarshipFilter = {
@@ -40,4 +45,15 @@ export function withoutField(
   field: ScholarshipField,
 ): ScholarshipFilter {
   return { ...filter, ...(field === 'search' && { whole: '' as const }), [field]: '' };
+}
+
+/** The address of the group whose pages show what a filter finds, where nothing else is chosen. @param choices of all */
+export function groupOfFilter(
+  filter: ScholarshipFilter,
+  choices: FoundScholarships['choices'],
+): { kind: 'level' | 'host'; slug: string } | undefined {
+  const [kind, ...others] = chosenFields(filter);
+  if ((kind !== 'level' && kind !== 'host') || others.length > 0) return undefined;
+  if (!(filter[kind] in choices[kind])) return undefined;
+  return { kind, slug: slugOf(filter[kind]) };
 }

@@ -59,6 +59,19 @@ test('what finds nothing leads to what finds something', async ({ page }) => {
   await expect(page).toHaveURL(/\/jobs\/search\?search=engineer$/);
 });
 
+for (const [search, canonical] of [
+  ['/jobs/search?category=Health', '/jobs/category/health'],
+  ['/jobs/search?category=Health&search=nurse', '/jobs'],
+  ['/scholarships/search?host=Ghana', '/scholarships/host/ghana'],
+  ['/scholarships/search?host=Nowhere', '/scholarships'],
+] as const) {
+  test(`${search} is what ${canonical} is`, { tag: '@long' }, async ({ page }) => {
+    await page.goto(search);
+    const link = page.locator('link[rel=canonical]');
+    await expect(link).toHaveAttribute('href', new RegExp(`^http://[^/]+${canonical}$`));
+  });
+}
+
 test('jobs are paged by links', async ({ page }) => {
   await page.goto('/jobs');
   const jobs = new AllJobs(page);

@@ -31,17 +31,15 @@ export interface PageBytes {
 
 /** In bytes. */
 export const PAGE_BUDGETS = {
-  ...{ html: 12_000, js: 14_000, listJs: 20_500, islandJs: 110_000, chartJs: 180_000 },
+  ...{ html: 12_000, js: 14_000, islandJs: 110_000, chartJs: 180_000 },
   transfer: 45_000,
 };
-
-const LISTS = /^\/(jobs|scholarships)(\/\d+)?$/;
 
 /** The most JavaScript that a page may have, in bytes. */
 export function scriptBudget({ path, island }: Pick<PageBytes, 'path' | 'island'>): number {
   if (path === '/company-dashboard') return PAGE_BUDGETS.chartJs;
   if (island || path.startsWith('/company-dashboard/')) return PAGE_BUDGETS.islandJs;
-  return LISTS.test(path) ? PAGE_BUDGETS.listJs : PAGE_BUDGETS.js;
+  return PAGE_BUDGETS.js;
 }
 
 /** Measures every page of a build. @param dist its folder of files */

@@ -16,11 +16,9 @@ const large = Array.from(
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'jobs'));
-  mkdirSync(join(folder, 'data/jobs/aaaaaaaaaa'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'jobs/index.html'), page);
   writeFileSync(join(folder, 'large.txt'), large);
-  writeFileSync(join(folder, 'data/jobs/aaaaaaaaaa/titles.json'), large);
   writeFileSync(join(folder, 'tiny.js'), 'a()');
   writeFileSync(join(folder, 'photo.png'), Buffer.alloc(5000));
   await compressFolder(folder, 100_000);
@@ -28,19 +26,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('compressFolder', () => {
-  it.each(['index.html', 'jobs/index.html', 'large.txt', 'data/jobs/aaaaaaaaaa/titles.json'])(
-    'packs %s in both encodings',
-    (name) => {
-      const file = join(folder, name);
-      const bytes = readFileSync(file);
-      expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
-      expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
-    },
-  );
+  it.each(['index.html', 'jobs/index.html', 'large.txt'])('packs %s in both encodings', (name) => {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
+  });
 
-  it('spares nothing on the data, however large', () => {
+  it('spares the best quality on what is beyond its share', () => {
     const best = brotliCompressSync(large).length;
-    expect(readFileSync(join(folder, 'data/jobs/aaaaaaaaaa/titles.json.br')).length).toBe(best);
     expect(readFileSync(join(folder, 'large.txt.br')).length).toBeGreaterThan(best);
   });
 

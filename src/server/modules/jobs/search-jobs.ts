@@ -1,16 +1,25 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
+import type { ListingFilter } from '#src/contracts/listings.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { POSTED_SHOWN } from '#src/domain/job-pages.ts';
-import { matchPosted, type PostedFilter } from '#src/domain/posted-job-search.ts';
+import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import type { Context } from '#src/server/parts.ts';
 
-/** The newest open jobs that a filter of All Jobs lets through, and how many these are. */
+/**
+ * The newest open jobs that a filter of All Jobs lets through, how many these are, and whether no title has the keyword
+ * and they have its words elsewhere.
+ */
 export async function searchJobs(
   { clock, queries }: Context,
-  filter: PostedFilter,
+  filter: ListingFilter,
 ): Promise<{ jobs: JobCard[]; total: number; byWords: boolean }> {
-  const open = await queries.jobs.searchedOpen.load('all');
-  const { matches, byWords } = matchPosted(open, filter, calendarDay(clock()));
-  const jobs = matches.slice(0, POSTED_SHOWN).map(({ card }) => card);
-  return { jobs, total: matches.length, byWords };
+  const { columns, cards } = await queries.jobs.searchedOpen.load('all');
+  const newestFirst = { ...filter, sort: '' } as const;
+  const { count, positions } = findListings(columns, newestFirst, calendarDay(clock()));
+  const found = count > 0 ? positions.slice(0, count) : positions;
+  return {
+    jobs: found.slice(0, POSTED_SHOWN).flatMap((position) => cards[position] ?? []),
+    total: found.length,
+    byWords: count === 0 && found.length > 0,
+  };
 }

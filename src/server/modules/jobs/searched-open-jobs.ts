@@ -2,16 +2,27 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { lastOpenDay } from '#src/domain/job-openness.ts';
-import { searchedJob, type SearchedJob } from '#src/domain/posted-job-search.ts';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import {
+  ColumnsBuilder,
+  type ListingColumns,
+} from '#src/server/modules/listings/listing-columns.ts';
+import type { ListingRow } from '#src/server/modules/listings/listing-row.ts';
 import { jobCardColumns } from './job-card-columns.ts';
 import { jobIsOpen, openAt } from './open-jobs.ts';
+import { postedRow } from './posted-row.ts';
 
-/** An open job as it is searched, with what its card shows. */
-export interface SearchedOpenJob extends SearchedJob {
+/** The open jobs as they are searched, with what their cards show, by position. */
+export interface SearchedOpenJobs {
+  readonly columns: ListingColumns;
+  readonly cards: readonly JobCard[];
+}
+
+interface SearchedOpenJob {
+  readonly row: ListingRow;
   readonly card: JobCard;
   /** When it was last changed, in milliseconds. */
   readonly version: number;
@@ -44,6 +55,7 @@ export function searchedOpenJobs(db: Database, clock: () => Date) {
     .prepare('searched_open_jobs');
   let kept: ReadonlyMap<string, SearchedOpenJob> = new Map();
   let keptAs: string | null = null;
+  let searched = asSearched([]);
 
   return createBatchLoader(async (calls: readonly 'all'[]) => {
     const now = openAt(clock());
@@ -52,10 +64,16 @@ export function searchedOpenJobs(db: Database, clock: () => Date) {
       const rows = await open.execute(now);
       kept = new Map(rows.map((row) => [row.card.id, searchedAs(row, kept.get(row.card.id))]));
       keptAs = present.fingerprint;
+      searched = asSearched([...kept.values()]);
     }
-    const list = [...kept.values()];
-    return calls.map(() => list);
+    return calls.map(() => searched);
   });
+}
+
+function asSearched(jobs: readonly SearchedOpenJob[]): SearchedOpenJobs {
+  const builder = new ColumnsBuilder();
+  for (const { row } of jobs) builder.add(row);
+  return { columns: builder.build(), cards: jobs.map(({ card }) => card) };
 }
 
 interface OpenRow {
@@ -74,7 +92,7 @@ function searchedAs(
   const days = { postedOn: calendarDay(card.createdAt), closesOn: lastOpenDay(card) };
   const createdAt = card.createdAt.toISOString();
   return {
-    ...searchedJob({ ...card, ...days, experience }),
+    row: postedRow({ ...card, ...days, experience }),
     card: { ...card, createdAt },
     version,
   };

@@ -35,7 +35,11 @@ export function chosenBy(filter: ListingFilter, without?: CountedField): string[
   return [...chosen, choiceOf('city', country === '' ? city : cityOf(country, city))];
 }
 
-export function listingRow(job: ExternalJob): ListingRow {
+/** What is searched of a listing. */
+export type SearchedListing = Omit<ExternalJob, 'Job URL' | 'Job Type' | 'Pay' | 'Open To'> &
+  Partial<Pick<ExternalJob, 'Open To'>> & { readonly 'Job Type'?: string | undefined };
+
+export function listingRow(job: SearchedListing): ListingRow {
   const { Location: location = '', Workplace: workplace = '' } = job;
   const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
   const beside = [job.Company, location, job['Job Category'], level];

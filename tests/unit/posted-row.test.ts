@@ -1,12 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { ListingFilter } from '#src/contracts/listings.ts';
-import { CATEGORIES } from '#src/domain/category-rules.ts';
-import { hasPhrase, hasWords, keywordOf } from '#src/domain/keyword.ts';
 import { NO_FILTER } from '#src/domain/listing-filter.ts';
-import { LEVELS } from '#src/domain/level-rules.ts';
-import { matchPosted, searchedJob, type PostedJob } from '#src/domain/posted-job-search.ts';
+import { postedRow, type PostedJob } from '#src/server/modules/jobs/posted-row.ts';
+import { findListings } from '#src/server/modules/listings/find-listings.ts';
+import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';
 
 const TODAY = '2026-05-20';
 
@@ -39,7 +36,7 @@ describe('the level of a posted job', () => {
     ['Office Assistant', 0, 'Entry Level'],
     ['Office Assistant', 3, 'Mid Level'],
   ])('%s with %f years is %s', (title, experience, level) => {
-    expect(searchedJob(posted({ title, experience })).level).toBe(level);
+    expect(postedRow(posted({ title, experience })).choices).toContain(`level:${level}`);
   });
 });
 
@@ -54,7 +51,7 @@ describe('the category of a posted job', () => {
     ['Team member', 'Visual Editor', 'Marketing & Communication'],
     ['Team member', 'Office Assistant', 'Administration & Office'],
   ] as const)('of %s under %s is %s', (title, category, expected) => {
-    expect(searchedJob(posted({ title, category })).category).toBe(expected);
+    expect(postedRow(posted({ title, category })).choices).toContain(`category:${expected}`);
   });
 });
 
@@ -63,10 +60,14 @@ describe('a filter over posted jobs', () => {
     posted({ title: 'Café Développeur', location: 'Kumasi' }),
     posted({ title: 'Engineer, software', companyName: 'Anɔkye Ltd' }),
     posted({ title: 'Data Entry Clerk', category: 'Data Entry', experience: 1 }),
-  ].map((job) => ({ ...searchedJob(job), name: job.title }));
+  ];
+  const builder = new ColumnsBuilder();
+  for (const job of jobs) builder.add(postedRow(job));
+  const columns = builder.build();
   const find = (filter: Partial<ListingFilter>) => {
-    const { matches, byWords } = matchPosted(jobs, { ...NO_FILTER, ...filter }, TODAY);
-    return [matches.map(({ name }) => name), byWords];
+    const { count, positions } = findListings(columns, { ...NO_FILTER, ...filter }, TODAY);
+    const found = count > 0 ? positions.slice(0, count) : positions;
+    return [found.map((position) => jobs[position]?.title), count === 0 && found.length > 0];
   };
 
   it.each<[Partial<ListingFilter>, string[], boolean]>([
@@ -93,35 +94,5 @@ describe('a filter over posted jobs', () => {
     [{ posted: '30' }, ['Café Développeur', 'Engineer, software', 'Data Entry Clerk'], false],
   ])('%j finds %j, by words: %s', (filter, titles, byWords) => {
     expect(find(filter)).toEqual([titles, byWords]);
-  });
-
-  it('says of any job and keyword what the rule of keywords says', () => {
-    const words = fc
-      .array(fc.constantFrom('a', 'É', 'e', ' ', 'ɔ', 'Σ', 'ß', 'İ', '👩‍🔬', '\n', '.*', '%'), {
-        maxLength: 4,
-      })
-      .map((pieces) => pieces.join(''));
-    const job = fc.record({
-      title: words,
-      category: fc.constantFrom(...JOB_CATEGORIES),
-      companyName: words,
-      location: words,
-      jobType: fc.constantFrom(...JOB_TYPES),
-      experience: fc.double({ min: 0, max: 60, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(fc.array(job, { maxLength: 6 }), words, (list, search) => {
-        const searched = list.map((one) => searchedJob(posted(one)));
-        const { matches } = matchPosted(searched, { ...NO_FILTER, search }, TODAY);
-        const keyword = keywordOf(search);
-        const inTitle = searched.filter(({ text }) => hasPhrase(text, keyword));
-        if (inTitle.length > 0) expect(matches).toEqual(inTitle);
-        for (const { text, level, category } of matches) {
-          expect(hasPhrase(text, keyword) || hasWords(text, keyword)).toBe(true);
-          expect(LEVELS).toContain(level);
-          expect(CATEGORIES).toContain(category);
-        }
-      }),
-    );
   });
 });

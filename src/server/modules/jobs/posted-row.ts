@@ -1,0 +1,48 @@
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { categoryOf } from '#src/domain/category-rules.ts';
+import { levelOf } from '#src/domain/level-rules.ts';
+import { isRemoteLocation } from '#src/domain/remote-location.ts';
+import { listingRow, type ListingRow } from '#src/server/modules/listings/listing-row.ts';
+
+/** What a company has said of a job that tells whether a filter of All Jobs lets it through. */
+export interface PostedJob extends Pick<
+  JobCard,
+  'title' | 'category' | 'companyName' | 'location' | 'jobType'
+> {
+  /** Years; 0 says nothing, as it shows as 'N/A'. */
+  readonly experience: number;
+  /** `YYYY-MM-DD` */
+  readonly postedOn: string;
+  /** The last day on which it is open. */
+  readonly closesOn: string;
+}
+
+/**
+ * A posted job as imported listings are searched: its years of experience stand for an export's level, its own category
+ * for an export's.
+ */
+export function postedRow(job: PostedJob): ListingRow {
+  const { title, category, companyName, location, jobType, experience } = job;
+  // Whole years, since the rules read '1.5 years' as five.
+  const years = experience === 0 ? '' : `${Math.floor(experience)} years`;
+  const workplace = workplaceOf(location);
+  return listingRow({
+    'Job Title': title,
+    Company: companyName,
+    Location: location,
+    'Job Level': levelOf(title, years, jobType),
+    'Job Category': categoryOf(title, category, workplace === 'Remote'),
+    'Job Type': jobType,
+    Workplace: workplace,
+    // No other site's.
+    Source: '',
+    Posted: job.postedOn,
+    'Date Scraped': job.postedOn,
+    'Closing Date': job.closesOn,
+  });
+}
+
+function workplaceOf(location: string): 'Remote' | 'Hybrid' | 'On-site' {
+  if (isRemoteLocation(location)) return 'Remote';
+  return /\bhybrid\b/i.test(location) ? 'Hybrid' : 'On-site';
+}
