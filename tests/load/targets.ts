@@ -29,22 +29,22 @@ export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
 export const searches = (): Target[] =>
   times(1_000, (number) => ({ path: `/api/jobs/listings?search=energy+${number}` }));
 
-/** What people search for, each from another address, with its filter and page. */
-export const mixedSearches = (): Target[] => {
-  const queries = [
-    ...['engineer', 'nurse', 'data+analyst', 'it', 'remote', 'senior+engineer', 'accountant'],
-    ...['enginer', 'internship', 'software+engineer+accra', 'no+title+has+this', 'a'],
-  ].map((search) => `search=${search}`);
-  const filters = ['', 'country=Ghana', 'level=Entry+Level', 'workplace=Remote&page=3'];
-  const all = [
-    ...queries.flatMap((query) => filters.map((filter) => `${query}&${filter}`)),
-    ...filters,
-  ];
-  return times(1_000, (visitor) => ({
-    path: `/api/jobs/listings?${all[visitor % all.length]}`,
-    headers: from(visitor),
-  }));
-};
+const WORDS = [
+  ...['engineer', 'nurse', 'data', 'it', 'remote', 'senior', 'accountant', 'intern', 'officer'],
+  ...['enginer', 'software', 'accra', 'analyst', 'teacher', 'sales', 'manager', 'lab', 'a', 'qqq'],
+];
+const FILTERS = ['', '&country=Ghana', '&level=Entry+Level', '&workplace=Remote&page=3'];
+
+/** What people search for, each from another address: nothing, a word or two, and some with more of the filter. */
+export const mixedSearches = (): Target[] =>
+  times(1_000, (visitor) => {
+    const [one, two] = [WORDS[visitor % 19], WORDS[(visitor * 7) % 19]];
+    const search = visitor % 8 === 0 ? '' : visitor % 2 === 0 ? one : `${one}+${two}`;
+    return {
+      path: `/api/jobs/listings?search=${search}${FILTERS[visitor % 4]}`,
+      headers: from(visitor),
+    };
+  });
 
 /** The page of one job, as a link that goes round is opened. */
 export const jobPage = (): Target[] => [

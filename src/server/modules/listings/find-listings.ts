@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { COUNTED_FIELDS, type CountedField, type ListingFilter } from '#src/contracts/listings.ts';
 import { keywordOf, phraseAt, type Keyword } from '#src/domain/keyword.ts';
 import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
@@ -23,17 +24,35 @@ export function findListings(
   today: string,
   without?: CountedField,
 ): FoundPositions {
-  const keyword = keywordOf(filter.search, filter.whole === 'yes');
   const isChosen = chosenTest(columns, filter, today, without);
-  if (keyword.phrase === '') {
-    const positions = inOrder(columns, filter, everyPosition(columns).filter(isChosen));
-    return { count: positions.length, positions };
-  }
-  const titles = withPhrase(columns, keyword);
-  const others = withAllWords(columns, keyword, titles);
+  const { titles, others } = withKeyword(columns, filter);
   const first = inOrder(columns, filter, titles.filter(isChosen));
   const then = inOrder(columns, filter, others.filter(isChosen));
-  return { count: first.length, positions: [...first, ...then] };
+  return { count: first.length, positions: then.length === 0 ? first : [...first, ...then] };
+}
+
+/** What a keyword finds, whatever else is chosen: all of one list for no keyword. */
+interface WithKeyword {
+  readonly titles: readonly number[];
+  readonly others: readonly number[];
+}
+
+/** The last keywords of a list: a search asks once for each choice that it counts, and people ask for the same. */
+const MAX_KEPT = 20;
+const kept = new WeakMap<ListingColumns, LRUCache<string, WithKeyword>>();
+
+function withKeyword(columns: ListingColumns, { search, whole }: ListingFilter): WithKeyword {
+  const known = kept.get(columns) ?? new LRUCache<string, WithKeyword>({ max: MAX_KEPT });
+  kept.set(columns, known);
+  const key = `${whole}\n${search}`;
+  const before = known.get(key);
+  if (before) return before;
+  const keyword = keywordOf(search, whole === 'yes');
+  const isAll = keyword.phrase === '';
+  const titles = isAll ? everyPosition(columns) : withPhrase(columns, keyword);
+  const found = { titles, others: isAll ? [] : withAllWords(columns, keyword, titles) };
+  known.set(key, found);
+  return found;
 }
 
 /** How many of some listings have each choice of each field; 0 for one that others have. */
@@ -71,9 +90,13 @@ function chosenTest(
   return (position) => {
     const closes = closesOn[position] ?? NEVER;
     if (closes < now || closes > latest || (postedOn[position] ?? -1) < earliest) return false;
-    if (wanted.length === 0) return true;
-    const own = codesOfAll.subarray(starts[position], starts[position + 1]);
-    return wanted.every((code) => own.includes(code));
+    const end = starts[position + 1] ?? 0;
+    return wanted.every((code) => {
+      for (let at = starts[position] ?? 0; at < end; at += 1) {
+        if (codesOfAll[at] === code) return true;
+      }
+      return false;
+    });
   };
 }
 
