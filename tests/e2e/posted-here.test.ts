@@ -108,11 +108,3 @@ test(
     await expect(section(page)).toBeHidden();
   },
 );
-
-test('without its table the results show without it', async ({ page, company, faults }) => {
-  await addJob(page, { title: `Engineer for ${company.username}` });
-  await faults.takeAway('jobs');
-  await page.goto(`/jobs?search=${word}&sort=closing`);
-  await expect(new AllJobs(page).titles).toHaveCount(30);
-  await expect(section(page)).toBeHidden();
-});

@@ -149,8 +149,9 @@ describe('the filter', () => {
     const names = () => shown()?.items.map(({ jobSeeker }) => jobSeeker?.name);
     await waitFor(() => expect(shown()?.items).toHaveLength(2));
     list.changeFilter({ name: 'mensa' });
-    await waitFor(() => expect(names()).toEqual(['Kɔfi Mɛnsa', 'Ama Mensah']));
-    expect(shown()?.filter.page).toBe(1);
+    // The second page of all may be of the same two.
+    await waitFor(() => expect(shown()?.filter.page).toBe(1));
+    expect(names()).toEqual(['Kɔfi Mɛnsa', 'Ama Mensah']);
     network.answerOnce('GET /jobs/applications/company', 'offline');
     list.changeFilter({ name: '' });
     const message = 'Failed to load applications';

@@ -12,6 +12,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
 import type { Context } from '#src/server/parts.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
+import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
@@ -56,7 +57,8 @@ async function postedWith(ctx: Context, filter: ListingFilter): Promise<FoundLis
   try {
     return await searchJobs(ctx, filter);
   } catch (error) {
-    ctx.log.error({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
+    if (!unavailableError(error)) throw error;
+    ctx.log.warn({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
     return { jobs: [], total: 0, byWords: false };
   }
 }
