@@ -37,12 +37,13 @@ const act = (nameAndArguments: string, description: string) =>
 
 /**
  * An act on a job of this site, by its id, or on a listing of another site, by its link: that one is
- * hidden from every build from now on, and its reports are closed.
+ * left out by the running server and by every build from now on, and its reports are closed.
  */
 function actOnListing(
   name: string,
   description: string,
   onListing: (hiding: Parameters<typeof hideListing>[0]) => Promise<{ 'Job Title': string }[]>,
+  outcome: string,
   onJob: (id: string, options: Options) => Promise<void>,
 ): void {
   act(`${name} <id-or-link>`, description)
@@ -53,8 +54,7 @@ function actOnListing(
       const { reason, title, json } = options;
       const listings = await onListing({ link, title, reason, by: operatorName() });
       const names = listings.map((one) => `“${one['Job Title']}”`).join(', ');
-      const text = `${names}: written down. Publish it: npm run build`;
-      print({ link: link.href, listings }, text, json);
+      print({ link: link.href, listings }, `${names}: ${outcome}`, json);
       await closeReports(link, reason);
     });
 }
@@ -80,6 +80,10 @@ command('list', 'what has open reports, the newest first').action(async ({ json 
   console.log(queue.length === 0 ? 'There is no open report.' : queue.map(textOf).join('\n'));
 });
 
+const HIDDEN =
+  'hidden. A running server leaves it out within ten seconds, each build from now on for good.';
+const SHOWN = 'shown again, with the next build at the latest.';
+
 for (const [name, hidden, done] of [
   ['hide-job', true, 'hidden: nobody but its company sees it'],
   ['show-job', false, 'shown'],
@@ -88,6 +92,7 @@ for (const [name, hidden, done] of [
     name,
     `${hidden ? 'hide a job' : 'show a job again'} and close its reports`,
     (hiding) => (hidden ? hideListing(hiding) : showListing(hiding)),
+    hidden ? HIDDEN : SHOWN,
     async (id: string, { reason, json }: Options) => {
       const body = { hidden, reason, by: operatorName() };
       const job = await call(moderationEndpoints.hideJob, { params: { id }, body });
@@ -100,6 +105,7 @@ actOnListing(
   'remove-job',
   'remove a job for good, with the applications to it',
   hideListing,
+  HIDDEN,
   async (id: string, { reason, json }: Options) => {
     const body = { reason, by: operatorName() };
     const job = await call(moderationEndpoints.removeJob, { params: { id }, body });

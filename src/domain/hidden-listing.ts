@@ -27,6 +27,17 @@ export function withoutHidden<T extends Listing>(
   });
 }
 
+/**
+ * Tells of each listing by itself whether it is a hidden one: by link and title, or by title, company, place and a source.
+ */
+export function hiddenTest(hidden: readonly HiddenListing[]): (job: Listing) => boolean {
+  if (hidden.length === 0) return () => false;
+  const words = new Set(hidden.flatMap(wordsOf));
+  const titles = new Set(hidden.map((one) => `${linkOf(one)} ${titleOf(one)}`));
+  return (job) =>
+    titles.has(`${linkOf(job)} ${titleOf(job)}`) || wordsOf(job).some((each) => words.has(each));
+}
+
 /** Whether a listing is at this link. */
 export function isAt(link: URL, job: Listing): boolean {
   return linkOf(job) === linkKey(link);

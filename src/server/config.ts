@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { dirname, join } from 'node:path';
 import { compile } from 'proxy-addr';
 import * as v from 'valibot';
 import { contentFolder } from '#src/content-folder.ts';
@@ -52,6 +53,7 @@ const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), contentFolder({})),
+  JOBS_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
   // Its host may be missing, where a socket is named behind the question mark.
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
   SITE_URL: v.optional(origin, 'http://localhost:4321'),
@@ -94,6 +96,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'a folder',
   CONTENT_DIR: 'a folder',
+  JOBS_FILE: 'a file',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   SITE_URL: 'an address such as https://jobs.example.org',
   API_ORIGINS: 'addresses such as https://jobs.example.org, separated by commas',
@@ -125,6 +128,8 @@ export interface Config {
   dataDir: string;
   /** Holds the lists that the site is built from, and what came of the last nights. */
   contentDir: string;
+  /** Names the listings of other sites that operators have hidden. */
+  hiddenListings: string;
   databaseUrl: string | undefined;
   /** Where uploads are kept instead of the data folder. */
   s3: S3Settings | undefined;
@@ -176,6 +181,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: output.HOST,
     dataDir: output.DATA_DIR,
     contentDir: output.CONTENT_DIR,
+    hiddenListings: join(
+      output.JOBS_FILE === undefined ? output.CONTENT_DIR : dirname(output.JOBS_FILE),
+      'hidden-listings.json',
+    ),
     databaseUrl: output.DATABASE_URL,
     s3: readS3(output),
     siteUrl: output.SITE_URL,

@@ -15,6 +15,7 @@ import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
+import { readHiddenListings, watchHiddenListings } from './modules/listings/hidden-listings.ts';
 import { readListings } from './modules/listings/read-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
@@ -75,7 +76,15 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
-    const listings = createServedList('listings', readListings, log);
+    const listings = createServedList(
+      'listings',
+      async (file) => readListings(file, await readHiddenListings(config.hiddenListings, log)),
+      log,
+    );
+    const hidden = watchHiddenListings(config.hiddenListings, () => {
+      background.run('leaving out what is hidden', listings.renew);
+    });
+    started.defer(() => hidden.stop());
     const scholarships = createServedList('scholarships', readScholarships, log);
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
@@ -111,7 +120,13 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const api = createApp(parts, metrics.countRequest);
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
-      const opened = await createSite(folder, createInProcessApi(api), log, metrics.countRequest);
+      const opened = await createSite(
+        folder,
+        createInProcessApi(api),
+        log,
+        metrics.countRequest,
+        () => listings.current()?.hiddenLinks ?? new Set(),
+      );
       const read = async () => {
         await listings.serve(join(folder, PUBLISHED_JOBS));
         await scholarships.serve(join(folder, PUBLISHED_SCHOLARSHIPS));

@@ -79,7 +79,8 @@ test('a reported listing that was hidden does not come back, until it is shown a
   const hide = ['hide-job', FRAUD['Job URL'], '--reason', 'Asks for money'];
   expect(await run('moderate', hide)).toEqual({
     ...{ code: 0, stderr: '' },
-    stdout: '“Cashier”: written down. Publish it: npm run build\n',
+    stdout:
+      '“Cashier”: hidden. A running server leaves it out within ten seconds, each build from now on for good.\n',
   });
   const kept: unknown = JSON.parse(
     await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'),

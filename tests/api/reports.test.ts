@@ -208,7 +208,7 @@ describe('the mail about a report', () => {
       expect(text).toContain('(job on another site).\n\nSource: Jobberman; MyJobMag.');
       expect(text).toContain(`Look at it:\n${LISTING}\n`);
       expect(commands(text)).toContain(`npm run moderate -- hide-job '${LISTING}'`);
-      expect(text).toContain('With systemd that starts by itself;');
+      expect(text).toContain('Take it off the list, within ten seconds and without a build.');
     });
 
     /** What a shell hands to the command that hides. */

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runNode } from '#scripts/checks/command.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { buildSite, type OtherBuild } from '#tests/support/other-build.ts';
+import { until } from '#tests/support/until.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 
 const COUNT = 1_100;
@@ -22,12 +24,15 @@ const jobs = Array.from({ length: COUNT }, (_, number) =>
 
 let build: OtherBuild;
 let dataDir: string;
+let jobFile: string;
 let server: ReadyServer;
 beforeAll(async () => {
   build = await buildSite({ DEMO: '0' }, jobs);
   dataDir = await mkdtemp(join(tmpdir(), 'adwuma-later-'));
-  const settings = { DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off', NODE_ENV: 'test' };
-  server = await whenReady(spawnServer(settings, build.folder));
+  jobFile = join(dataDir, 'jobs.json');
+  await writeFile(jobFile, JSON.stringify(jobs));
+  const settings = { DATA_DIR: join(dataDir, 'data'), JOBS_FILE: jobFile, DEMO: '0' };
+  server = await whenReady(spawnServer({ ...settings, RATE_LIMITS: 'off' }, build.folder));
 }, 120_000);
 afterAll(async () => {
   await server.end('SIGTERM');
@@ -79,3 +84,25 @@ test('a group that is none has no pages', async () => {
     expect(html).toContain('<title>');
   }
 });
+
+test('a listing that is hidden goes from pages and search without a build, and comes back', async () => {
+  const env = { DATA_DIR: join(dataDir, 'data'), JOBS_FILE: jobFile };
+  const moderate = async (act: string, ...more: string[]) => {
+    const args = ['scripts/moderate.ts', act, 'https://jobs.example/31', ...more];
+    const { code, output } = await runNode(args, { env });
+    expect(code, output).toBe(0);
+  };
+  const isShown = async () => {
+    const pages = await Promise.all(
+      ['/jobs/2', '/jobs/category/engineering-technology/2', '/jobs/search?search=engineer+31'].map(
+        read,
+      ),
+    );
+    return pages.map(({ titles }) => titles.includes('Engineer 31'));
+  };
+  expect(await isShown()).toEqual([true, true, true]);
+  await moderate('hide-job', '--reason', 'It asks for money');
+  await until('it is hidden', async () => !(await isShown()).includes(true));
+  await moderate('show-job');
+  await until('it is shown', async () => !(await isShown()).includes(false));
+}, 60_000);

@@ -10,6 +10,8 @@ export interface ServedList<L> {
   readonly current: () => L | undefined;
   /** Searches the list in `file` once it is read; one that cannot be read changes nothing. */
   readonly serve: (file: string) => Promise<void>;
+  /** Reads the same list again: what is left out of it has changed. */
+  readonly renew: () => Promise<void>;
 }
 
 /** Records that are read at once: requests between two of them hardly wait. */
@@ -24,35 +26,40 @@ export function createServedList<L>(
   log: Pick<Logger, 'error'>,
 ): ServedList<L> {
   let current: L | undefined;
-  let wanted: string | undefined;
+  let wanted: { readonly file: string } | undefined;
+  const serve = async (file: string) => {
+    const mine = (wanted = { file });
+    try {
+      const list = await read(file);
+      // Another release may have come meanwhile.
+      if (wanted === mine) current = list;
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, `the ${what} of a release cannot be searched`);
+    }
+  };
   return {
     current: () => current,
-    serve: async (file) => {
-      wanted = file;
-      try {
-        const list = await read(file);
-        // Another release may have come meanwhile.
-        if (wanted === file) current = list;
-      } catch (error) {
-        log.error({ reason: reasonOf(error) }, `the ${what} of a release cannot be searched`);
-      }
+    serve,
+    renew: async () => {
+      if (wanted) await serve(wanted.file);
     },
   };
 }
 
 /**
  * Reads a published list, one record a line, and lets requests go on meanwhile.
- * @param what one record is, such as `listing` @param take gets each in its order
- * @returns the line of each record
+ * @param what one record is, such as `listing` @param take gets each in its order, and says whether it takes it
+ * @returns the line of each record that was taken
  * @throws Error where a line is no such record
  */
 export async function readRecords<const S extends v.GenericSchema>(
   file: string,
   what: string,
   schema: S,
-  take: (record: v.InferOutput<S>) => void,
+  take: (record: v.InferOutput<S>) => boolean,
 ): Promise<Buffer[]> {
   const lines = linesOf(await readFile(file));
+  const taken: Buffer[] = [];
   const line = v.pipe(v.string(), v.parseJson(), schema);
   for (const [position, bytes] of lines.entries()) {
     const record = v.safeParse(line, bytes.toString());
@@ -60,10 +67,10 @@ export async function readRecords<const S extends v.GenericSchema>(
       const [{ message }] = record.issues;
       throw new Error(`Record ${position + 1} of the published list is no ${what}: ${message}`);
     }
-    take(record.output);
+    if (take(record.output)) taken.push(bytes);
     if (position % BATCH === 0) await nextTurn();
   }
-  return lines;
+  return taken;
 }
 
 /** The lines that hold records, without the commas between them. */

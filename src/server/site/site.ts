@@ -17,10 +17,12 @@ import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { whenAnswered } from '#src/server/platform/http/request-log.ts';
 import type { CountRequest } from '#src/server/platform/metrics/request-counts.ts';
+import { leaveOutHidden } from './hidden-cards.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { answerRenderedPages } from './pages.ts';
 
 const NOT_FOUND = '404.html';
+const NONE: ReadonlySet<string> = new Set();
 
 /** Whether `dist` holds a finished build. */
 export function holdsSite(dist: string): boolean {
@@ -31,12 +33,14 @@ export function holdsSite(dist: string): boolean {
 /**
  * The built site in `dist`: its files, the shells of pages whose ids are unknown at build, and the
  * pages that are rendered on demand; undefined when `dist` holds no finished build.
+ * @param hiddenLinks those of listings that are left out of its pages
  */
 export async function createSite(
   dist: string,
   api: InProcessApi,
   log: Pick<Logger, 'error'>,
   countRequest?: CountRequest,
+  hiddenLinks: () => ReadonlySet<string> = () => NONE,
 ): Promise<Hono<ApiEnv> | undefined> {
   const root = join(dist, 'client');
   if (!holdsSite(dist)) return undefined;
@@ -49,6 +53,7 @@ export async function createSite(
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     context.header(...SPECULATION_RULES_HEADER);
   });
+  leaveOutHidden(site, root, hiddenLinks);
   const answerLaterPages = await answerRenderedPages(site, dist, api);
   site.use(
     serveStatic({

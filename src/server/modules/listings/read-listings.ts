@@ -1,4 +1,6 @@
 import { publishedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
+import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
+import { hiddenTest } from '#src/domain/hidden-listing.ts';
 import { webLink } from '#src/domain/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
@@ -9,17 +11,30 @@ export interface Listings {
   readonly columns: ListingColumns;
   /** What a card shows of one. */
   record(position: number): PublishedJob;
+  /** The links of those that the release shows and that have been hidden since, as browsers write them. */
+  readonly hiddenLinks: ReadonlySet<string>;
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly PublishedJob[];
 }
 
-/** Reads a published list. @throws Error where a line is no listing */
-export async function readListings(file: string): Promise<Listings> {
+/** Reads a published list without what is hidden. @throws Error where a line is no listing */
+export async function readListings(
+  file: string,
+  hidden: readonly HiddenListing[] = [],
+): Promise<Listings> {
   const builder = new ColumnsBuilder();
   const links: (string | undefined)[] = [];
+  const hiddenLinks = new Set<string>();
+  const isHidden = hiddenTest(hidden);
   const lines = await readRecords(file, 'listing', publishedJob, (job) => {
+    const link = webLink(job['Job URL']);
+    if (isHidden(job)) {
+      if (link !== undefined) hiddenLinks.add(link);
+      return false;
+    }
     builder.add(listingRow(job));
-    links.push(webLink(job['Job URL']));
+    links.push(link);
+    return true;
   });
   // Bytes of the file until it is shown: as objects they would take several times as much.
   const record = (position: number) =>
@@ -27,6 +42,7 @@ export async function readListings(file: string): Promise<Listings> {
   const byLink = Map.groupBy(links.keys(), (position) => links[position]);
   return {
     columns: builder.build(),
+    hiddenLinks,
     record,
     withLink: (link) => (byLink.get(link) ?? []).map(record),
   };

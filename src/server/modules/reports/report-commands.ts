@@ -8,9 +8,6 @@ type Folders = Pick<Parts['config'], 'contentDir' | 'dataDir'>;
 /** What something does, and the commands that do it. */
 type Choice = readonly [what: string, ...commands: string[]];
 
-const BUILDS =
-  'With systemd that starts by itself; elsewhere give npm run build with the settings of the server.';
-
 const moderate = (act: string, what: string) => `npm run moderate -- ${act} ${quoted(what)}`;
 
 /**
@@ -58,7 +55,7 @@ function choicesFor({ contentDir }: Folders, listing: ReportedListing): Choice[]
       const which = title === undefined ? '' : ` --title ${quoted(title)}`;
       const asks =
         sharesLink && title === undefined ? ' Several share its link: it says which.' : '';
-      const what = `Take it off the list with the next build.${asks} ${BUILDS}`;
+      const what = `Take it off the list, within ten seconds and without a build.${asks}`;
       return [[what, moderate('hide-job', item) + which]];
     }
     case 'scholarship': {

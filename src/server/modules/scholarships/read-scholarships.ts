@@ -19,7 +19,7 @@ export interface Scholarships {
 /** Reads a published list. @throws Error where a line is no scholarship */
 export async function readScholarships(file: string): Promise<Scholarships> {
   const scholarships: ListedScholarship[] = [];
-  await readRecords(file, 'scholarship', listedScholarship, (one) => void scholarships.push(one));
+  await readRecords(file, 'scholarship', listedScholarship, (one) => scholarships.push(one) > 0);
   const list = scholarships.map(readScholarship);
   const byLink = Map.groupBy(scholarships, ({ link }) => webLink(link));
   return {

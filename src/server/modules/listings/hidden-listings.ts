@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { unwatchFile, watchFile } from 'node:fs';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
+import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
+
+/** Milliseconds between two looks at the file. */
+const INTERVAL = 5_000;
+
+/**
+ * The listings that operators have hidden, which `npm run moderate -- hide-job LINK` writes into a file; none before the
+ * first. @param onChange called when the file has changed
+ */
+export function watchHiddenListings(
+  file: string,
+  onChange: () => void,
+): { readonly stop: () => void } {
+  // Polled, since other processes put whole files in its place.
+  watchFile(file, { interval: INTERVAL, persistent: false }, (now, before) => {
+    if (now.mtimeMs !== before.mtimeMs) onChange();
+  });
+  return { stop: () => unwatchFile(file) };
+}
+
+/** What that file says; nothing where it cannot be read, which is logged unless it is not there. */
+export async function readHiddenListings(
+  file: string,
+  log: Pick<Logger, 'error'>,
+): Promise<HiddenListing[]> {
+  try {
+    return v.parse(v.pipe(v.string(), v.parseJson(), hiddenListings), await readFile(file, 'utf8'));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) log.error({ file, reason: reasonOf(error) }, 'what is hidden cannot be read');
+    return [];
+  }
+}
