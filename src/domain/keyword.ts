@@ -54,6 +54,14 @@ export function keywordOf(search: string, whole = false): Keyword {
   return { phrase: phraseText(search), isWholeWord: whole, words };
 }
 
+/** A keyword so short is found in many words that have nothing to do with it: 'UK' in 'Duke'. */
+export const MAX_SHORT = 3;
+
+/** Whether a short keyword is a name of its own, as 'UK', 'USA' and 'PhD' are. */
+export function isShortName({ phrase, words: [only, ...others] }: Keyword): boolean {
+  return phrase.length <= MAX_SHORT && only?.word.startsWith('=') === true && others.length === 0;
+}
+
 /** A text to search. @param beside in what else words may stand; a group of words never goes over from one to the next */
 export function searchedText(title: string, beside: readonly string[]): SearchedText {
   const words = [title, ...beside].flatMap((text) => {

@@ -1,7 +1,14 @@
 import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { hasPhrase, hasWords, keywordOf, searchedText, type SearchedText } from './keyword.ts';
+import {
+  hasPhrase,
+  hasWords,
+  isShortName,
+  keywordOf,
+  searchedText,
+  type SearchedText,
+} from './keyword.ts';
 import type { offeredValues } from './scholarship-choices.ts';
 import {
   countOfChoice,
@@ -40,6 +47,11 @@ export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(
   const beside = [levels, hosts, fields, subjects, openTo, words];
   const texts = beside.flat().filter((text) => text !== undefined);
   return { scholarship, text: searchedText(scholarshipTitle, texts) };
+}
+
+/** 'UK' and 'PhD' are asked for as words: their hosts and levels say more than titles that have these letters. */
+export function withWholeName(filter: ScholarshipFilter): ScholarshipFilter {
+  return isShortName(keywordOf(filter.search)) ? { ...filter, whole: 'yes' } : filter;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keywordOf } from './keyword.ts';
+import { keywordOf, MAX_SHORT } from './keyword.ts';
 import { nearestWords } from './nearest-words.ts';
 import { searchWords } from './search-text.ts';
 
@@ -30,8 +30,6 @@ export interface AskedList<F> {
 
 type Asked<F> = Omit<Suggestion<F>, 'count'>;
 
-/** A keyword so short may be meant as a word of its own: 'IT'. */
-const MAX_SHORT = 3;
 const MAX_SUGGESTIONS = 6;
 /** Each word that is tried is a search of its own, and a keyword may have a hundred. */
 const MAX_WORDS_TRIED = 6;
@@ -55,6 +53,7 @@ export function suggestInstead<F extends KeywordFilter>(
     .slice(0, MAX_SUGGESTIONS);
 }
 
+/** A short keyword may be meant as a word of its own: 'IT'. */
 function wholeWord<F extends KeywordFilter>(filter: F): Asked<F>[] {
   const { search, whole } = filter;
   if (search === '' || search.length > MAX_SHORT || whole !== '') return [];

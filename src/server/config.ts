@@ -176,15 +176,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (output.SMTP_URL !== undefined && output.MAIL_FROM === undefined) {
     throw new StartupError('SMTP_URL needs MAIL_FROM: the address that mails come from.');
   }
+  const listFolder = output.JOBS_FILE ? dirname(output.JOBS_FILE) : output.CONTENT_DIR;
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
     contentDir: output.CONTENT_DIR,
-    hiddenListings: join(
-      output.JOBS_FILE === undefined ? output.CONTENT_DIR : dirname(output.JOBS_FILE),
-      'hidden-listings.json',
-    ),
+    hiddenListings: join(listFolder, 'hidden-listings.json'),
     databaseUrl: output.DATABASE_URL,
     s3: readS3(output),
     siteUrl: output.SITE_URL,

@@ -81,11 +81,12 @@ describe('a keyword', () => {
     expect(count + more).toBe(expected.length);
   });
 
-  test('of up to three letters offers the whole word with its count', async () => {
-    await use(grant('Duke Award'), grant('Award', { hosts: ['United Kingdom'] }));
-    const { count, more, suggestions } = await search({ search: 'uk' });
-    expect([count, more]).toEqual([1, 1]);
-    expect(suggestions).toMatchObject([{ kind: 'whole-word', label: 'uk', count: 1 }]);
+  test('of up to three letters is a word where it is a name, and else offers to be one', async () => {
+    await use(grant('Duke Award'), grant('Award', { hosts: ['United Kingdom'], note: 'An uke.' }));
+    expect(await search({ search: 'uk' })).toMatchObject({ titles: ['Award'], suggestions: [] });
+    const { titles, suggestions } = await search({ search: 'uke' });
+    expect(titles).toEqual(['Duke Award', 'Award']);
+    expect(suggestions).toMatchObject([{ kind: 'whole-word', label: 'uke', count: 1 }]);
     expect((await search(suggestions[0]?.filter as ScholarshipFilter)).titles).toEqual(['Award']);
   });
 });

@@ -2,7 +2,12 @@ import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/schola
 import { pageOf } from '#src/domain/list-page.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-list.ts';
 import { chosenFields, NO_FILTER, withoutField } from '#src/domain/scholarship-query.ts';
-import { counted, countChoices, findScholarships } from '#src/domain/scholarship-search.ts';
+import {
+  counted,
+  countChoices,
+  findScholarships,
+  withWholeName,
+} from '#src/domain/scholarship-search.ts';
 import { suggestInstead } from '#src/domain/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/parts.ts';
@@ -19,13 +24,14 @@ const RETRY = 10;
  */
 export async function searchScholarships(
   ctx: Context,
-  { page: asked, ...filter }: ScholarshipFilter & { page: number },
+  { page: asked, ...given }: ScholarshipFilter & { page: number },
   address: string,
 ): Promise<FoundScholarships> {
   await ctx.limits.spend('searches', addressKey(address));
   const served = ctx.scholarships.current();
   if (served === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
   const { list, offered, wordCounts } = served;
+  const filter = withWholeName(given);
   const month = ctx.clock().getUTCMonth() + 1;
   const find = (one: ScholarshipFilter) => findScholarships(list, one, month);
   const { titles, others, unsure } = find(filter);
