@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { externalJob } from '#src/contracts/external-jobs.ts';
+import { publishedJob } from '#src/contracts/external-jobs.ts';
 import { listedScholarship } from '#src/contracts/scholarships.ts';
 import { policyOf } from '#src/routes/page-policy.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -10,7 +10,7 @@ import { createSite } from '#src/server/site/site.ts';
 
 /** What a release has to publish, by what it is. */
 const LISTS = [
-  ['jobs', PUBLISHED_JOBS, externalJob],
+  ['jobs', PUBLISHED_JOBS, publishedJob],
   ['scholarships', PUBLISHED_SCHOLARSHIPS, listedScholarship],
 ] as const;
 const BUILT_PAGES = [paths.home(), paths.jobs(), paths.scholarships()];

@@ -4,6 +4,7 @@ import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholars
 import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { NO_FILTER } from '#src/domain/scholarship-query.ts';
+import { withWholeName } from '#src/domain/scholarship-search.ts';
 import { SUBJECTS } from '#src/domain/study-fields.ts';
 import {
   listedScholarships,
@@ -220,7 +221,7 @@ test('finds what plain code finds, in its order', async () => {
   }) as fc.Arbitrary<ScholarshipFilter>;
   await fc.assert(
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (filter, asked) => {
-      const wanted = { ...NO_FILTER, ...filter, search: filter.search.trim() };
+      const wanted = withWholeName({ ...NO_FILTER, ...filter, search: filter.search.trim() });
       const { found, ...counts } = referenceScholarships(all, wanted, 5);
       const answer = await search({ ...filter, page: String(asked) });
       expect(answer).toMatchObject(counts);

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeRelease, releaseFolders } from '#scripts/build/releases.ts';
 import { followReleases } from '#src/server/site/followed-site.ts';
 import { createSite } from '#src/server/site/site.ts';
+import { externalJob } from '#tests/support/external-job.ts';
 import { smallRelease } from '#tests/support/small-release.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -55,6 +56,13 @@ describe('a release', () => {
     expect(await realpath(folders().dist)).toBe(await realpath(before));
     expect(await released()).toEqual([basename(before)]);
   });
+});
+
+it('may say when the link of a listing was checked', async () => {
+  const job = { ...externalJob({}), 'Link Checked': '2026-11-20' };
+  const write = (folder: string) =>
+    writeFile(join(folder, 'client/data/scraped_jobs_cleaned.json'), JSON.stringify([job]));
+  await expect(makeRelease(folders(), small.copy(write))).resolves.toBeTypeOf('string');
 });
 
 it('is followed by a running server, which says so while there is none', async () => {

@@ -83,24 +83,6 @@ it('does not move for visitors who want less motion', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('steps all counters that count with one timer, which ends with the last', () => {
-  const first = counter('100');
-  seen();
-  vi.advanceTimersByTime(1000);
-  const second = first.cloneNode() as HTMLElement;
-  second.textContent = '50+';
-  first.after(second);
-  seen();
-  expect(vi.getTimerCount()).toBe(1);
-  vi.advanceTimersByTime(1000);
-  expect([first.textContent, second.textContent]).toEqual(['100', '25+']);
-  expect(vi.getTimerCount()).toBe(1);
-  first.remove();
-  vi.advanceTimersByTime(1000);
-  expect(second.textContent).toBe('50+');
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 it('keeps the room that it was given until a target needs more', () => {
   const element = counter('950');
   const room = document.createElement('div');
