@@ -85,7 +85,7 @@ const toolZones = [
   {
     target: ['./tests/support', './tests/stores', './tests/e2e'],
     from: './scripts',
-    except: ['./checks/command.ts', './server-command.ts', './sample-jobs'],
+    except: ['./checks/command.ts', './server-command.ts'],
     message: 'Only tests of a script import it.',
   },
 ];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isDemonstration, isExample } from '#src/domain/demonstration.ts';
-import { demoCompanies } from '#src/server/modules/demo/demo-companies.ts';
+import { demo } from '#src/server/modules/demo/demo-data.ts';
 
 it('knows every company of the demonstration data by its name, and no other', () => {
-  expect(Object.values(demoCompanies).every(({ name }) => isDemonstration(name))).toBe(true);
+  expect(demo.companies.every(({ name }) => isDemonstration(name))).toBe(true);
   expect(isDemonstration('Volta Analytics')).toBe(false);
   expect(isDemonstration('(demonstration) Volta Analytics')).toBe(false);
 });

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { Random } from '#scripts/sample-jobs/random.ts';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
 import { callThrough, type TestApi } from '../api-harness.ts';
 import { spawnServer, whenReady, type ReadyServer } from '../server-process.ts';
@@ -10,6 +9,7 @@ import { until } from '../until.ts';
 import { makeAccounts } from './accounts.ts';
 import { sendClaimedMails, sweepTomorrow } from './afterwards.ts';
 import { Ledger } from './ledger.ts';
+import { Random } from './random.ts';
 import { readStored, signedUp } from './stored.ts';
 import { writersOf, type Writing } from './writers.ts';
 

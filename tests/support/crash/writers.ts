@@ -9,12 +9,12 @@ import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import type { Random } from '#scripts/sample-jobs/random.ts';
 import type { TestApi } from '../api-harness.ts';
 import { aJob } from '../builders/job-input.ts';
 import { fileOf, picture } from '../sample-files.ts';
 import type { Accounts, Headers } from './accounts.ts';
 import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
 import { applied, signedUp } from './stored.ts';
 
 /** Does one thing; false when the server did not answer, so that the writer has to end. */

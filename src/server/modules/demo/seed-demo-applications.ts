@@ -10,9 +10,7 @@ import { withQueries, type Context, type Parts } from '#src/server/parts.ts';
 import type { NewFile } from '#src/server/platform/files/files.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
-import { daysFrom } from './days-from.ts';
-import { demoApplications } from './demo-applications.ts';
-import { demoJobs } from './demo-jobs.ts';
+import { daysFrom, demo } from './demo-data.ts';
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 
@@ -39,19 +37,18 @@ export async function seedDemoApplications(parts: Parts): Promise<void> {
     applicants.set(login, { actor, resume: await uploadResume(actingAs(actor), jobSeeker) });
   }
   const postings = new Map((await parts.db.select().from(jobs)).map((job) => [job.title, job]));
-  for (const { by, to, daysAgo, status, coverLetter = null } of demoApplications) {
-    const [applicant, job] = [applicants.get(by), postings.get(to)];
-    if (!applicant || !job) throw new Error(`No demonstration of ${by} applying to ${to}.`);
-    const { actor, resume } = applicant;
-    const { id } = await apply(actingAs(actor, daysAgo), { id: job.id, resume, coverLetter });
-    const company = { role: 'company', id: job.companyId } as const;
-    await changeStatus(actingAs(company, daysAgo / 2), { id, status, message: null });
-  }
-  for (const { title, closedAgo } of demoJobs) {
+  for (const { title, applications, closedAgo } of demo.companies.flatMap(({ jobs }) => jobs)) {
     const job = postings.get(title);
-    if (closedAgo === undefined || job === undefined) continue;
+    if (!job) throw new Error(`No demonstration job ${title}.`);
     const company = { role: 'company', id: job.companyId } as const;
-    await closeJob(actingAs(company, closedAgo), job);
+    for (const { by, daysAgo, status, coverLetter = null } of applications) {
+      const applicant = applicants.get(by);
+      if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
+      const { actor, resume } = applicant;
+      const { id } = await apply(actingAs(actor, daysAgo), { id: job.id, resume, coverLetter });
+      await changeStatus(actingAs(company, daysAgo / 2), { id, status, message: null });
+    }
+    if (closedAgo !== undefined) await closeJob(actingAs(company, closedAgo), job);
   }
   await wantMails(parts, true);
 }

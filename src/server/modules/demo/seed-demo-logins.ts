@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
-import { demoApplicants } from './demo-applicants.ts';
-import { demoCompanies } from './demo-companies.ts';
-import { demoJobSeekers } from './demo-job-seekers.ts';
+import { demo } from './demo-data.ts';
 
 /** Who can log in to a demonstration; a company by username, a job seeker by e-mail. */
 interface DemoLogin {
@@ -34,11 +33,27 @@ export async function seedDemoLogins(
 ): Promise<void> {
   const logins = await db.transaction(async (tx) => {
     if ((await tx.$count(companyLogins)) + (await tx.$count(jobSeekers)) > 0) return [];
-    const added = [
-      ...(await addCompanyLogins(tx, passwords)),
-      ...(await addJobSeekers(tx, passwords)),
-    ];
-    await tx.insert(jobSeekers).values(demoApplicants);
+    const added: DemoLogin[] = [];
+    const hashOfNew = (role: DemoLogin['role'], login: string) => {
+      const password = randomPassword();
+      added.push({ role, login, password });
+      return passwords.hash(password);
+    };
+    for (const { username, contactEmail: email } of demo.companies) {
+      const isIts = eq(companies.contactEmail, email);
+      const [company] = await tx.select({ id: companies.id }).from(companies).where(isIts);
+      if (company === undefined) continue;
+      const passwordHash = await hashOfNew('company', username);
+      const login = { companyId: company.id, username, email, passwordHash };
+      await tx.insert(companyLogins).values(login);
+    }
+    for (const jobSeeker of demo.jobSeekers) {
+      const id = newId();
+      await tx.insert(jobSeekers).values({ ...jobSeeker, id });
+      const passwordHash = await hashOfNew('jobseeker', jobSeeker.email);
+      await tx.insert(jobSeekerLogins).values({ jobSeekerId: id, passwordHash });
+    }
+    await tx.insert(jobSeekers).values(demo.applicants);
     await mkdir(dataDir, { recursive: true });
     // Before the commit: a login whose password nobody knows must not be left behind.
     await writeFile(demoLoginsFile(dataDir), JSON.stringify(added, null, 2) + '\n', {
@@ -51,39 +66,4 @@ export async function seedDemoLogins(
   process.stdout.write(
     `Demonstration logins (also in ${demoLoginsFile(dataDir)}):\n${lines.join('\n')}\n`,
   );
-}
-
-async function addCompanyLogins(db: Database, passwords: Passwords): Promise<DemoLogin[]> {
-  const usernames = new Map(
-    Object.entries(demoCompanies).map(([key, { contactEmail }]) => [contactEmail, key]),
-  );
-  const rows = await db
-    .select({ id: companies.id, email: companies.contactEmail })
-    .from(companies)
-    .where(inArray(companies.contactEmail, [...usernames.keys()]));
-  const logins: DemoLogin[] = [];
-  for (const { id, email } of rows) {
-    const username = usernames.get(email ?? '');
-    if (username === undefined || email === null) continue;
-    const password = randomPassword();
-    const passwordHash = await passwords.hash(password);
-    await db.insert(companyLogins).values({ companyId: id, username, email, passwordHash });
-    logins.push({ role: 'company', login: username, password });
-  }
-  return logins;
-}
-
-async function addJobSeekers(db: Database, passwords: Passwords): Promise<DemoLogin[]> {
-  const rows = await db
-    .insert(jobSeekers)
-    .values(demoJobSeekers)
-    .returning({ id: jobSeekers.id, email: jobSeekers.email });
-  const logins: DemoLogin[] = [];
-  for (const { id, email } of rows) {
-    const password = randomPassword();
-    const passwordHash = await passwords.hash(password);
-    await db.insert(jobSeekerLogins).values({ jobSeekerId: id, passwordHash });
-    logins.push({ role: 'jobseeker', login: email, password });
-  }
-  return logins;
 }

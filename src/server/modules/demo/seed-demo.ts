@@ -1,16 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { USUAL_PAY_PERIOD } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews } from '#src/server/db/schema/tracking.ts';
-import { daysFrom } from './days-from.ts';
-import { demoCompanies, type DemoCompanyKey } from './demo-companies.ts';
-import type { DemoJob } from './demo-job.ts';
-import { demoJobs } from './demo-jobs.ts';
-import { demoViews } from './demo-views.ts';
+import { daysFrom, demo, type DemoJob } from './demo-data.ts';
 
 /**
  * Fills a database without any company with the demonstration data; all of it or nothing.
@@ -19,43 +15,45 @@ import { demoViews } from './demo-views.ts';
 export async function seedDemo(db: Database, now: Date, log: Logger): Promise<boolean> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(companies)) > 0) return false;
-    const keys = Object.keys(demoCompanies) as DemoCompanyKey[];
-    const rows = await tx
-      .insert(companies)
-      .values(keys.map((key) => demoCompanies[key]))
-      .returning({ id: companies.id });
-    const ids = new Map(keys.map((key, i) => [key, rows[i]?.id]));
-    for (const job of demoJobs) {
-      const [id, companyId] = [newId(), ids.get(job.company)];
-      if (companyId === undefined) throw new Error(`No demonstration company ${job.company}.`);
-      const views = demoViews(id, job, now);
-      await tx.insert(jobs).values({ id, companyId, views: views.length, ...jobRow(job, now) });
-      await tx.insert(jobViews).values(views);
+    for (const company of demo.companies) {
+      const companyId = newId();
+      await tx.insert(companies).values({ ...company, id: companyId });
+      for (const job of company.jobs) {
+        const id = newId();
+        const views = viewsOf(id, job, now);
+        await tx.insert(jobs).values({
+          ...job,
+          id,
+          companyId,
+          companyName: company.name,
+          contactEmail: company.contactEmail,
+          companyWebsite: company.website,
+          deadline:
+            job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
+          createdAt: daysFrom(now, -job.daysOld),
+          views: views.length,
+        });
+        await tx.insert(jobViews).values(views);
+      }
     }
-    log.info({ companies: keys.length, jobs: demoJobs.length }, 'demonstration data added');
+    const count = { companies: await tx.$count(companies), jobs: await tx.$count(jobs) };
+    log.info(count, 'demonstration data added');
     return true;
   });
 }
 
-function jobRow(job: DemoJob, now: Date) {
-  const { name, contactEmail, website } = { website: null, ...demoCompanies[job.company] };
-  const [minSalary, maxSalary] = typeof job.pay === 'object' ? job.pay : [null, null];
-  return {
-    title: job.title,
-    category: job.category,
-    companyName: name,
-    contactEmail,
-    companyWebsite: website,
-    location: job.location,
-    jobType: job.jobType,
-    experience: job.experience,
-    applicationLink: job.applicationLink ?? null,
-    description: job.description,
-    salary: typeof job.pay === 'number' ? job.pay : null,
-    minSalary,
-    maxSalary,
-    payPeriod: job.payPeriod ?? USUAL_PAY_PERIOD,
-    deadline: job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
-    createdAt: daysFrom(now, -job.daysOld),
-  };
+/** The views of a job: some on each day from its posting until today or its end. */
+function viewsOf(jobId: string, job: DemoJob, now: Date): (typeof jobViews.$inferInsert)[] {
+  const lastDay = Math.max(0, -(job.deadlineIn ?? 0), job.closedAgo ?? 0);
+  const views: (typeof jobViews.$inferInsert)[] = [];
+  for (let daysAgo = lastDay; daysAgo <= job.daysOld; daysAgo++) {
+    const day = calendarDay(daysFrom(now, -daysAgo));
+    // Differs from job to job and from day to day, and is the same for everybody.
+    const count = 1 + ((job.title.length * 7 + daysAgo * 5) % 8);
+    for (let nth = 0; nth < count; nth++) {
+      const visitor = createHash('sha256').update(`${jobId} ${day} ${nth}`).digest();
+      views.push({ jobId, day, visitor });
+    }
+  }
+  return views;
 }
