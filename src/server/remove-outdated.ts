@@ -24,7 +24,7 @@ import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-i
 import { removeOldReports } from './platform/remove-old-reports.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 
-export interface OutdatedParts {
+export interface CleanupServices {
   readonly db: Database;
   readonly files: Files;
   readonly log: Logger;
@@ -81,11 +81,11 @@ const ROWS: Record<string, RemoveSome> = {
  * once. What cannot be removed is logged, and holds up nothing else.
  */
 export async function removeOutdated(
-  parts: OutdatedParts,
+  services: CleanupServices,
   now: Date,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, files, log, config, incomingFolder, outboxFolder } = parts;
+  const { db, files, log, config, incomingFolder, outboxFolder } = services;
   const applications = removeApplications(config.keepApplicationsMonths);
   const rows = Object.entries({ ...ROWS, applications }).map(
     ([what, remove]) => [what, () => removeInRounds(remove, db, now, stopping)] as const,

@@ -58,8 +58,8 @@ const travel = (days: number) => (api.time.now = new Date(NOW.getTime() + days *
 
 /** What the hourly work mails now, as it arrives. */
 async function mailed() {
-  await mailAboutClosing(api.parts, new AbortController().signal);
-  return server.sendDue(api.parts);
+  await mailAboutClosing(api.services, new AbortController().signal);
+  return server.sendDue(api.services);
 }
 const recipients = async () =>
   (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
@@ -131,7 +131,7 @@ describe('who applied to a job that was closed', () => {
     await applyTo(id);
     await close(id);
     const { signal } = new AbortController();
-    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.parts, signal)));
+    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.services, signal)));
     expect(await recipients()).toEqual([APPLICANT]);
     expect(await recipients()).toEqual([]);
     travel(1);
@@ -193,7 +193,7 @@ describe('the company of a job that closes within a week', () => {
   test('is told once for each day of closing', async () => {
     const { id } = await add({ deadline: '2026-02-20' });
     const { signal } = new AbortController();
-    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.parts, signal)));
+    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.services, signal)));
     expect(await recipients()).toEqual([COMPANY]);
     travel(1);
     expect(await recipients()).toEqual([]);

@@ -53,7 +53,7 @@ const input = {
 const forgetRemoved = (later: number) =>
   forgetRemovedResumes(
     { db: database.db, files: api.files },
-    new Date(api.parts.clock().getTime() + later),
+    new Date(api.services.clock().getTime() + later),
   );
 const read = async (by = ama) =>
   (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;

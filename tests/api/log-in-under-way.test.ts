@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const operator = () => ({ ...api.parts, passwords, log });
+const operator = () => ({ ...api.services, passwords, log });
 const logInCompany = () =>
   api.call(authEndpoints.loginCompany, { body: { username: 'volta', password: PASSWORD } });
 const logInJobSeeker = () =>

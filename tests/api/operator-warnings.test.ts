@@ -58,8 +58,8 @@ async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string
   const folders = { contentDir, dataDir, dist };
   const config = { ...site, ...folders, operatorMail: operatorMail ?? undefined, databaseUrl };
   const { db } = database;
-  const parts = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
-  await warnOperator({ ...parts, mail: { wake: () => undefined } }, async (folder) =>
+  const services = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
+  await warnOperator({ ...services, mail: { wake: () => undefined } }, async (folder) =>
     folder === dataDir ? (room ?? (await diskRoom(folder))) : Promise.reject(new Error(folder)),
   );
 }

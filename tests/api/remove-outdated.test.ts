@@ -55,7 +55,7 @@ afterAll(() => database.drop());
 
 /** Removes what is outdated after a while. */
 const removeAfter = (milliseconds: number, stopping = new AbortController().signal) =>
-  removeOutdated({ ...api.parts, outboxFolder }, after(milliseconds), stopping);
+  removeOutdated({ ...api.services, outboxFolder }, after(milliseconds), stopping);
 const complaints = () => api.logged.filter((line) => line.includes('could not be removed'));
 
 /** Writes a file that was last written now. */
@@ -177,7 +177,7 @@ const LIFETIMES: {
   {
     what: 'an upload that was broken off',
     make: async () => {
-      const path = await addFile(api.parts.incomingFolder, 'a');
+      const path = await addFile(api.services.incomingFolder, 'a');
       return () => isThere(path);
     },
     life: HOUR,

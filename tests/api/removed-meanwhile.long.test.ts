@@ -78,7 +78,7 @@ async function openLane(remove: Remove): Promise<Lane> {
   const api = await startApi(opened.db);
   const watcher = new pg.Client(database.connection);
   await watcher.connect();
-  const operator = { ...api.parts, db: database.db, openBackup: () => Readable.from([]) };
+  const operator = { ...api.services, db: database.db, openBackup: () => Readable.from([]) };
   const figures = {
     connections: () => opened.connections(),
     mailsWaiting: () => Promise.resolve(0),

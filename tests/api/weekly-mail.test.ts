@@ -43,10 +43,10 @@ async function hour(operatorMail: string | null = 'operator@example.org'): Promi
   const folders = { dataDir: folder, contentDir: join(folder, 'content'), dist: folder };
   const limits = { openJobsPerCompany: 200, keepApplicationsMonths: 12, databaseUrl: undefined };
   const config = { ...site, ...folders, ...limits, operatorMail: operatorMail ?? undefined };
-  const parts = { db: database.db, clock: () => time.now, config };
+  const services = { db: database.db, clock: () => time.now, config };
   const tools = { log: pino({ level: 'silent' }), mail: { wake: () => undefined } };
   const room = () => Promise.resolve({ size: 50 * GB, free: 20 * GB });
-  await mailTheWeek({ ...parts, ...tools }, room);
+  await mailTheWeek({ ...services, ...tools }, room);
 }
 
 const newMails = () => mailServer.sendDue({ db: database.db, clock: () => time.now });

@@ -21,13 +21,13 @@ const SENTENCES = {
 };
 
 export function createCheckHealth(
-  parts: { db: Database; store: FileStore; log: Logger },
+  services: { db: Database; store: FileStore; log: Logger },
   dataDir: string,
   hasSite: () => boolean,
 ): CheckHealth {
   const checks: Record<keyof typeof SENTENCES, () => Promise<unknown>> = {
-    database: oneAtATime(() => parts.db.execute(sql`select 1`)),
-    storage: oneAtATime(() => parts.store.check()),
+    database: oneAtATime(() => services.db.execute(sql`select 1`)),
+    storage: oneAtATime(() => services.store.check()),
     disk: oneAtATime(() => checkRoom(dataDir)),
     site: () => (hasSite() ? Promise.resolve() : Promise.reject(new Error('No release.'))),
   };
@@ -36,7 +36,7 @@ export function createCheckHealth(
       await within(TIME_LIMIT, checks[name]());
       return [];
     } catch (error) {
-      parts.log.warn({ part: name, reason: reasonOf(error) }, 'not well');
+      services.log.warn({ part: name, reason: reasonOf(error) }, 'not well');
       return [[name, SENTENCES[name]]];
     }
   };

@@ -2,7 +2,7 @@ import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
 import { forgetAddress } from '#src/server/modules/moderation/forget-address.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { accountDeletedMail } from './account-mails.ts';

@@ -6,7 +6,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';

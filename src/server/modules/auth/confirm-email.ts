@@ -5,7 +5,7 @@ import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { Counted } from '#src/server/platform/limits/rate-limits.ts';
 import { findKnown, type Place } from './known-devices.ts';
 

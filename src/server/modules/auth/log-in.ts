@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';

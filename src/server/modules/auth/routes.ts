@@ -1,5 +1,5 @@
 import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { deviceWords } from '#src/server/platform/sessions/device-words.ts';
@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts';
 
 const programOf = (http: ApiContext) => deviceWords(http.req.header('user-agent'));
 
-export function authRoutes({ route }: Router<PreparedParts>): void {
+export function authRoutes({ route }: Router<ServicesWithQueries>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
 
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {

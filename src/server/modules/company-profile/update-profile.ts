@@ -11,7 +11,7 @@ import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { profileFields, toProfile } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { HAS_APPLICATIONS, HAS_REPORTS } from '#src/contracts/job-life.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { countReports } from '../moderation/reported-item.ts';
 import { isOwnJob, notOwn } from './own-job.ts';
 

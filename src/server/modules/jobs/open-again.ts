@@ -2,7 +2,7 @@ import type { OwnJob } from '#src/contracts/jobs.ts';
 import { isOpen, renewedDeadline } from '#src/domain/job-openness.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { requireJobQuota } from './job-quota.ts';
 import { isOwnJob, notOwn, readOwnJob } from './own-job.ts';
 

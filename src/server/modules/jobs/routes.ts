@@ -1,7 +1,7 @@
 import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { closeJob } from './close-job.ts';
 import { deleteJob } from './delete-job.ts';
@@ -15,7 +15,7 @@ import { readJobDetails } from './read-job-details.ts';
 import { saveDraft } from './save-draft.ts';
 import { updateJob } from './update-job.ts';
 
-export function jobRoutes({ route }: Router<PreparedParts>): void {
+export function jobRoutes({ route }: Router<ServicesWithQueries>): void {
   route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 
 type Wanted<K extends string> = Record<K, boolean>;
 

@@ -1,10 +1,10 @@
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
 /** Resumes are for their owner and the companies that received them. */
 export async function mayRead(
-  { queries, actors }: Pick<PreparedParts, 'queries'> & { actors: readonly Actor[] },
+  { queries, actors }: Pick<ServicesWithQueries, 'queries'> & { actors: readonly Actor[] },
   file: StoredFile,
 ): Promise<boolean> {
   for (const { role, id } of actors) {

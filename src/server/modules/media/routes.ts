@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { BlankSchema } from 'hono/types';
 import { ApiError } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
@@ -34,7 +34,7 @@ const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
-  { files, queries, config }: Pick<PreparedParts, 'files' | 'queries' | 'config'>,
+  { files, queries, config }: Pick<ServicesWithQueries, 'files' | 'queries' | 'config'>,
 ): void {
   const open = async (file: StoredFile): Promise<Readable> => {
     const content = await files.open(file);

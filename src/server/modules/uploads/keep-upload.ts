@@ -1,5 +1,5 @@
 import { COVER_BOUNDS, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
 import { withResume } from '#src/server/platform/uploads/prepare-resume.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';

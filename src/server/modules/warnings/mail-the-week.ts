@@ -11,7 +11,7 @@ import { readNights } from '#src/server/platform/metrics/nights.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
 import { beginTurns, takeTurn } from './take-turn.ts';
-import type { WarningParts } from './warn-operator.ts';
+import type { WarningServices } from './warn-operator.ts';
 import { weekLines, type Week } from './week-lines.ts';
 
 /** Milliseconds between two of these mails. */
@@ -21,8 +21,8 @@ const WEEK = 7 * 86_400_000;
  * Mails the operator once a week what came of the nights and what waits, however many processes share
  * the database and however often they start. The first comes a week after `OPERATOR_MAIL` was set.
  */
-export async function mailTheWeek(parts: WarningParts, roomOf = diskRoom): Promise<void> {
-  const { clock, config, db, mail } = parts;
+export async function mailTheWeek(services: WarningServices, roomOf = diskRoom): Promise<void> {
+  const { clock, config, db, mail } = services;
   const { operatorMail } = config;
   if (operatorMail === undefined) return;
   const now = clock();
@@ -30,7 +30,7 @@ export async function mailTheWeek(parts: WarningParts, roomOf = diskRoom): Promi
     if (!(await beginTurns(tx, 'weekly-mail', now))) return false;
     if (!(await takeTurn(tx, 'weekly-mail', WEEK, now))) return false;
     const week = await lookBack(tx, config, now, roomOf);
-    await addNotice(tx, parts, {
+    await addNotice(tx, services, {
       recipient: operatorMail,
       subject: `A week of ${site.name}`,
       lines: weekLines(week),
@@ -43,7 +43,7 @@ export async function mailTheWeek(parts: WarningParts, roomOf = diskRoom): Promi
 
 async function lookBack(
   tx: Database,
-  config: WarningParts['config'],
+  config: WarningServices['config'],
   now: Date,
   roomOf: typeof diskRoom,
 ): Promise<Week> {

@@ -1,5 +1,5 @@
 import { paths } from '#src/routes/paths.ts';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import { diskRoom } from '#src/server/platform/disk-room.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
@@ -7,8 +7,8 @@ import { findWarnings } from './find-warnings.ts';
 import { takeTurn } from './take-turn.ts';
 import type { WarningConfig } from './warning.ts';
 
-export type WarningParts = Pick<Parts, 'clock' | 'db' | 'log' | 'mail'> & {
-  readonly config: Parts['config'] & WarningConfig;
+export type WarningServices = Pick<Services, 'clock' | 'db' | 'log' | 'mail'> & {
+  readonly config: Services['config'] & WarningConfig;
 };
 
 /** Milliseconds between two mails about the same cause: a day. */
@@ -19,8 +19,8 @@ const PAUSE = 86_400_000;
  * processes share the database. Nothing without `OPERATOR_MAIL`.
  * @param roomOf measures the disk of a folder
  */
-export async function warnOperator(parts: WarningParts, roomOf = diskRoom): Promise<void> {
-  const { clock, config, db, log, mail } = parts;
+export async function warnOperator(services: WarningServices, roomOf = diskRoom): Promise<void> {
+  const { clock, config, db, log, mail } = services;
   const { operatorMail } = config;
   for (const { cause, subject, lines } of await findWarnings(config, clock(), roomOf)) {
     log.warn({ cause }, subject);

@@ -57,13 +57,13 @@ const WRITE_TIME = 3_600_000;
 /** The entry of a new file was taken for one that was left behind. */
 class LateFile extends Error {}
 
-export function createFiles(parts: {
+export function createFiles(services: {
   db: Database;
   store: FileStore;
   clock: () => Date;
   background: Background;
 }): Files {
-  const { db, store, clock, background } = parts;
+  const { db, store, clock, background } = services;
 
   const removeDue = () => removeDueFiles(db, store, clock());
   const removeSoon = () => background.run('removing files', removeDue);

@@ -23,7 +23,7 @@ import type { ServedList } from './platform/published-list.ts';
 import type { Caller } from './platform/sessions/actor.ts';
 
 /** Everything the API works with; `serve` and tests bring it. */
-export interface Parts {
+export interface Services {
   db: Database;
   clock: () => Date;
   config: Pick<
@@ -52,10 +52,10 @@ export interface Parts {
 }
 
 /** Adds the modules' queries, prepared once for the pool. */
-export function withQueries(parts: Parts) {
-  const { db, clock } = parts;
+export function withQueries(services: Services) {
+  const { db, clock } = services;
   return {
-    ...parts,
+    ...services,
     queries: {
       applications: applicationQueries(db),
       auth: authQueries(db),
@@ -70,12 +70,12 @@ export function withQueries(parts: Parts) {
 }
 
 /** What the commands of operators work with. */
-export type OperatorParts = Pick<
-  Parts,
+export type OperatorServices = Pick<
+  Services,
   'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail' | 'passwords'
 >;
 
-export type PreparedParts = ReturnType<typeof withQueries>;
+export type ServicesWithQueries = ReturnType<typeof withQueries>;
 
-/** The first argument of every verb: the parts, and who calls an endpoint of this access. */
-export type Context<A extends Access = Access> = PreparedParts & Caller<A> & Keeping;
+/** The first argument of every verb: the services, and who calls an endpoint of this access. */
+export type Context<A extends Access = Access> = ServicesWithQueries & Caller<A> & Keeping;
