@@ -3,7 +3,7 @@ import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
-import { showAddress } from '#src/browser/navigation.ts';
+import { replaceAddress } from '#src/browser/history.ts';
 import { newKey } from '#src/browser/new-key.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
@@ -96,7 +96,7 @@ async function save(): Promise<void> {
     const saved = await api('PUT /jobs/drafts/:id', { params: { id }, body: { replaces, data } });
     unanswered = undefined;
     draft.saved = saved;
-    showAddress(accountPaths.jobDraft(id));
+    replaceAddress(accountPaths.jobDraft(id));
     $drafting.set(SAVED);
     forgetDeviceDraft($session.get().user?.id ?? '', 'job:new');
     if (isRepeated || changed) later(0);

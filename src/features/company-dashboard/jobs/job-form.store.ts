@@ -4,13 +4,8 @@ import { paths } from '#src/routes/paths.ts';
 import { httpFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import {
-  currentQuery,
-  goTo,
-  idFromAddress,
-  redirectTo,
-  showAddress,
-} from '#src/browser/navigation.ts';
+import { replaceAddress } from '#src/browser/history.ts';
+import { currentQuery, goTo, idFromAddress, redirectTo } from '#src/browser/navigation.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
@@ -40,7 +35,7 @@ const posting = formSubmit({
     // Going back finds an empty form, of another job.
     draft.saved = undefined;
     firstFields.set(undefined);
-    showAddress(paths.postJob());
+    replaceAddress(paths.postJob());
     leaveForMyJobs('Job posted successfully!');
   },
 });

@@ -4,7 +4,8 @@ import { postedDate } from '#src/domain/posted-date.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
-import { currentQuery, showAddress } from '#src/browser/navigation.ts';
+import { replaceAddress } from '#src/browser/history.ts';
+import { currentQuery } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { paths } from '#src/routes/paths.ts';
 import { myJobs } from './my-jobs.store.ts';
@@ -22,7 +23,7 @@ export const $jobQuestion = atom<JobQuestion | undefined>();
 export function askToRenew(): void {
   const id = currentQuery().get('renew');
   const job = dataOf(myJobs.$state.get())?.find((one) => one.id === id);
-  if (id !== null) showAddress(paths.myJobs());
+  if (id !== null) replaceAddress(paths.myJobs());
   if (job !== undefined) $jobQuestion.set({ act: 'renew', job });
 }
 

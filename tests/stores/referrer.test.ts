@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cameFrom } from '#src/browser/history.ts';
+import { referrerAt } from '#src/browser/navigation.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,5 +14,5 @@ it.each([
 ])('coming from %j is coming from the list: %j', (referrer, address) => {
   const whole = (path: string) => new URL(path, location.origin).href;
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer && whole(referrer));
-  expect(cameFrom('/list')).toBe(address && whole(address));
+  expect(referrerAt('/list')).toBe(address && whole(address));
 });
