@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { jobDrafts } from './db/schema/job-drafts.ts';
-import { keptAnswers } from './db/schema/kept-answers.ts';
+import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { visitorSalts } from './db/schema/tracking.ts';
@@ -17,7 +17,7 @@ import type { Files } from './platform/files/files.ts';
 import { removeOldFiles } from './platform/files/remove-old-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
-import { ANSWER_LIFE } from './platform/http/kept-answers.ts';
+import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
 import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
@@ -54,8 +54,8 @@ const ROWS: Record<string, RemoveSome> = {
   'known devices': removeRows(knownDevices, (now) =>
     lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR)),
   ),
-  'kept answers': removeRows(keptAnswers, (now) =>
-    lt(keptAnswers.at, new Date(now.getTime() - ANSWER_LIFE)),
+  'kept answers': removeRows(idempotencyRecords, (now) =>
+    lt(idempotencyRecords.at, new Date(now.getTime() - ANSWER_LIFE)),
   ),
   'company requests': removeRows(companyRequests, (now) =>
     or(

@@ -14,7 +14,7 @@ import { statisticsQueries } from './modules/statistics/queries.ts';
 import { trackingQueries } from './modules/tracking/queries.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
-import type { Keeping } from './platform/http/kept-answers.ts';
+import type { IdempotencyContext } from './platform/http/idempotency.ts';
 import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
@@ -78,4 +78,6 @@ export type OperatorServices = Pick<
 export type ServicesWithQueries = ReturnType<typeof withQueries>;
 
 /** The first argument of every verb: the services, and who calls an endpoint of this access. */
-export type Context<A extends Access = Access> = ServicesWithQueries & Caller<A> & Keeping;
+export type Context<A extends Access = Access> = ServicesWithQueries &
+  Caller<A> &
+  IdempotencyContext;

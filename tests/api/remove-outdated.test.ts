@@ -12,7 +12,7 @@ import {
 } from '#src/server/db/schema/accounts.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
-import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
+import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { jobViews, linkClicks, visitorSalts, visits } from '#src/server/db/schema/tracking.ts';
 import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
@@ -127,9 +127,9 @@ const LIFETIMES: {
     what: 'an answer to a call that made something',
     make: async () => {
       const answer = { caller: 'POST /reports', key: 'a', asked: 'b', at: NOW };
-      await database.db.insert(keptAnswers).values(answer);
+      await database.db.insert(idempotencyRecords).values(answer);
     },
-    count: countOf(keptAnswers),
+    count: countOf(idempotencyRecords),
     life: DAY,
   },
   {

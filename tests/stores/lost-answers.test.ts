@@ -13,7 +13,7 @@ import { signupForm } from '#src/features/session/signup.store.ts';
 import type { FormSubmit } from '#src/forms/submit.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
+import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
@@ -31,7 +31,7 @@ const { db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  for (const table of [keptAnswers, mails, companyRequests]) await db.delete(table);
+  for (const table of [idempotencyRecords, mails, companyRequests]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -106,6 +106,6 @@ it.each(rows)(
     await form.send(typed);
     expect(form.$state.get()).toEqual({ status: 'done' });
     expect([await db.select().from(mails), await db.select().from(companyRequests)]).toEqual(made);
-    expect(await db.$count(keptAnswers)).toBe(1);
+    expect(await db.$count(idempotencyRecords)).toBe(1);
   },
 );

@@ -7,7 +7,7 @@ import { isSameName } from '#src/server/db/same-name.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
-import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
+import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
@@ -16,7 +16,7 @@ export type CompanyRequestServices = Pick<
   ServicesWithQueries,
   'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail'
 > &
-  Keeping;
+  IdempotencyContext;
 
 /** Requests of one hour of which the operator is mailed; of a flood the list shows the rest. */
 const MAILED_AN_HOUR = 30;

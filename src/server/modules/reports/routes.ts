@@ -7,7 +7,11 @@ import { isDatabaseAway } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
-import { answerOnce, askedUnder, type KeepAnswer } from '#src/server/platform/http/kept-answers.ts';
+import {
+  answerOnce,
+  idempotentRequest,
+  type KeepAnswer,
+} from '#src/server/platform/http/idempotency.ts';
 import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { submitReport, type ReportServices } from './submit-report.ts';
@@ -51,7 +55,8 @@ async function send(
   const key = form.get('key') ?? '';
   try {
     // A page that somebody goes back to has its key still: it counts for the same report only.
-    const asked = () => askedUnder(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
+    const asked = () =>
+      idempotentRequest(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
     await (UUID.test(key) ? answerOnce(services, asked(), submit) : submit());
     return undefined;
   } catch (error) {

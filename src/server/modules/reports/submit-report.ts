@@ -7,7 +7,7 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
-import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
+import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { announce, recordAct, type Act } from '../moderation/moderate.ts';
 import { hidingNotices, tellOperator } from './report-mails.ts';
 import { findReported } from './reported-listing.ts';
@@ -16,7 +16,7 @@ export type ReportServices = Pick<
   ServicesWithQueries,
   'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'queries' | 'scholarships'
 > &
-  Keeping;
+  IdempotencyContext;
 
 /** Open reports of one network about one thing; more say nothing new. */
 const MAX_PER_NETWORK = 3;

@@ -13,7 +13,12 @@ import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
 import { checkAnnounced, createBodyShares, type BodyShare } from './bodies.ts';
-import { answerOnce, askedUnder, idempotencyKey, type Keeping } from './kept-answers.ts';
+import {
+  answerOnce,
+  idempotentRequest,
+  idempotencyKey,
+  type IdempotencyContext,
+} from './idempotency.ts';
 import { readInput } from './read-input.ts';
 
 /**
@@ -21,7 +26,7 @@ import { readInput } from './read-input.ts';
  * for headers and cookies, and for an upload its file, which is there until the handler is done.
  */
 export type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
-  ctx: S & Caller<E['access']> & Keeping;
+  ctx: S & Caller<E['access']> & IdempotencyContext;
   http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
@@ -67,7 +72,7 @@ export function createRouter<S extends { db: Database; clock: () => Date }>(
         const key = idempotencyKey(endpoint, http);
         using share = shareFor(http);
         const input = await readInput(endpoint, http, share);
-        const handle = async (file?: ReceivedFile, keeping: Keeping = {}) => {
+        const handle = async (file?: ReceivedFile, keeping: IdempotencyContext = {}) => {
           const callAs = (by: typeof caller) => {
             const who = by as Caller<(typeof endpoint)['access']>;
             const ctx = { ...services, ...who, ...keeping };
@@ -83,7 +88,7 @@ export function createRouter<S extends { db: Database; clock: () => Date }>(
         };
         const { actor } = caller;
         const once = async (given: string) => {
-          const asked = askedUnder(given, endpoint, actor, input);
+          const asked = idempotentRequest(given, endpoint, actor, input);
           const answer = await answerOnce(services, asked, (keepAnswer) =>
             handle(undefined, { keepAnswer }),
           );

@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
  * Answers to calls that made something, each written in the transaction that made it: a call that comes
  * again under its key within a day gets the same answer and makes nothing.
  */
-export const keptAnswers = pgTable(
+export const idempotencyRecords = pgTable(
   'kept_answers',
   {
     /** The account; for calls without one, the call. */

@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
+import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 import type { ApiContext } from './api.ts';
@@ -18,14 +18,14 @@ export const ANSWER_LIFE = 86_400_000;
 export type KeepAnswer = (tx: Database, answer?: object) => Promise<void>;
 
 /** What a verb that makes something is given: nothing where the call came without a key. */
-export interface Keeping {
+export interface IdempotencyContext {
   readonly keepAnswer?: KeepAnswer | undefined;
   /** It was done before under the same key: only its answer, which was not kept, is asked for. */
   readonly isRepeated?: true;
 }
 
 /** What is asked under a key, in the form in which it is stored. */
-interface Asked {
+interface IdempotentRequest {
   readonly caller: string;
   readonly key: string;
   readonly asked: string;
@@ -39,12 +39,12 @@ export function idempotencyKey({ makes }: EndpointDefinition, { req }: ApiContex
 }
 
 /** @param input after its validation */
-export function askedUnder(
+export function idempotentRequest(
   key: string,
   { method, path }: EndpointDefinition,
   actor: Actor | undefined,
   input: object,
-): Asked {
+): IdempotentRequest {
   const call = `${method} ${path}`;
   const sent = key.toLowerCase();
   return {
@@ -63,7 +63,7 @@ class AnsweredMeanwhile extends Error {}
  */
 export async function answerOnce(
   { db, clock }: { db: Database; clock: () => Date },
-  asked: Asked,
+  asked: IdempotentRequest,
   make: (keepAnswer: KeepAnswer) => Promise<unknown>,
 ): Promise<unknown> {
   const before = await findAnswer(db, asked, clock());
@@ -85,15 +85,15 @@ export async function answerOnce(
   }
 }
 
-async function findAnswer(db: Database, { caller, key, asked }: Asked, now: Date) {
+async function findAnswer(db: Database, { caller, key, asked }: IdempotentRequest, now: Date) {
   const [kept] = await db
-    .select({ asked: keptAnswers.asked, answer: keptAnswers.answer })
-    .from(keptAnswers)
+    .select({ asked: idempotencyRecords.asked, answer: idempotencyRecords.answer })
+    .from(idempotencyRecords)
     .where(
       and(
-        eq(keptAnswers.caller, caller),
-        eq(keptAnswers.key, key),
-        gt(keptAnswers.at, new Date(now.getTime() - ANSWER_LIFE)),
+        eq(idempotencyRecords.caller, caller),
+        eq(idempotencyRecords.key, key),
+        gt(idempotencyRecords.at, new Date(now.getTime() - ANSWER_LIFE)),
       ),
     );
   if (kept === undefined || kept.asked === asked) return kept;
@@ -103,16 +103,21 @@ async function findAnswer(db: Database, { caller, key, asked }: Asked, now: Date
   );
 }
 
-async function keep(tx: Database, asked: Asked, answer: object | null, at: Date): Promise<void> {
+async function keep(
+  tx: Database,
+  asked: IdempotentRequest,
+  answer: object | null,
+  at: Date,
+): Promise<void> {
   const kept = await tx
-    .insert(keptAnswers)
+    .insert(idempotencyRecords)
     .values({ ...asked, answer, at })
     .onConflictDoUpdate({
-      target: [keptAnswers.caller, keptAnswers.key],
+      target: [idempotencyRecords.caller, idempotencyRecords.key],
       set: { asked: asked.asked, answer, at },
       // Outdated, and not removed yet.
-      setWhere: lte(keptAnswers.at, new Date(at.getTime() - ANSWER_LIFE)),
+      setWhere: lte(idempotencyRecords.at, new Date(at.getTime() - ANSWER_LIFE)),
     })
-    .returning({ key: keptAnswers.key });
+    .returning({ key: idempotencyRecords.key });
   if (kept.length === 0) throw new AnsweredMeanwhile();
 }

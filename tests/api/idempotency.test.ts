@@ -15,7 +15,7 @@ import { applicationEvents, applications } from '#src/server/db/schema/applicati
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
+import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   api = await startApi(database.db);
 });
 beforeEach(async () => {
-  for (const table of [companies, companyRequests, keptAnswers, mails, reportedItems]) {
+  for (const table of [companies, companyRequests, idempotencyRecords, mails, reportedItems]) {
     await database.db.delete(table);
   }
   api.time.now = new Date();
@@ -138,7 +138,7 @@ describe.each<[string, Call, Call]>([
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([first?.status, first?.body]);
     }
-    expect(await database.db.$count(keptAnswers)).toBe(1);
+    expect(await database.db.$count(idempotencyRecords)).toBe(1);
     const after = await made();
     await call();
     expect(await made()).toBe(after);
