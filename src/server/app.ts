@@ -19,7 +19,7 @@ import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
 import { withQueries, type Services } from './services.ts';
 import { MEDIA_BASE } from './platform/files/file-path.ts';
-import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
+import { handleErrors, rejectOtherMethods } from './platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
@@ -53,7 +53,7 @@ export function createApp(given: Services, countRequest?: CountRequest): Api {
   });
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
-  answerErrors(api, services.log);
+  handleErrors(api, services.log);
   guardOrigins(api, services.config);
 
   api.get('/health', async (context) => {
@@ -84,7 +84,7 @@ export function createApp(given: Services, countRequest?: CountRequest): Api {
   reportFormRoutes(api, services, router);
   reportRoutes(router);
 
-  answerOtherMethods(api);
+  rejectOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);
   return api;
 }

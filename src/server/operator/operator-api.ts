@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { OperatorServices } from '#src/server/services.ts';
-import { answerErrors, answerOtherMethods } from '#src/server/platform/http/answer-errors.ts';
+import { handleErrors, rejectOtherMethods } from '#src/server/platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from '#src/server/platform/http/api.ts';
 import type { Metrics } from '#src/server/platform/metrics/metrics.ts';
 import { createRouter } from '#src/server/platform/http/route.ts';
@@ -36,7 +36,7 @@ export function createOperatorApi(services: OperatorApiServices, metrics: Metric
   );
   const api = app.basePath(API_BASE);
   api.use(logOperator(services.log));
-  answerErrors(api, services.log);
+  handleErrors(api, services.log);
   const { route } = createRouter(
     api,
     services,
@@ -83,6 +83,6 @@ export function createOperatorApi(services: OperatorApiServices, metrics: Metric
     return context.body(Readable.toWeb(backup) as ReadableStream);
   });
 
-  answerOtherMethods(api);
+  rejectOtherMethods(api);
   return api;
 }

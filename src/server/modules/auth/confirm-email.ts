@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
@@ -49,7 +49,7 @@ export async function confirmEmail(
     await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
   };
   await db.transaction(write).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
+    throw violatedConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
   });
   mailWorker.wake();
   return { email: to, ...(username !== null && { username }) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companyRequestEndpoints, companyRequestInput } from '#src/contracts/company-requests.ts';
 import { paths, type RequestOutcome } from '#src/routes/paths.ts';
-import { isDatabaseAway } from '#src/server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
@@ -34,7 +34,7 @@ async function send(
     return 'sent';
   } catch (error) {
     if (error instanceof ApiError) return error.code === 'unavailable' ? 'away' : 'too-many';
-    if (isDatabaseAway(error)) return 'away';
+    if (isDatabaseUnavailable(error)) return 'away';
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { REPORT_KINDS, reportEndpoints, reportInput } from '#src/contracts/repor
 import type { ReportProblem } from '#src/domain/report-subject.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
-import { isDatabaseAway } from '#src/server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
@@ -61,7 +61,7 @@ async function send(
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return error.code === 'too_many_requests' ? 'limit' : 'gone';
-    if (isDatabaseAway(error)) return 'away';
+    if (isDatabaseUnavailable(error)) return 'away';
     throw error;
   }
 }

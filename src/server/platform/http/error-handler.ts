@@ -8,7 +8,7 @@ import { unavailableError } from './unavailable-error.ts';
 import { NOTHING_HERE } from './read-input.ts';
 
 /** Every error leaves as `{ error, code, fields? }`; nothing of what went wrong inside does. */
-export function answerErrors(api: Api, log: Logger): void {
+export function handleErrors(api: Api, log: Logger): void {
   api.notFound((context) => answer(context, new ApiError('not_found', NOTHING_HERE)));
 
   api.onError((error, context) => {
@@ -18,11 +18,11 @@ export function answerErrors(api: Api, log: Logger): void {
     if (error === context.env.incoming.errored) {
       return answer(context, new ApiError('invalid_input', BROKEN_OFF));
     }
-    const outage = unavailableError(error);
-    if (outage !== undefined) {
+    const unavailable = unavailableError(error);
+    if (unavailable !== undefined) {
       const { name, message, code } = describeFailure(error);
       log.warn({ requestId, name, reason: message, code }, 'not available');
-      return answer(context, outage);
+      return answer(context, unavailable);
     }
     log.error({ requestId, failure: describeFailure(error) }, 'request failed');
     const body: ErrorBody = {
@@ -35,7 +35,7 @@ export function answerErrors(api: Api, log: Logger): void {
 }
 
 /** To be called after every route: a known address with another method answers 405. */
-export function answerOtherMethods(api: Api): void {
+export function rejectOtherMethods(api: Api): void {
   const methodsOf = Map.groupBy(
     api.routes.filter(({ method }) => method !== 'ALL'),
     ({ path }) => path,
