@@ -1,5 +1,5 @@
 import { groupedNumber } from '#src/domain/grouped-number.ts';
-import { closedBy } from '#src/domain/closing-day-counts.ts';
+import { countClosed } from '#src/domain/closing-day-counts.ts';
 
 /** The animation of a counter. */
 const STEPS = 50;
@@ -32,7 +32,7 @@ export class CountUp extends HTMLElement {
   connectedCallback(): void {
     const text = this.textContent.trim();
     const [digits = '', suffix = ''] = /^([\d,]*)(.*)$/s.exec(text)?.slice(1) ?? [];
-    const over = closedBy(this.dataset['lastDays'] ?? '', new Date());
+    const over = countClosed(this.dataset['lastDays'] ?? '', new Date());
     this.#target = Number(digits.replaceAll(',', '')) - over;
     this.#suffix = suffix;
     this.#number.data = text;

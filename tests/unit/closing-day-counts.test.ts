@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastDays, closedBy } from '#src/domain/closing-day-counts.ts';
+import { encodeClosingDays, countClosed } from '#src/domain/closing-day-counts.ts';
 
 it('counts days in their order', () => {
-  expect(lastDays(['2026-12-01', '2026-11-24', '2026-12-01'])).toBe('2026-11-24 7:2');
-  expect(lastDays([])).toBe('');
+  expect(encodeClosingDays(['2026-12-01', '2026-11-24', '2026-12-01'])).toBe('2026-11-24 7:2');
+  expect(encodeClosingDays([])).toBe('');
 });
 
 const day = fc
@@ -15,7 +15,9 @@ it('says on any day how many are over', () => {
   fc.assert(
     fc.property(fc.array(day), day, (days, today) => {
       const now = new Date(`${today}T12:00:00Z`);
-      expect(closedBy(lastDays(days), now)).toBe(days.filter((each) => each < today).length);
+      expect(countClosed(encodeClosingDays(days), now)).toBe(
+        days.filter((each) => each < today).length,
+      );
     }),
   );
 });
