@@ -1,5 +1,5 @@
 import type library from 'browser-image-compression';
-import { fittingEdge, type Pixels } from '#src/domain/fitting-edge.ts';
+import { scaledLongEdge, type Pixels } from '#src/domain/scaled-long-edge.ts';
 import { neededPart } from './needed-part.ts';
 
 /** From 0 to 1. */
@@ -16,7 +16,7 @@ export async function compressImage(file: File, bounds: Pixels): Promise<File> {
   const { default: compress } = loaded as typeof library;
   return compress(file, {
     initialQuality: QUALITY,
-    maxWidthOrHeight: fittingEdge(await sizeOf(file), bounds),
+    maxWidthOrHeight: scaledLongEdge(await sizeOf(file), bounds),
     useWebWorker: false,
     // Keeps what is transparent, and is encoded by the browser; PNG would be by the library, slowly.
     fileType: 'image/webp',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#src/contracts/reports.ts';
 import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud-reports.ts';
 import { KIND_WORDS } from '#src/domain/report-subject.ts';
-import { REASON_WORDS } from '#src/domain/report-words.ts';
+import { REASON_LABELS } from '#src/domain/report-labels.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
@@ -108,7 +108,7 @@ function listingLines({ kind, name, source }: ReportedListing): MailLine[] {
 
 /** Each line is marked as theirs, so that none reads as ours or as a command. */
 function wordsOf({ reason, details }: ToldReport): MailLine[] {
-  const given = `The reason given: ${REASON_WORDS[reason]}.`;
+  const given = `The reason given: ${REASON_LABELS[reason]}.`;
   if (details === null) return [given];
   const lines = details.split(/\n+/).map((line) => ({ quoted: line }));
   return [given, 'In their words:', ...lines];

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#src/contracts/reports.ts';
 
 /** The reasons of a report, as people read them. */
-export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   'asks-for-money': 'It asks for money',
   'wrong-link': 'The link is wrong or dead',
   closed: 'It is closed',

@@ -1,5 +1,5 @@
 /** What `othersAsSomebody` writes for another person. */
-export const SOMEBODY = 'somebody';
+export const OTHER_PERSON = 'somebody';
 
 /** What a firm or school runs for beginners. */
 const programme =
@@ -64,8 +64,8 @@ const others: readonly RegExp[] = [
  * Coordinator`, a `Senior High School` and the leads of a `Lead Generation Agent` are just somebody,
  * so that their words say nothing of the level.
  */
-export function othersAsSomebody(title: string): string {
-  return others.reduce((text, phrase) => text.replace(phrase, SOMEBODY), title);
+export function maskOtherPeople(title: string): string {
+  return others.reduce((text, phrase) => text.replace(phrase, OTHER_PERSON), title);
 }
 
 function inTitle(phrase: string): RegExp {

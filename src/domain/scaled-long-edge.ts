@@ -5,7 +5,7 @@ export interface Pixels {
 }
 
 /** The longer edge, in whole pixels, of a picture that has been made smaller to fit into `bounds`. */
-export function fittingEdge({ width, height }: Pixels, bounds: Pixels): number {
+export function scaledLongEdge({ width, height }: Pixels, bounds: Pixels): number {
   const share = Math.min(1, bounds.width / width, bounds.height / height);
   return Math.max(1, Math.floor(Math.max(width, height) * share));
 }

@@ -82,7 +82,7 @@ const GROUPS: readonly string[] = [
 ];
 
 /** A group by the first word of one of its members. */
-export interface Member {
+export interface Synonym {
   /** The words that follow one another. */
   readonly words: readonly string[];
   /** What stands for the whole group; no text has such a word. */
@@ -90,13 +90,13 @@ export interface Member {
 }
 
 /** The members of all groups by their first word, longer ones first. */
-export function membersByFirstWord(
+export function synonymsByFirstWord(
   wordsOf: (text: string) => readonly string[],
-): ReadonlyMap<string, readonly Member[]> {
+): ReadonlyMap<string, readonly Synonym[]> {
   const members = GROUPS.flatMap((line) => {
     const [name = '', ...others] = line.split('|');
     const group = `=${name.replaceAll(' ', '')}`;
-    return [name, ...others].map((text): Member => ({ words: wordsOf(text), group }));
+    return [name, ...others].map((text): Synonym => ({ words: wordsOf(text), group }));
   });
   const sorted = members.toSorted((a, b) => b.words.length - a.words.length);
   return Map.groupBy(sorted, ({ words }) => words[0] ?? '');

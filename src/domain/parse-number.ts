@@ -6,7 +6,7 @@ const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The number that somebody has typed: null for nothing, NaN for anything that is no number. */
-export function typedNumber(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const typed = withoutUnseen(text).replace(/\s/g, '');
   if (typed === '') return null;
   const digits = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed;

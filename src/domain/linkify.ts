@@ -22,7 +22,7 @@ const MAX_ADDRESS_LENGTH = 2000;
  * A line with its web addresses as links. Only an address that is plain to read becomes one: what is
  * disguised, or leads elsewhere than it seems to, stays text.
  */
-export function linkedLine(line: string): Line {
+export function linkify(line: string): Line {
   if (TURNS.test(line)) return [line];
   const parts: (string | TextLink)[] = [];
   let done = 0;
