@@ -1,4 +1,4 @@
-/** What `othersAsSomebody` writes for another person. */
+/** What `maskOtherPeople` writes for another person. */
 export const OTHER_PERSON = 'somebody';
 
 /** What a firm or school runs for beginners. */
@@ -61,7 +61,7 @@ const others: readonly RegExp[] = [
 
 /**
  * A title in which the CEO of an `Executive Assistant to CEO`, the interns of an `Internship
- * Coordinator`, a `Senior High School` and the leads of a `Lead Generation Agent` are just somebody,
+ * Coordinator`, a `Senior High School` and the leads of a `Lead Generation Agent` are masked,
  * so that their words say nothing of the level.
  */
 export function maskOtherPeople(title: string): string {

@@ -8,7 +8,7 @@ import {
   withSpecialization,
 } from '#src/domain/specializations.ts';
 
-describe('fittingEdge', () => {
+describe('scaledLongEdge', () => {
   it.each([
     ['a small logo', { width: 200, height: 100 }, LOGO_BOUNDS, 200],
     ['a large logo', { width: 1600, height: 400 }, LOGO_BOUNDS, 800],

@@ -36,7 +36,7 @@ describe('trendText', () => {
   });
 });
 
-describe('typedNumber', () => {
+describe('parseNumber', () => {
   it.each([
     ['', null],
     ['  ', null],

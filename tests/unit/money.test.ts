@@ -23,7 +23,7 @@ describe('moneyText', () => {
   });
 });
 
-describe('typedMoney', () => {
+describe('parseMoney', () => {
   it.each([
     ['', null],
     ['2,000', 2000],
