@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $jobQuestion, closeJob, deleteJob, renewJob } from './job-life.store.ts';
+import { $jobQuestion, closeJob, deleteJob, renewJob } from './job-lifecycle.store.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 const WORDS = {

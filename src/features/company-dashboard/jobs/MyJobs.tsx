@@ -8,7 +8,7 @@ import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { JobQuestion } from './JobQuestion.tsx';
-import { askToRenew } from './job-life.store.ts';
+import { askToRenew } from './job-lifecycle.store.ts';
 import { loadMyJobs, myJobs } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';

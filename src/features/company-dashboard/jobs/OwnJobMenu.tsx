@@ -3,7 +3,7 @@ import { CalendarPlus, Copy, Ellipsis, LockKeyhole, LockKeyholeOpen, Trash2 } fr
 import type { MouseEvent } from 'react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
-import { $jobQuestion, renewJob, reopenJob } from './job-life.store.ts';
+import { $jobQuestion, renewJob, reopenJob } from './job-lifecycle.store.ts';
 
 /** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
 export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly closed: boolean }) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { HAS_APPLICATIONS, HAS_REPORTS } from '#src/contracts/job-life.ts';
+import { HAS_APPLICATIONS, HAS_REPORTS } from '#src/contracts/job-lifecycle.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';

@@ -1,5 +1,5 @@
 import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
-import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
@@ -22,10 +22,10 @@ export function jobRoutes({ route }: Router<ServicesWithQueries>): void {
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>
     updateJob(ctx, { ...params, ...query, job: body }),
   );
-  route(jobLifeEndpoints.closeJob, ({ ctx, params }) => closeJob(ctx, params));
-  route(jobLifeEndpoints.reopenJob, ({ ctx, params }) => reopenJob(ctx, params));
-  route(jobLifeEndpoints.renewJob, ({ ctx, params }) => renewJob(ctx, params));
-  route(jobLifeEndpoints.deleteJob, ({ ctx, params }) => deleteJob(ctx, params));
+  route(jobLifecycleEndpoints.closeJob, ({ ctx, params }) => closeJob(ctx, params));
+  route(jobLifecycleEndpoints.reopenJob, ({ ctx, params }) => reopenJob(ctx, params));
+  route(jobLifecycleEndpoints.renewJob, ({ ctx, params }) => renewJob(ctx, params));
+  route(jobLifecycleEndpoints.deleteJob, ({ ctx, params }) => deleteJob(ctx, params));
   route(jobDraftEndpoints.listJobDrafts, ({ ctx }) => listDrafts(ctx));
   route(jobDraftEndpoints.readJobDraft, ({ ctx, params }) => readDraft(ctx, params));
   route(jobDraftEndpoints.saveJobDraft, ({ ctx, params, body }) =>

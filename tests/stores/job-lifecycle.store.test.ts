@@ -6,9 +6,9 @@ import {
   deleteJob,
   renewJob,
   reopenJob,
-} from '#src/features/company-dashboard/jobs/job-life.store.ts';
+} from '#src/features/company-dashboard/jobs/job-lifecycle.store.ts';
 import { loadMyJobs, myJobs } from '#src/features/company-dashboard/jobs/my-jobs.store.ts';
-import { HAS_APPLICATIONS } from '#src/contracts/job-life.ts';
+import { HAS_APPLICATIONS } from '#src/contracts/job-lifecycle.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';

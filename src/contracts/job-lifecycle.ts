@@ -11,7 +11,7 @@ export const HAS_REPORTS =
   'This job cannot be deleted while we look at a report about it. You can close it instead.';
 
 /** What a company does with a job after posting it. */
-export const jobLifeEndpoints = {
+export const jobLifecycleEndpoints = {
   closeJob: endpoint({
     method: 'POST',
     path: '/jobs/:id/close',

@@ -2,7 +2,11 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
-import { HAS_APPLICATIONS, HAS_REPORTS, jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import {
+  HAS_APPLICATIONS,
+  HAS_REPORTS,
+  jobLifecycleEndpoints,
+} from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { listingEndpoints } from '#src/contracts/listings.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
@@ -19,7 +23,7 @@ import { signIn, signInJobSeeker } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
-const { closeJob, deleteJob, renewJob, reopenJob } = jobLifeEndpoints;
+const { closeJob, deleteJob, renewJob, reopenJob } = jobLifecycleEndpoints;
 
 let database: TestDatabase;
 let api: TestApi;
