@@ -4,7 +4,7 @@ import { goTo } from '#src/browser/navigation.ts';
 import { placeInOrder, wholePlaceInOrder } from './applicants-order.ts';
 
 /** The way to the previous and next applicant of the list that one came from; the arrow keys go it too. */
-export function Neighbours({ id }: { readonly id: string }) {
+export function PreviousNextLinks({ id }: { readonly id: string }) {
   const [place, setPlace] = useState(() => placeInOrder(id));
   useEffect(() => {
     // Without an answer the way ends where it is known to.

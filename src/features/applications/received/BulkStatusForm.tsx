@@ -6,16 +6,16 @@ import { SelectField } from '#src/forms/SelectField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { $changed, chosenForm } from './chosen.store.ts';
+import { $changed, bulkStatusForm } from './selection.store.ts';
 
 const CHOICES = [{ value: '', label: 'Choose a status' }, ...STATUS_CHOICES];
 
 /** Changes the status of the chosen applications, with one message to all of them. */
-export function ChosenForm({ count }: { readonly count: number }) {
-  const { form, state, busy, errors, ready } = useForm(chosenForm);
+export function BulkStatusForm({ count }: { readonly count: number }) {
+  const { form, state, busy, errors, ready } = useForm(bulkStatusForm);
   const changed = useStore($changed);
   useEffect(() => {
-    if (state.status === 'done') chosenForm.reset();
+    if (state.status === 'done') bulkStatusForm.reset();
   }, [state]);
   return (
     <form {...form} className="form received-chosen" aria-label="Chosen applications">

@@ -15,31 +15,31 @@ import { received } from './application-list.store.ts';
 const NONE: ReadonlyMap<string, ListedApplication> = new Map();
 
 /** The applications that are chosen, by their ids, on any page of the list. */
-export const $chosen = atom(NONE);
+export const $selected = atom(NONE);
 
 /** How many of the chosen ones have been changed so far. */
 export const $changed = atom(0);
 
 // What is on no page of the list any more is not chosen either.
 received.$filter.listen((filter, before) => {
-  if (before === undefined || anyPage(filter) !== anyPage(before)) chooseNone();
+  if (before === undefined || anyPage(filter) !== anyPage(before)) clearSelection();
 });
 
 function anyPage(filter: ApplicationFilter): string {
   return filterQuery({ ...filter, page: 1 });
 }
 
-export function choose(applications: readonly ListedApplication[], isChosen: boolean): void {
-  const chosen = new Map($chosen.get());
+export function setSelected(applications: readonly ListedApplication[], isChosen: boolean): void {
+  const chosen = new Map($selected.get());
   for (const application of applications) {
     if (isChosen) chosen.set(application.id, application);
     else chosen.delete(application.id);
   }
-  $chosen.set(chosen);
+  $selected.set(chosen);
 }
 
-export function chooseNone(): void {
-  $chosen.set(NONE);
+export function clearSelection(): void {
+  $selected.set(NONE);
 }
 
 /** The key of each application's call, the same while the form's is: see `formSubmit`. */
@@ -52,7 +52,7 @@ function keyOf(id: string): string {
 }
 
 /** Changes the status of all that are chosen, with one message; what fails stays chosen. */
-export const chosenForm = formSubmit({
+export const bulkStatusForm = formSubmit({
   schema: v.object({
     newStatus: v.picklist(
       STATUS_CHOICES.map(({ value }) => value),
@@ -63,7 +63,7 @@ export const chosenForm = formSubmit({
   async send({ newStatus: status, message }, key) {
     if (sent.key !== key) sent = { key, keys: new Map() };
     const body = { status, message };
-    const chosen = [...$chosen.get().values()];
+    const chosen = [...$selected.get().values()];
     const changed: ListedApplication[] = [];
     const refused = new Set<string>();
     const failures: unknown[] = [];
@@ -84,7 +84,7 @@ export const chosenForm = formSubmit({
         refused.add(id);
       }
     }
-    choose(changed, false);
+    setSelected(changed, false);
     $changed.set(0);
     if (changed.length > 0) {
       showToast('success', `Status updated: ${changed.length} of ${chosen.length}.`);
@@ -92,7 +92,7 @@ export const chosenForm = formSubmit({
     await received.refresh();
     // What was changed elsewhere is chosen as it is listed now; what had no answer is sent again as it was.
     const listed = dataOf(received.$state.get())?.items ?? [];
-    choose(
+    setSelected(
       listed.filter(({ id }) => refused.has(id)),
       true,
     );

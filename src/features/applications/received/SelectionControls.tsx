@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { pageCount } from '#src/domain/list-page.ts';
 import type { ReceivedApplications } from './application-list.store.ts';
-import { $chosen, choose, chooseNone } from './chosen.store.ts';
+import { $selected, setSelected, clearSelection } from './selection.store.ts';
 
 /** Chooses all of a page, or none; a withdrawn one takes no status. Those of other pages stay chosen. */
-export function Choosing({ items, total }: Pick<ReceivedApplications, 'items' | 'total'>) {
-  const chosen = useStore($chosen);
+export function SelectionControls({ items, total }: Pick<ReceivedApplications, 'items' | 'total'>) {
+  const chosen = useStore($selected);
   const here = items.filter(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <>
@@ -14,7 +14,7 @@ export function Choosing({ items, total }: Pick<ReceivedApplications, 'items' | 
           <input
             type="checkbox"
             checked={here.every(({ id }) => chosen.has(id))}
-            onChange={({ currentTarget }) => choose(here, currentTarget.checked)}
+            onChange={({ currentTarget }) => setSelected(here, currentTarget.checked)}
           />
           {pageCount(total) > 1 ? 'Choose all on this page' : 'Choose all'}
         </label>
@@ -22,7 +22,7 @@ export function Choosing({ items, total }: Pick<ReceivedApplications, 'items' | 
       {chosen.size > 0 && (
         <p className="received__chosen">
           <span role="status">{chosen.size} chosen</span>
-          <button className="button button--quiet" type="button" onClick={chooseNone}>
+          <button className="button button--quiet" type="button" onClick={clearSelection}>
             Choose none
           </button>
         </p>
