@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { JobQuestion } from './JobQuestion.tsx';
+import { ConfirmJobAction } from './ConfirmJobAction.tsx';
 import { askToRenew } from './job-lifecycle.store.ts';
 import { loadMyJobs, myJobs } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
@@ -58,7 +58,7 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
           ))}
         </ul>
       )}
-      <JobQuestion onDeleted={onDeleted} />
+      <ConfirmJobAction onDeleted={onDeleted} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { askFirst } from './job-warnings.store.ts';
+import { withConfirmation } from './job-warnings.store.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
 const LOAD_FAILED = 'Failed to fetch job details.';
@@ -39,7 +39,7 @@ const posting = formSubmit({
     leaveForMyJobs('Job posted successfully!');
   },
 });
-export const postJobForm = askFirst(posting, typedNewJob);
+export const postJobForm = withConfirmation(posting, typedNewJob);
 
 export const jobSave = guardedSave({
   edited: () => dataOf(editedJob.$state.get()),
@@ -56,7 +56,7 @@ const editing = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
-export const editJobForm = askFirst(editing, typedJob);
+export const editJobForm = withConfirmation(editing, typedJob);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);

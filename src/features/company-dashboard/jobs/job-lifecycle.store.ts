@@ -11,20 +11,20 @@ import { paths } from '#src/routes/paths.ts';
 import { myJobs } from './my-jobs.store.ts';
 
 /** What is asked about before it is done. */
-export interface JobQuestion {
+export interface JobConfirmation {
   readonly act: 'close' | 'delete' | 'renew';
   readonly job: OwnJob;
 }
 
 /** The question that is open now. */
-export const $jobQuestion = atom<JobQuestion | undefined>();
+export const $jobConfirmation = atom<JobConfirmation | undefined>();
 
 /** Asks about the job that the address names, as the mail does that tells of its end. */
 export function askToRenew(): void {
   const id = currentQuery().get('renew');
   const job = dataOf(myJobs.$state.get())?.find((one) => one.id === id);
   if (id !== null) replaceAddress(paths.myJobs());
-  if (job !== undefined) $jobQuestion.set({ act: 'renew', job });
+  if (job !== undefined) $jobConfirmation.set({ act: 'renew', job });
 }
 
 /** The job that something is being done with: one at a time. */

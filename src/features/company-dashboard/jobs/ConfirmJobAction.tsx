@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $jobQuestion, closeJob, deleteJob, renewJob } from './job-lifecycle.store.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { $jobConfirmation, closeJob, deleteJob, renewJob } from './job-lifecycle.store.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const WORDS = {
   close: {
@@ -24,22 +24,22 @@ const WORDS = {
 } as const;
 
 /** Asks before a job is closed, deleted or renewed by the link of a mail. `onDeleted`: its card, which had the focus, is gone. */
-export function JobQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
-  const question = useStore($jobQuestion, { ssr: 'initial' });
-  if (question === undefined) return null;
-  const { act, job } = question;
+export function ConfirmJobAction({ onDeleted }: { readonly onDeleted: () => void }) {
+  const confirmation = useStore($jobConfirmation, { ssr: 'initial' });
+  if (confirmation === undefined) return null;
+  const { act, job } = confirmation;
   const answer = async (yes: boolean) => {
-    $jobQuestion.set(undefined);
+    $jobConfirmation.set(undefined);
     if (!yes) return;
     if (act === 'close') await closeJob(job);
     else if (act === 'renew') await renewJob(job);
     else if (await deleteJob(job)) onDeleted();
   };
   return (
-    <QuestionDialog {...WORDS[act]} onAnswer={(yes) => void answer(yes)}>
+    <ConfirmDialog {...WORDS[act]} onAnswer={(yes) => void answer(yes)}>
       <p>
         <b>{job.title}</b>
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

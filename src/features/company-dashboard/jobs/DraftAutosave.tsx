@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { $drafting, keepAsAnotherDraft, keepDraft } from './job-draft.store.ts';
 
 /** Keeps the form as a draft while it is filled in, and says so. */
-export default function DraftKeeper({
+export default function DraftAutosave({
   form,
 }: {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,4 +1,4 @@
-import './question-dialog.css';
+import './confirm-dialog.css';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 const YES = 'yes';
 
 /** Asks before something is done; Escape means no. The focus then returns to where it was. */
-export function QuestionDialog({ heading, why, no, yes, onAnswer, children }: Props) {
+export function ConfirmDialog({ heading, why, no, yes, onAnswer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}
-      className="question-dialog"
+      className="confirm-dialog"
       aria-labelledby={id}
       aria-describedby={`${id}-why`}
       onClose={(event) => onAnswer(event.currentTarget.returnValue === YES)}
@@ -31,7 +31,7 @@ export function QuestionDialog({ heading, why, no, yes, onAnswer, children }: Pr
       <h2 id={id}>{heading}</h2>
       <p id={`${id}-why`}>{why}</p>
       {children}
-      <form method="dialog" className="question-dialog__answers">
+      <form method="dialog" className="confirm-dialog__answers">
         <button className="button">{no}</button>
         <button className="button button--quiet" value={YES}>
           {yes}

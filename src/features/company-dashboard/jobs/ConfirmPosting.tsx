@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { WarningKind } from '#src/domain/job-warnings.ts';
-import { $postingQuestion } from './job-warnings.store.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { $postingConfirmation } from './job-warnings.store.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const WHAT: Readonly<Record<WarningKind, string>> = {
   fee: 'Asks applicants for a fee',
@@ -11,25 +11,25 @@ const WHAT: Readonly<Record<WarningKind, string>> = {
 };
 
 /** Asks, before a job goes up, about what in it reads as frauds do; the choice is the company's. */
-export function PostingQuestion() {
-  const question = useStore($postingQuestion, { ssr: 'initial' });
+export function ConfirmPosting() {
+  const confirmation = useStore($postingConfirmation, { ssr: 'initial' });
   return (
-    question && (
-      <QuestionDialog
+    confirmation && (
+      <ConfirmDialog
         heading="Post this job as it is?"
         why="Job seekers are told never to pay to apply, and to report adverts that read like this:"
         no="Edit"
         yes="Post anyway"
-        onAnswer={question.answer}
+        onAnswer={confirmation.answer}
       >
         <ul>
-          {question.warnings.map(({ kind, words }) => (
+          {confirmation.warnings.map(({ kind, words }) => (
             <li key={kind + words}>
               <strong>{WHAT[kind]}:</strong> <q>{words}</q>
             </li>
           ))}
         </ul>
-      </QuestionDialog>
+      </ConfirmDialog>
     )
   );
 }
