@@ -6,7 +6,7 @@ import { filterQuery, type ApplicationFilter } from '#src/domain/application-fil
 import { STATUS_CHOICES } from '#src/domain/application-status.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
-import { newKey } from '#src/browser/new-key.ts';
+import { randomUuid } from '#src/browser/random-uuid.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { api } from '#src/browser/api.ts';
@@ -46,7 +46,7 @@ export function clearSelection(): void {
 let sent = { key: '', keys: new Map<string, string>() };
 
 function keyOf(id: string): string {
-  const key = sent.keys.get(id) ?? newKey();
+  const key = sent.keys.get(id) ?? randomUuid();
   sent.keys.set(id, key);
   return key;
 }

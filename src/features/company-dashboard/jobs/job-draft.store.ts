@@ -4,7 +4,7 @@ import { accountPaths } from '#src/routes/account-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { replaceAddress } from '#src/browser/history.ts';
-import { newKey } from '#src/browser/new-key.ts';
+import { randomUuid } from '#src/browser/random-uuid.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
@@ -88,7 +88,7 @@ async function save(): Promise<void> {
   if (!changed || isPosting || $drafting.get().status === 'lost') return;
   const isRepeated = unanswered !== undefined;
   const data = (unanswered ??= read());
-  const { id, version: replaces } = draft.saved ?? { id: newKey(), version: 0 };
+  const { id, version: replaces } = draft.saved ?? { id: randomUuid(), version: 0 };
   // Also while it is being made: the next try is for the same one.
   draft.saved = { id, version: replaces };
   changed = false;

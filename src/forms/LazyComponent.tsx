@@ -4,17 +4,17 @@ import type { LoadableStore } from '#src/browser/loadable-store.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 
 interface Props<P extends object> {
-  readonly part: Omit<LoadableStore<ComponentType<P>, []>, 'set'>;
+  readonly component: Omit<LoadableStore<ComponentType<P>, []>, 'set'>;
   readonly props: P;
-  readonly waiting: ReactNode;
+  readonly fallback: ReactNode;
 }
 
 /** A part of the program that is fetched when it is shown, which may fail on a bad line. */
-export function LaterPart<P extends object>({ part, props, waiting }: Props<P>) {
-  const { $state, load, refresh } = part;
+export function LazyComponent<P extends object>({ component, props, fallback }: Props<P>) {
+  const { $state, load, refresh } = component;
   const state = useStore($state);
   useEffect(() => void refresh(), [refresh]);
-  if (state.status === 'loading') return waiting;
+  if (state.status === 'loading') return fallback;
   if (state.status === 'ready') return <state.data {...props} />;
   return (
     <div className="empty">

@@ -1,11 +1,11 @@
 /** A screen that stands before a page while its session ends, so that nothing private is left to be seen. */
-export interface LeavingScreen {
+export interface LogoutScreen {
   /** The session could not be ended: says so, and offers to try again or to go back to the page. */
   readonly fail: (sentence: string, again: () => void) => void;
 }
 
 /** Hides the page behind a screen that says 'Logging out…'. */
-export function showLeavingScreen(): LeavingScreen {
+export function showLogoutScreen(): LogoutScreen {
   const { body } = document;
   const before = document.activeElement;
   const screen = document.createElement('section');

@@ -1,5 +1,5 @@
 /** A random UUID: `crypto.randomUUID` is missing where a site is not on https. */
-export function newKey(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   // Version 4, variant 1.

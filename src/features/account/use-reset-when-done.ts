@@ -3,7 +3,10 @@ import type { FormSubmit } from '#src/forms/submit.ts';
 import type { Form } from '#src/forms/use-form.ts';
 
 /** For a form whose page stays: once it was accepted it is empty, and ready for another time. */
-export function useAgain({ form: { ref }, state: { status } }: Form, submit: FormSubmit): void {
+export function useResetWhenDone(
+  { form: { ref }, state: { status } }: Form,
+  submit: FormSubmit,
+): void {
   useEffect(() => {
     if (status !== 'done') return;
     ref.current?.reset();

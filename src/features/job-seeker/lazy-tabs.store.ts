@@ -1,7 +1,7 @@
 import { createLoadable } from '#src/browser/loadable-store.ts';
 
 /** Tabs whose part of the program is fetched when they are opened, which may fail on a bad line. */
-export const laterTabs = {
+export const lazyTabs = {
   'job-activity': createLoadable(async () => (await import('./JobActivity.tsx')).default, {
     fallback: 'Failed to fetch jobs',
   }),
