@@ -20,7 +20,7 @@ import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
-import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
+import { removeInBatches, removeRows, type RemoveBatch } from './platform/remove-in-batches.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 
@@ -42,7 +42,7 @@ const REQUEST_KEPT = 180 * 86_400_000;
 const DRAFT_KEPT = 90 * 86_400_000;
 
 /** Rows that go when their time has ended; `src/decisions/lifetimes.md` says why then. */
-const ROWS: Record<string, RemoveSome> = {
+const ROWS: Record<string, RemoveBatch> = {
   sessions: removeRows(sessions, (now) =>
     or(
       lt(sessions.expiresAt, now),
@@ -88,7 +88,7 @@ export async function removeOutdated(
   const { db, files, log, config, incomingFolder, outboxFolder } = services;
   const applications = removeApplications(config.keepApplicationsMonths);
   const rows = Object.entries({ ...ROWS, applications }).map(
-    ([what, remove]) => [what, () => removeInRounds(remove, db, now, stopping)] as const,
+    ([what, remove]) => [what, () => removeInBatches(remove, db, now, stopping)] as const,
   );
   const work = [
     // First, so that what a wrong clock wrote does not seem to end years from now.

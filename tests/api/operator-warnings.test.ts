@@ -12,7 +12,7 @@ import type { Night } from '#src/contracts/nights.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
-import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { nightsFile } from '#src/server/platform/metrics/nights.ts';
 import { aNight } from '#tests/support/builders/a-night.ts';
@@ -31,7 +31,7 @@ let mailServer: MailServer;
 let dataDir: string;
 let time: { now: Date };
 /** What the disk of the data folder has; undefined: what it really has. */
-let room: Awaited<ReturnType<typeof diskRoom>> | undefined;
+let room: Awaited<ReturnType<typeof diskSpace>> | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
@@ -60,7 +60,7 @@ async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string
   const { db } = database;
   const services = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
   await warnOperator({ ...services, mail: { wake: () => undefined } }, async (folder) =>
-    folder === dataDir ? (room ?? (await diskRoom(folder))) : Promise.reject(new Error(folder)),
+    folder === dataDir ? (room ?? (await diskSpace(folder))) : Promise.reject(new Error(folder)),
   );
 }
 
@@ -244,7 +244,7 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
 
 test('what is really left on the disk can be measured', async () => {
   room = undefined;
-  const { size, free } = await diskRoom(dataDir);
+  const { size, free } = await diskSpace(dataDir);
   await warn();
   expect(await newSubjects()).toEqual(
     free < Math.min(GB, size / 10) ? ['The disk is almost full'] : [],

@@ -206,7 +206,7 @@ test('Logout and Website ask before what was typed is lost, and end nothing for 
     void (answer ? dialog.accept() : dialog.dismiss());
   });
   // What is kept as a draft is not lost.
-  await page.route('**/DraftKeeper.*.js', (route) =>
+  await page.route('**/DraftAutosave.*.js', (route) =>
     route.fulfill({ body: 'export default () => null', contentType: 'text/javascript' }),
   );
   await page.goto(POST);

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isPdf, resumeContentFault } from '#src/domain/resume-content.ts';
-import { harmlessPdf } from '#src/server/platform/uploads/harmless-pdf.ts';
+import { sanitizePdf } from '#src/server/platform/uploads/sanitize-pdf.ts';
 import {
   activePdf,
   DOC,
@@ -34,7 +34,7 @@ describe('a PDF', () => {
     expect(isPdf(bytes)).toBe(true);
     expect(resumeContentFault(bytes, 'pdf')).toBeUndefined();
     // It can be shown, too.
-    expect((await harmlessPdf(bytes)).length).toBeGreaterThan(0);
+    expect((await sanitizePdf(bytes)).length).toBeGreaterThan(0);
   });
 
   it.each([

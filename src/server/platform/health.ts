@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
-import { diskRoom } from './disk-room.ts';
+import { diskSpace } from './disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import { reasonOf } from './http/describe-failure.ts';
 
@@ -59,6 +59,6 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 async function checkRoom(folder: string): Promise<void> {
-  const { free } = await diskRoom(folder);
+  const { free } = await diskSpace(folder);
   if (free < MIN_FREE_BYTES) throw new Error(`${free} bytes are left.`);
 }

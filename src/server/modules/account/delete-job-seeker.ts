@@ -1,5 +1,5 @@
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
-import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
+import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
 import { forgetAddress } from '#src/server/modules/moderation/forget-address.ts';
 import type { Context } from '#src/server/services.ts';
@@ -21,7 +21,7 @@ export async function deleteJobSeeker(
   const passwordHash = await checkPassword(ctx, actor, { field, password, missing, place });
   await db.transaction(async (tx) => {
     const person = await removeJobSeekerData(tx, ctx, actor.id, () =>
-      holdPassword(tx, actor, { passwordHash, field }),
+      lockPassword(tx, actor, { passwordHash, field }),
     );
     if (person === undefined) return;
     await forgetAddress(tx, person.email);

@@ -7,7 +7,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Services } from '#src/server/services.ts';
-import { removeRows, type RemoveSome } from '#src/server/platform/remove-in-rounds.ts';
+import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay } from '../jobs/end-day.ts';
 import { addNotice } from '../moderation/moderate.ts';
 
@@ -39,7 +39,7 @@ const isOver = (months: number, until: SQL, day: string) =>
  * Removes applications that led nowhere, `months` after their job has closed: those of people who were
  * told two weeks before, and those that nobody needs to be told of. The sweeper takes their resumes.
  */
-export function removeApplications(months: number): RemoveSome {
+export function removeApplications(months: number): RemoveBatch {
   const until = keptUntil(months);
   return removeRows(applications, (now) => {
     const told = and(

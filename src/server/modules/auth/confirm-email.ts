@@ -12,7 +12,7 @@ import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { changedMail } from './email-change-mails.ts';
-import { holdLogin } from './own-password.ts';
+import { lockLogin } from './own-password.ts';
 import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function confirmEmail(
     if (account.role === 'company') await useCompanyLinks(tx, account.id, now);
     else await usePasswordLinks(tx, [from, to], now);
     // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
-    await holdLogin(tx, account);
+    await lockLogin(tx, account);
     const used = await tx.delete(emailChanges).where(good);
     if (used.rowCount === 0) throw linkRefused();
     await writeEmail(tx, account, to, now);

@@ -12,7 +12,7 @@ import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { addressInUseMail, confirmationMail, warningMail } from './email-change-mails.ts';
 import type { Place } from './known-devices.ts';
-import { checkPassword, holdPassword } from './own-password.ts';
+import { checkPassword, lockPassword } from './own-password.ts';
 
 interface Change {
   /** The confirmed address. */
@@ -55,7 +55,7 @@ export async function requestEmailChange(
     await warningMail(from, to, config.siteUrl + wayOut),
   ];
   return async (tx) => {
-    await holdPassword(tx, actor, { passwordHash, field });
+    await lockPassword(tx, actor, { passwordHash, field });
     const now = clock();
     const expiresAt = new Date(now.getTime() + LINK_LIFE);
     const row = { email: to, tokenHash: hashToken(token), createdAt: now, expiresAt };

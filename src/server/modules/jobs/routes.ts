@@ -8,7 +8,7 @@ import { deleteJob } from './delete-job.ts';
 import { listFeaturedJobs } from './list-featured-jobs.ts';
 import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
 import { listOwnJobs, listOwnTitles } from './list-own-jobs.ts';
-import { renewJob, reopenJob } from './open-again.ts';
+import { renewJob, reopenJob } from './reopen-job.ts';
 import { deleteDraft, listDrafts, readDraft } from './own-draft.ts';
 import { postJob } from './post-job.ts';
 import { readJobDetails } from './read-job-details.ts';

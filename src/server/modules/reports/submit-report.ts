@@ -75,7 +75,7 @@ export async function submitReport(
     const hidden = kind === 'job' && hidesJob(counted) ? await hide(tx, item) : undefined;
     if (hidden === undefined) {
       // The rest is in the list that this mail leads to.
-      if (open.length === 0 && (await areFew(tx, now))) {
+      if (open.length === 0 && (await isBelowMailLimit(tx, now))) {
         await tellOperator(tx, services, listing, added);
       }
       return undefined;
@@ -97,7 +97,7 @@ export async function submitReport(
 }
 
 /** Whether the open reports of the last hour are so few that another mail says something new. */
-async function areFew(tx: Database, now: Date): Promise<boolean> {
+async function isBelowMailLimit(tx: Database, now: Date): Promise<boolean> {
   const [oneTooMany] = await tx
     .select({ createdAt: reports.createdAt })
     .from(reports)

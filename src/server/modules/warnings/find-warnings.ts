@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
-import type { diskRoom } from '#src/server/platform/disk-room.ts';
+import type { diskSpace } from '#src/server/platform/disk-space.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { findLateNight } from './find-late-night.ts';
 import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';
@@ -14,7 +14,7 @@ const BACK_UP = 'Make one with: npm run backup -- FILE';
 export async function findWarnings(
   config: WarningConfig,
   now: Date,
-  roomOf: typeof diskRoom,
+  roomOf: typeof diskSpace,
 ): Promise<Warning[]> {
   const found = [
     await findLowDisk(config, roomOf),
@@ -27,7 +27,7 @@ export async function findWarnings(
 
 async function findLowDisk(
   { dataDir }: WarningConfig,
-  roomOf: typeof diskRoom,
+  roomOf: typeof diskSpace,
 ): Promise<Warning | undefined> {
   const { size, free } = await roomOf(dataDir);
   if (free >= Math.min(LOW_ROOM, size / 10)) return undefined;

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { listRequests } from '#src/server/operator/company-requests.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
-import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
 import { readNights } from '#src/server/platform/metrics/nights.ts';
@@ -21,7 +21,7 @@ const WEEK = 7 * 86_400_000;
  * Mails the operator once a week what came of the nights and what waits, however many processes share
  * the database and however often they start. The first comes a week after `OPERATOR_MAIL` was set.
  */
-export async function mailTheWeek(services: WarningServices, roomOf = diskRoom): Promise<void> {
+export async function mailTheWeek(services: WarningServices, roomOf = diskSpace): Promise<void> {
   const { clock, config, db, mail } = services;
   const { operatorMail } = config;
   if (operatorMail === undefined) return;
@@ -45,7 +45,7 @@ async function lookBack(
   tx: Database,
   config: WarningServices['config'],
   now: Date,
-  roomOf: typeof diskRoom,
+  roomOf: typeof diskSpace,
 ): Promise<Week> {
   const { contentDir, dataDir } = config;
   const from = new Date(now.getTime() - WEEK);

@@ -1,6 +1,6 @@
 import { paths } from '#src/routes/paths.ts';
 import type { Services } from '#src/server/services.ts';
-import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
 import { findWarnings } from './find-warnings.ts';
@@ -19,7 +19,7 @@ const PAUSE = 86_400_000;
  * processes share the database. Nothing without `OPERATOR_MAIL`.
  * @param roomOf measures the disk of a folder
  */
-export async function warnOperator(services: WarningServices, roomOf = diskRoom): Promise<void> {
+export async function warnOperator(services: WarningServices, roomOf = diskSpace): Promise<void> {
   const { clock, config, db, log, mail } = services;
   const { operatorMail } = config;
   for (const { cause, subject, lines } of await findWarnings(config, clock(), roomOf)) {

@@ -15,7 +15,7 @@ const POLL_INTERVAL = 20;
  * with nothing lost, so that this server starts a child of its own that it can watch.
  * @returns whether there was one
  */
-export async function stopLeftover(cluster: string): Promise<boolean> {
+export async function stopStalePostmaster(cluster: string): Promise<boolean> {
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (Number.isNaN(pid)) return false;

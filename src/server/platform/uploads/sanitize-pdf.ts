@@ -24,7 +24,7 @@ const harmful = new Set(HARMFUL.map((name) => PDFName.of(name)));
  * been looked at.
  * @throws Error for bytes that are no whole PDF, or that ask for a password
  */
-export async function harmlessPdf(bytes: Uint8Array): Promise<Uint8Array> {
+export async function sanitizePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   for (const [, object] of document.context.enumerateIndirectObjects()) makeHarmless(object);
   return document.save({ useObjectStreams: false, updateFieldAppearances: false });

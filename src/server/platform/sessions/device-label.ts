@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 const MAX_AGENT_LENGTH = 512;
 
 /** A browser and its system in words, 'Chrome on Android'; null where the header names neither. */
-export function deviceWords(userAgent: string | undefined): string | null {
+export function deviceLabel(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_AGENT_LENGTH));
   const words = [browser.name, os.name].filter((word) => word);

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { harmlessPdf } from '#src/server/platform/uploads/harmless-pdf.ts';
+import { sanitizePdf } from '#src/server/platform/uploads/sanitize-pdf.ts';
 import { activePdf, PDF } from '#tests/support/sample-files.ts';
 
 /** All objects of a PDF in plain letters. */
@@ -15,7 +15,7 @@ describe('a harmless copy', () => {
     const bytes = await activePdf();
     const doing = /\/(JavaScript|JS|OpenAction|AA|Launch|SubmitForm)\b/;
     expect(await objectsOf(bytes)).toMatch(doing);
-    const copy = await harmlessPdf(bytes);
+    const copy = await sanitizePdf(bytes);
     expect(await objectsOf(copy)).not.toMatch(doing);
     expect(Buffer.from(copy).toString('latin1')).not.toMatch(doing);
     expect(await objectsOf(copy)).toContain('(https://ama.example/)');
@@ -24,7 +24,7 @@ describe('a harmless copy', () => {
   });
 
   it('is made of the least PDF', async () => {
-    expect(Buffer.from(await harmlessPdf(PDF)).toString('latin1')).toMatch(/^%PDF-/);
+    expect(Buffer.from(await sanitizePdf(PDF)).toString('latin1')).toMatch(/^%PDF-/);
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe('a harmless copy', () => {
     ['one that is cut', PDF.subarray(0, 40)],
     ['one that is nested without end', Buffer.from(`%PDF-1.7\n1 0 obj${'['.repeat(200_000)}`)],
   ])('is not made of %s', async (_, bytes) => {
-    await expect(harmlessPdf(bytes)).rejects.toThrow();
+    await expect(sanitizePdf(bytes)).rejects.toThrow();
   });
 
   it('is not made of one with a password', async () => {
     const document = await PDFDocument.create();
     document.addPage();
     document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-    await expect(harmlessPdf(await document.save())).rejects.toThrow();
+    await expect(sanitizePdf(await document.save())).rejects.toThrow();
   });
 });

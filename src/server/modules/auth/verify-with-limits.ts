@@ -18,7 +18,7 @@ export interface Attempt {
  * Whether the password is right. A name without an account has the limits of one.
  * @throws ApiError 429, 503
  */
-export async function guessPassword(
+export async function verifyWithLimits(
   {
     queries,
     clock,

@@ -10,17 +10,17 @@ type Job = typeof jobs.$inferSelect;
 
 /** Opens a job again: until its deadline, or for three months. @throws ApiError 404, 403, 409 for one too many */
 export function reopenJob(ctx: Context<'company'>, { id }: { id: string }): Promise<OwnJob> {
-  return openAgain(ctx, id, (job, now) =>
+  return reopenUntil(ctx, id, (job, now) =>
     isOpen({ ...job, closedAt: null }, now) ? job.deadline : renewedDeadline(job.deadline, now),
   );
 }
 
 /** Keeps a job open for three more months from today. @throws ApiError 404, 403, 409 for one too many */
 export function renewJob(ctx: Context<'company'>, { id }: { id: string }): Promise<OwnJob> {
-  return openAgain(ctx, id, (job, now) => renewedDeadline(job.deadline, now));
+  return reopenUntil(ctx, id, (job, now) => renewedDeadline(job.deadline, now));
 }
 
-async function openAgain(
+async function reopenUntil(
   ctx: Context<'company'>,
   id: string,
   deadlineOf: (job: Job, now: Date) => string | null,
