@@ -19,7 +19,7 @@ import { readHiddenListings, watchHiddenListings } from './modules/listings/hidd
 import { readListings } from './modules/listings/read-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
-import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
+import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import type { Services } from './services.ts';
@@ -165,7 +165,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => adminSocket.close());
     const warning = { ...services, config: { ...config, dist } };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
-    started.defer(everyHour(background, 'mailing the week', () => mailTheWeek(warning)));
+    started.defer(everyHour(background, 'mailing the week', () => sendWeeklyMail(warning)));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

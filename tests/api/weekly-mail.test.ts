@@ -7,7 +7,7 @@ import type { Night } from '#src/contracts/nights.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
-import { mailTheWeek } from '#src/server/modules/warnings/mail-the-week.ts';
+import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { nightsFile } from '#src/server/platform/metrics/nights.ts';
 import { SITE } from '#tests/support/api-harness.ts';
@@ -46,7 +46,7 @@ async function hour(operatorMail: string | null = 'operator@example.org'): Promi
   const services = { db: database.db, clock: () => time.now, config };
   const tools = { log: pino({ level: 'silent' }), mail: { wake: () => undefined } };
   const room = () => Promise.resolve({ size: 50 * GB, free: 20 * GB });
-  await mailTheWeek({ ...services, ...tools }, room);
+  await sendWeeklyMail({ ...services, ...tools }, room);
 }
 
 const newMails = () => mailServer.sendDue({ db: database.db, clock: () => time.now });

@@ -14,10 +14,10 @@ const BACK_UP = 'Make one with: npm run backup -- FILE';
 export async function findWarnings(
   config: WarningConfig,
   now: Date,
-  roomOf: typeof diskSpace,
+  diskSpaceOf: typeof diskSpace,
 ): Promise<Warning[]> {
   const found = [
-    await findLowDisk(config, roomOf),
+    await findLowDisk(config, diskSpaceOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
     ...(await findLateNight(config, now)),
@@ -27,9 +27,9 @@ export async function findWarnings(
 
 async function findLowDisk(
   { dataDir }: WarningConfig,
-  roomOf: typeof diskSpace,
+  diskSpaceOf: typeof diskSpace,
 ): Promise<Warning | undefined> {
-  const { size, free } = await roomOf(dataDir);
+  const { size, free } = await diskSpaceOf(dataDir);
   if (free >= Math.min(LOW_ROOM, size / 10)) return undefined;
   return {
     cause: 'disk',

@@ -4,7 +4,7 @@ import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
 import { findWarnings } from './find-warnings.ts';
-import { takeTurn } from './take-turn.ts';
+import { claimWarning } from './claim-warning.ts';
 import type { WarningConfig } from './warning.ts';
 
 export type WarningServices = Pick<Services, 'clock' | 'db' | 'log' | 'mail'> & {
@@ -26,7 +26,7 @@ export async function warnOperator(services: WarningServices, roomOf = diskSpace
     log.warn({ cause }, subject);
     if (operatorMail === undefined) continue;
     await db.transaction(async (tx) => {
-      if (!(await takeTurn(tx, cause, PAUSE, clock()))) return;
+      if (!(await claimWarning(tx, cause, PAUSE, clock()))) return;
       const link = { text: `Go to ${site.name}`, path: paths.home() };
       const notice = { recipient: operatorMail, subject, lines, link };
       await addNotice(tx, { clock, config }, notice);

@@ -6,7 +6,7 @@ import { operatorWarnings, type WARNING_CAUSES } from '#src/server/db/schema/ope
  * Whether nobody has mailed about a cause within `pause` milliseconds, of all processes that share the
  * database; who asks then has. A clock that was ahead counts for nothing.
  */
-export async function takeTurn(
+export async function claimWarning(
   tx: Database,
   cause: (typeof WARNING_CAUSES)[number],
   pause: number,
@@ -26,7 +26,7 @@ export async function takeTurn(
 }
 
 /** Whether a cause was known; if not, its time begins now. */
-export async function beginTurns(
+export async function startWarningInterval(
   tx: Database,
   cause: (typeof WARNING_CAUSES)[number],
   now: Date,

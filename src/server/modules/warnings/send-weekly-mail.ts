@@ -10,9 +10,9 @@ import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
 import { readNights } from '#src/server/platform/metrics/nights.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
-import { beginTurns, takeTurn } from './take-turn.ts';
+import { startWarningInterval, claimWarning } from './claim-warning.ts';
 import type { WarningServices } from './warn-operator.ts';
-import { weekLines, type Week } from './week-lines.ts';
+import { weeklyMailLines, type Week } from './weekly-mail-lines.ts';
 
 /** Milliseconds between two of these mails. */
 const WEEK = 7 * 86_400_000;
@@ -21,19 +21,19 @@ const WEEK = 7 * 86_400_000;
  * Mails the operator once a week what came of the nights and what waits, however many processes share
  * the database and however often they start. The first comes a week after `OPERATOR_MAIL` was set.
  */
-export async function mailTheWeek(services: WarningServices, roomOf = diskSpace): Promise<void> {
+export async function sendWeeklyMail(services: WarningServices, roomOf = diskSpace): Promise<void> {
   const { clock, config, db, mail } = services;
   const { operatorMail } = config;
   if (operatorMail === undefined) return;
   const now = clock();
   const isMailed = await db.transaction(async (tx) => {
-    if (!(await beginTurns(tx, 'weekly-mail', now))) return false;
-    if (!(await takeTurn(tx, 'weekly-mail', WEEK, now))) return false;
-    const week = await lookBack(tx, config, now, roomOf);
+    if (!(await startWarningInterval(tx, 'weekly-mail', now))) return false;
+    if (!(await claimWarning(tx, 'weekly-mail', WEEK, now))) return false;
+    const week = await readWeek(tx, config, now, roomOf);
     await addNotice(tx, services, {
       recipient: operatorMail,
       subject: `A week of ${site.name}`,
-      lines: weekLines(week),
+      lines: weeklyMailLines(week),
       link: { text: `Go to ${site.name}`, path: paths.home() },
     });
     return true;
@@ -41,11 +41,11 @@ export async function mailTheWeek(services: WarningServices, roomOf = diskSpace)
   if (isMailed) mail.wake();
 }
 
-async function lookBack(
+async function readWeek(
   tx: Database,
   config: WarningServices['config'],
   now: Date,
-  roomOf: typeof diskSpace,
+  diskSpaceOf: typeof diskSpace,
 ): Promise<Week> {
   const { contentDir, dataDir } = config;
   const from = new Date(now.getTime() - WEEK);
@@ -62,7 +62,7 @@ async function lookBack(
     requests: await listRequests({ db: tx }),
     givenUpMails: await readGivenUp(tx, from),
     unsentMails: unsent.map(({ reason }) => reason ?? ''),
-    disk: await roomOf(dataDir),
+    disk: await diskSpaceOf(dataDir),
     lastBackup: lastBackupTime(dataDir),
   };
 }

@@ -40,7 +40,7 @@ const MAX_REASON = 300;
 const GB = 1024 ** 3;
 
 /** The weekly mail: listings, dead links, what waits, mails, disk and backup, then what to do. */
-export function weekLines(week: Week): MailLine[] {
+export function weeklyMailLines(week: Week): MailLine[] {
   return [
     ...listingLines(week),
     ...deadLinkLines(week),
