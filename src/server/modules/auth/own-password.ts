@@ -19,7 +19,7 @@ export interface TypedPassword {
 }
 
 /**
- * Checks that the caller knows the account's password, and answers its hash for `holdPassword`.
+ * Checks that the caller knows the account's password, and answers its hash for `lockPassword`.
  * @throws ApiError 400 beside the field, 429
  */
 export async function checkPassword(

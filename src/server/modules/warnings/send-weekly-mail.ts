@@ -21,7 +21,10 @@ const WEEK = 7 * 86_400_000;
  * Mails the operator once a week what came of the nights and what waits, however many processes share
  * the database and however often they start. The first comes a week after `OPERATOR_MAIL` was set.
  */
-export async function sendWeeklyMail(services: WarningServices, roomOf = diskSpace): Promise<void> {
+export async function sendWeeklyMail(
+  services: WarningServices,
+  diskSpaceOf = diskSpace,
+): Promise<void> {
   const { clock, config, db, mail } = services;
   const { operatorMail } = config;
   if (operatorMail === undefined) return;
@@ -29,7 +32,7 @@ export async function sendWeeklyMail(services: WarningServices, roomOf = diskSpa
   const isMailed = await db.transaction(async (tx) => {
     if (!(await startWarningInterval(tx, 'weekly-mail', now))) return false;
     if (!(await claimWarning(tx, 'weekly-mail', WEEK, now))) return false;
-    const week = await readWeek(tx, config, now, roomOf);
+    const week = await readWeek(tx, config, now, diskSpaceOf);
     await addNotice(tx, services, {
       recipient: operatorMail,
       subject: `A week of ${site.name}`,

@@ -17,12 +17,15 @@ const PAUSE = 86_400_000;
 /**
  * Mails the operator what is wrong with disk, backups and nights: each cause once a day, however many
  * processes share the database. Nothing without `OPERATOR_MAIL`.
- * @param roomOf measures the disk of a folder
+ * @param diskSpaceOf measures the disk of a folder
  */
-export async function warnOperator(services: WarningServices, roomOf = diskSpace): Promise<void> {
+export async function warnOperator(
+  services: WarningServices,
+  diskSpaceOf = diskSpace,
+): Promise<void> {
   const { clock, config, db, log, mail } = services;
   const { operatorMail } = config;
-  for (const { cause, subject, lines } of await findWarnings(config, clock(), roomOf)) {
+  for (const { cause, subject, lines } of await findWarnings(config, clock(), diskSpaceOf)) {
     log.warn({ cause }, subject);
     if (operatorMail === undefined) continue;
     await db.transaction(async (tx) => {
