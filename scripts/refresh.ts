@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { RefusedInput } from './jobs/refused-input.ts';
-import { sayFullDisk } from './night/full-disk.ts';
+import { explainFullDisk } from './night/full-disk.ts';
 
 /**
  * `npm run refresh`: the work of a night. `--env-file FILE` reads the settings that the server has;
@@ -25,9 +25,9 @@ try {
   if (!(await runNight(minutes))) process.exitCode = 1;
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  const isFullDisk = sayFullDisk(message) !== message;
+  const isFullDisk = explainFullDisk(message) !== message;
   if (!(error instanceof RefusedInput) && !isFullDisk) throw error;
-  console.error(sayFullDisk(message));
+  console.error(explainFullDisk(message));
   process.exitCode = 1;
 }
 

@@ -10,12 +10,12 @@ import { root, runNode } from '../checks/command.ts';
 import { refreshListings } from '../feeds/refresh-listings.ts';
 import { refreshLines } from '../feeds/refresh-report.ts';
 import { dataFile } from '../jobs/jobs-command.ts';
-import { writeWhole } from '../jobs/whole-file.ts';
+import { writeFileAtomically } from '../jobs/atomic-file.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { checkListedLinks } from '../links/check-listed-links.ts';
 import { linkCheckLines } from '../links/check-links.ts';
 import { seedContent } from '../seed-content.ts';
-import { sayFullDisk } from './full-disk.ts';
+import { explainFullDisk } from './full-disk.ts';
 import { nightLines } from './night-lines.ts';
 
 /** As many as a weekly mail looks back, and some. */
@@ -54,7 +54,7 @@ export async function runNight(linkMinutes: number): Promise<boolean> {
 async function keep(night: Night, folder: string): Promise<boolean> {
   try {
     const kept = [night, ...(await readNights(folder))].slice(0, MAX_NIGHTS_KEPT);
-    await writeWhole(nightsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
+    await writeFileAtomically(nightsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
     return true;
   } catch (error) {
     console.error(`The summary of this night was not kept: ${messageOf(error)}.`);
@@ -113,11 +113,11 @@ async function buildSite(): Promise<Night['build']> {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const last = said.slice(-MAX_FAULT_LINES).join('\n') || `The build ended with ${code}.`;
-  return { fault: sayFullDisk(last) };
+  return { fault: explainFullDisk(last) };
 }
 
 const counted = (sources: readonly string[]): BySource =>
   sumBySource(sources.map((source) => ({ [source]: 1 })));
 
 const messageOf = (error: unknown) =>
-  sayFullDisk(error instanceof Error ? error.message : String(error));
+  explainFullDisk(error instanceof Error ? error.message : String(error));

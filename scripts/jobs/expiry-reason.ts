@@ -1,7 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 
 /** Why a listing is past: it closed before `today`, or was last seen before `oldest`. */
-export function whyPast(
+export function expiryReason(
   { 'Closing Date': closes, 'Date Scraped': seen }: ExternalJob,
   today: string,
   oldest: string,

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-export interface HostTurnSettings {
+export interface HostLimiterOptions {
   /** How many hosts get a request at the same time. */
   readonly hosts: number;
   /** From the beginning of one request to a host to the beginning of the next. */
@@ -10,7 +10,12 @@ export interface HostTurnSettings {
 }
 
 /** Runs the work of each host in order, never two at once and not more often than the interval. */
-export function hostTurns({ hosts, intervalMs, pause, now = Date.now }: HostTurnSettings) {
+export function createHostLimiter({
+  hosts,
+  intervalMs,
+  pause,
+  now = Date.now,
+}: HostLimiterOptions) {
   const all = pLimit(hosts);
   const turns = new Map<string, ReturnType<typeof pLimit>>();
   const nextStart = new Map<string, number>();

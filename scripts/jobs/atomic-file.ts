@@ -14,7 +14,7 @@ export interface KeptBy {
  * Reads what a command has kept as JSON for its next run; `{}` before the first.
  * @throws {RefusedInput} when there is a file that is not as the command writes it.
  */
-export async function readKept<Schema extends v.GenericSchema>(
+export async function readJsonFile<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   { command, remedy }: KeptBy,
@@ -32,7 +32,10 @@ export async function readKept<Schema extends v.GenericSchema>(
  * Writes a file beside the old one first: whoever reads it sees the old one or the new one, whole,
  * also when the machine stops halfway.
  */
-export async function writeWhole(path: string, text: string | Iterable<string>): Promise<void> {
+export async function writeFileAtomically(
+  path: string,
+  text: string | Iterable<string>,
+): Promise<void> {
   const beside = `${path}.new`;
   try {
     await writeThrough(beside, text);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hostTurns } from '#scripts/outgoing/host-turns.ts';
+import { createHostLimiter } from '#scripts/outgoing/host-limiter.ts';
 
 /** Turns whose clock moves by pauses only. */
 function turns(hosts: number) {
   let time = 0;
   const pauses: number[] = [];
-  const inTurn = hostTurns({
+  const inTurn = createHostLimiter({
     hosts,
     intervalMs: 1_000,
     now: () => time,

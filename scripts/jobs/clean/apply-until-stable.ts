@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 const MAX_ROUNDS = 100;
 
 /** Applies a rule until it changes nothing, since one rule's cut can uncover the next one's. */
-export function untilSettled<T>(start: T, rule: (value: T) => T): T {
+export function applyUntilStable<T>(start: T, rule: (value: T) => T): T {
   let value = start;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = rule(value);
