@@ -21,7 +21,7 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
-import { makeOwners, type Owners } from '#tests/support/owned-things.ts';
+import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

@@ -18,7 +18,7 @@ import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { makeOwners, type Owners } from '#tests/support/owned-things.ts';
+import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
 import { signIn, signInJobSeeker } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 

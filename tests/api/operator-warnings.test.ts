@@ -15,7 +15,7 @@ import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { nightsFile } from '#src/server/platform/metrics/nights.ts';
-import { aNight } from '#tests/support/builders/a-night.ts';
+import { nightEntry } from '#tests/support/builders/night-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -185,7 +185,7 @@ test('a backup that failed is mailed about with its reason', async () => {
 async function leaveNight(endedAt: Date, { failed = [], fault }: Failures = {}): Promise<void> {
   const file = nightsFile(join(dataDir, 'content'));
   const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Night[]) : [];
-  const night = aNight(endedAt, { feeds: { failed, new: {}, gone: {} }, build: { fault } });
+  const night = nightEntry(endedAt, { feeds: { failed, new: {}, gone: {} }, build: { fault } });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify([night, ...before]));
   if (fault === undefined) await leave(join(dataDir, 'dist/client/index.html'), endedAt);

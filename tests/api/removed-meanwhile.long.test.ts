@@ -17,7 +17,7 @@ import { hashToken, newToken } from '#src/server/platform/sessions/session-token
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned, type Row } from '#tests/support/authorization-rows.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts';
-import { makeOwners } from '#tests/support/owned-things.ts';
+import { makeOwners } from '#tests/support/owned-records.ts';
 import { PASSWORD, requestLink } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';

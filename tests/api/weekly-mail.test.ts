@@ -11,7 +11,7 @@ import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { nightsFile } from '#src/server/platform/metrics/nights.ts';
 import { SITE } from '#tests/support/api-harness.ts';
-import { aNight } from '#tests/support/builders/a-night.ts';
+import { nightEntry } from '#tests/support/builders/night-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -83,13 +83,13 @@ function nights(): Night[] {
   const grant = { name: 'Cocoa Grant', link: 'https://cocoa.example/grant?a&b', why: '404' };
   const links = { checked: 9, left: 0, doubtful: { Jobicy: 2 }, dead: { Scholarships: 1 } };
   return [
-    aNight(after(6), { feeds: { failed, new: { Jobicy: 5 }, gone: { Jobicy: 1 } } }),
-    aNight(after(5), {
+    nightEntry(after(6), { feeds: { failed, new: { Jobicy: 5 }, gone: { Jobicy: 1 } } }),
+    nightEntry(after(5), {
       feeds: { failed, new: { Jobicy: 2, Remotive: 1 }, gone: {} },
       links: { ...links, deadLinks: [grant] },
       build: { fault: 'data/scholarships.json:\nentry 2' },
     }),
-    aNight(after(-1), { feeds: { failed: [], new: { Jobicy: 1000 }, gone: {} } }),
+    nightEntry(after(-1), { feeds: { failed: [], new: { Jobicy: 1000 }, gone: {} } }),
   ];
 }
 

@@ -6,7 +6,7 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import type { AccountSite } from '#tests/support/e2e/account-site.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
 // The browser tells of every refused call, and a session start asks what job seekers are refused.
@@ -94,7 +94,7 @@ test(
     await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
     await expect(form.getByLabel('New email')).toHaveValue('');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
 
     await region.getByRole('button', { name: 'Keep my present email' }).click();
     await expect(region.getByText(`New email: ${wanted}`)).toBeHidden();
@@ -212,7 +212,7 @@ test.describe('the account pages', () => {
       await expect(page.getByText('This one')).toBeVisible();
       await page.getByText('I want to delete my account').click();
       expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+      expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
       await page.goto('/forgot-password');
       expect(await axeViolations(page)).toEqual([]);
     });

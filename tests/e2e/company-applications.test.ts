@@ -337,7 +337,7 @@ test.describe('what fails', { tag: '@long' }, () => {
     const { id } = await firstReceived(page);
     const alert = page.getByRole('alert').filter({ visible: true });
     const again = page.getByRole('button', { name: 'Try again' });
-    await faults.takeAway('job_seekers');
+    await faults.breakTable('job_seekers');
     for (const [path, sentence] of [
       [LIST, 'Failed to load applications'],
       [`${LIST}/${id}`, 'Failed to fetch application details.'],
@@ -349,12 +349,12 @@ test.describe('what fails', { tag: '@long' }, () => {
       await expect(alert).toHaveText(sentence);
       await context.setOffline(false);
     }
-    await faults.mend();
+    await faults.restore();
     await again.click();
     const status = page.getByLabel('Change status');
     await expect(status).toHaveValue('pending');
 
-    await faults.refuse('update', 'applications');
+    await faults.rejectWrites('update', 'applications');
     await status.selectOption('Hire');
     const update = page.getByRole('button', { name: 'Update status' });
     await update.click();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 
 const THANKS = 'Thank you. We read your request';
@@ -79,6 +79,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/company/request');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/company.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 
 const POST = '/company-dashboard/post-job';
@@ -33,7 +33,7 @@ test('a job that is left half written waits under My Jobs, and goes when it is p
   await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
   await expect(drafts).toContainText('Last changed');
   expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+  expect(await overflowingWidths(page, [320, 768, 1280])).toEqual([]);
   await drafts.getByRole('link', { name: title }).click();
 
   await expect(form.field('Job title')).toHaveValue(title);

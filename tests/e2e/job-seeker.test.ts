@@ -4,7 +4,7 @@ import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
@@ -188,7 +188,7 @@ test.describe('the profile screen', () => {
       await page.keyboard.press('Enter');
       await expect(screen.button('Move down: Experience 1: Midwife')).toBeFocused();
       expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+      expect(await overflowingWidths(page, [320, 768, 1280])).toEqual([]);
       await screen.button('Save').click();
       await expect(screen.message).toHaveText('Information updated successfully!');
       expect(await jobSeeker.profile()).toMatchObject({
@@ -506,7 +506,7 @@ test.describe('the profile screen', () => {
       expect(await jobSeeker.profile()).toMatchObject({ name: null });
       const screen = new ProfileScreen(page);
       await screen.open();
-      await faults.refuse('delete', 'sessions');
+      await faults.rejectWrites('delete', 'sessions');
       await screen.button('Sign Out').click();
       await expect(page.getByRole('alert')).toContainText('Failed to log out. Please try again.');
       await expect(page.getByText('You are still signed in.')).toBeVisible();
@@ -515,7 +515,7 @@ test.describe('the profile screen', () => {
       await expect(screen.button('Sign Out')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Log out again' })).toBeFocused();
-      await faults.mend();
+      await faults.restore();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/jobseeker-login$/);
       expect((await context.request.get('/api/jobseeker/profile')).status()).toBe(401);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 const WIDTHS = Array.from({ length: (1600 - 320) / 16 + 1 }, (_, step) => 320 + 16 * step);
 
 /** The widths in CSS pixels at which the page scrolls sideways: none. */
-export async function sidewaysWidths(page: Page, widths = WIDTHS): Promise<string[]> {
+export async function overflowingWidths(page: Page, widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
   // Straight to the browser: Playwright waits for a frame at each size, which makes this ten times longer.
   const browser = await page.context().newCDPSession(page);
@@ -30,9 +30,9 @@ export async function sidewaysWidths(page: Page, widths = WIDTHS): Promise<strin
  * The same with letters twice as large, as people set them who read small ones badly. Before `brokenWords`, which leaves
  * some lengths in rem as they were.
  */
-export async function sidewaysWithLargeText(page: Page): Promise<string[]> {
+export async function overflowWithLargeText(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-  const found = await sidewaysWidths(page, [320, 360, 768, 1280]);
+  const found = await overflowingWidths(page, [320, 360, 768, 1280]);
   await style.evaluate((element) => (element as HTMLElement).remove());
   return found;
 }

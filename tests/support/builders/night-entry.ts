@@ -1,7 +1,7 @@
 import type { Night } from '#src/contracts/nights.ts';
 
 /** What a night comes to in which nothing happens and nothing fails. */
-export function aNight(endedAt: Date, changes: Partial<Night> = {}): Night {
+export function nightEntry(endedAt: Date, changes: Partial<Night> = {}): Night {
   return {
     startedAt: new Date(endedAt.getTime() - 600_000).toISOString(),
     endedAt: endedAt.toISOString(),
