@@ -41,7 +41,7 @@ const REQUEST_KEPT = 180 * 86_400_000;
 /** Milliseconds for which a draft of a job is kept after its last change: 90 days. */
 const DRAFT_KEPT = 90 * 86_400_000;
 
-/** Rows that go when their time has ended; `src/decisions/lifetimes.md` says why then. */
+/** Rows that go when their time has ended; `src/decisions/data-retention.md` says why then. */
 const ROWS: Record<string, RemoveBatch> = {
   sessions: removeRows(sessions, (now) =>
     or(
