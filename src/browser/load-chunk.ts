@@ -1,6 +1,6 @@
 import { RequestFailure } from './failure.ts';
 
-const NO_CONNECTION = 'There is no connection. Please try again once there is one.';
+const NO_CONNECTION = 'You seem to be offline. Please try again once you are connected.';
 
 /** A part of the program that is fetched when it is needed. @throws RequestFailure when it does not come */
 export function loadChunk<T>(part: Promise<T>): Promise<T> {

@@ -54,7 +54,7 @@ test.describe('what was typed', () => {
     await expect(page.getByText('Enter a valid email address')).toBeHidden();
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByText('Nothing that you typed is lost.')).toBeVisible();
+    await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
     await context.setOffline(false);
     await send.click();
     await expect(page.getByText(THANKS).filter({ visible: true })).toHaveCount(1);
@@ -65,7 +65,7 @@ test('the plain form says what became of it', { tag: '@long' }, async ({ page })
   for (const [outcome, text] of [
     ['not-understood', 'Please give the name of the company'],
     ['too-many', 'Please try again in an hour'],
-    ['away', 'our database is away for a moment'],
+    ['away', 'our database is temporarily unavailable'],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(`/company/request#${outcome}`);
