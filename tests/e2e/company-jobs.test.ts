@@ -367,7 +367,7 @@ test.describe('Edit Job', () => {
       await tab.reload();
       await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('There');
       await expect(page.getByText('Saved elsewhere: There')).toBeVisible();
-      await form.button('Save mine').click();
+      await form.button('Save my version').click();
       await expect(page).toHaveURL(MY_JOBS);
       await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Here');
     });

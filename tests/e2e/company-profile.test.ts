@@ -242,7 +242,7 @@ test.describe('that another tab has saved meanwhile', () => {
     await form.button('Save').click();
     await expect(form.form.getByRole('alert')).toContainText(CHANGED_SINCE);
     await expect(form.field('Tagline')).toHaveValue(`Still ${company.username}`);
-    await form.button('Save mine').click();
+    await form.button('Save my version').click();
     await expect(page).toHaveURL(VIEW);
     await expect(page.getByText(`Still ${company.username}`)).toBeVisible();
     const stored = (await (await page.request.get('/api/profile')).json()) as { logo: string };

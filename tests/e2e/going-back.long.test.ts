@@ -56,7 +56,7 @@ test('a saved profile stands ready again, and nothing is said to be back', async
   await goBack(page, '**/api/profile');
   await expect(form.button('Save')).toBeEnabled();
   await expect(form.field('Tagline')).toHaveValue(`Saved by ${company.username}`);
-  expect(await page.getByText('What you had typed is back.').count()).toBe(0);
+  expect(await page.getByText('Your unsaved changes were restored.').count()).toBe(0);
 });
 
 test('a changed job stands ready again as it was saved, and nothing is said to be back', async ({
@@ -75,5 +75,5 @@ test('a changed job stands ready again as it was saved, and nothing is said to b
   await expect(form.button('Update Job')).toBeEnabled();
   await expect(form.field('Job title')).toHaveValue(`After by ${company.username}`);
   await expect(form.field('Job type')).toHaveValue('Part Time');
-  expect(await page.getByText('What you had typed is back.').count()).toBe(0);
+  expect(await page.getByText('Your unsaved changes were restored.').count()).toBe(0);
 });

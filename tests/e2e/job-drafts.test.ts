@@ -5,7 +5,7 @@ import { JobForm } from '#tests/support/pages/job-form.ts';
 
 const POST = '/company-dashboard/post-job';
 const MY_JOBS = '/company-dashboard/my-jobs';
-const SAVED = 'The draft is saved. You can go on with it later, from My Jobs.';
+const SAVED = 'Draft saved. You can continue later from My Jobs.';
 
 test('a job that is left half written waits under My Jobs, and goes when it is posted', async ({
   page,
@@ -94,7 +94,7 @@ test.describe('a draft that another tab has changed', { tag: '@long' }, () => {
 
     await form.field('Job title').fill(`Second of ${company.username}`);
     await expect(page.getByText('This draft was changed elsewhere meanwhile.')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep it as another draft' }).click();
+    await page.getByRole('button', { name: 'Save as a new draft' }).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(page.url()).not.toBe(other.url());
     await other.goto(MY_JOBS);

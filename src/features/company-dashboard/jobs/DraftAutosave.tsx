@@ -17,7 +17,7 @@ export default function DraftAutosave({
       </p>
       {status === 'lost' && (
         <button className="button button--quiet" type="button" onClick={keepAsAnotherDraft}>
-          Keep it as another draft
+          Save as a new draft
         </button>
       )}
     </>

@@ -62,7 +62,7 @@ function DeleteQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <ConfirmDialog
       heading="Delete this draft?"
-      why="What was typed is gone for good."
+      why="The draft is permanently deleted."
       no="Keep it"
       yes="Delete draft"
       onAnswer={(yes) => void answer(yes)}

@@ -20,7 +20,7 @@ interface Drafting {
 const NONE: Drafting = { status: 'none', message: '' };
 const SAVED: Drafting = {
   status: 'saved',
-  message: 'The draft is saved. You can go on with it later, from My Jobs.',
+  message: 'Draft saved. You can continue later from My Jobs.',
 };
 const NOT_SAVED = 'The draft could not be saved. What you typed is still here.';
 
