@@ -80,7 +80,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
           <p>No applications found.</p>
           {none && (
             <>
-              <p className="soft">Whoever applies to one of your jobs is listed here.</p>
+              <p className="soft">Applications to your jobs appear here.</p>
               <a href={paths.myJobs()}>My Jobs</a>
             </>
           )}

@@ -18,7 +18,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
     if (state.status === 'done') bulkStatusForm.reset();
   }, [state]);
   return (
-    <form {...form} className="form received-chosen" aria-label="Chosen applications">
+    <form {...form} className="form received-chosen" aria-label="Selected applications">
       <SelectField
         name="newStatus"
         label="New status"
@@ -28,7 +28,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
       />
       <TextAreaField
         name="message"
-        label="Message to each of them"
+        label="Message to each applicant"
         hint="Goes to each applicant with the status, also by e-mail."
         rows={2}
         maxLength={2000}

@@ -16,14 +16,14 @@ export function SelectionControls({ items, total }: Pick<ReceivedApplications, '
             checked={here.every(({ id }) => chosen.has(id))}
             onChange={({ currentTarget }) => setSelected(here, currentTarget.checked)}
           />
-          {pageCount(total) > 1 ? 'Choose all on this page' : 'Choose all'}
+          {pageCount(total) > 1 ? 'Select all on this page' : 'Select all'}
         </label>
       )}
       {chosen.size > 0 && (
         <p className="received__chosen">
-          <span role="status">{chosen.size} chosen</span>
+          <span role="status">{chosen.size} selected</span>
           <button className="button button--quiet" type="button" onClick={clearSelection}>
-            Choose none
+            Clear selection
           </button>
         </p>
       )}
