@@ -241,7 +241,7 @@ describe('files of the profile', () => {
       await forgetRemoved(60_001);
       expect(await restore()).toMatchObject({
         status: 404,
-        error: { error: 'This resume cannot be brought back any more.' },
+        error: { error: 'This resume can no longer be restored.' },
       });
     });
 

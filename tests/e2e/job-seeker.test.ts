@@ -46,7 +46,7 @@ test('profile, image, resume, application, and its status as the company decides
   await page.keyboard.insertText('\u202a+233 20 123 4567\u202c');
   await screen.field('LinkedIn').fill('linkedin.com/in/ama');
   await screen.addExperience({ title: 'Engineer', place: 'Tema', from: '2022', text: 'Gauges' });
-  await page.getByLabel('I am still there').check();
+  await page.getByLabel('I currently work here').check();
   await screen.addExperience({ title: 'Intern' });
   await screen.button('Save').click();
   await expect(screen.message).toHaveText('Information updated successfully!');
@@ -324,7 +324,7 @@ test.describe('the profile screen', () => {
       await here.field('Name').fill('Ama Owusu');
       await here.button('Save').click();
       await expect(here.form.getByText('Saved elsewhere: Ama Mensah-Boateng')).toBeVisible();
-      await here.button('Save mine').click();
+      await here.button('Save my version').click();
       await expect(here.message).toHaveText('Information updated successfully!');
       expect(await jobSeeker.profile()).toMatchObject({
         name: 'Ama Owusu',
@@ -681,7 +681,7 @@ test.describe('the apply page', () => {
     await tab.goto(`/apply/${jobId}`);
     await expect(tab.getByText('It is kept on this device.')).toBeVisible();
     await expect(letter).toHaveValue('');
-    await tab.getByRole('button', { name: 'Bring it back' }).click();
+    await tab.getByRole('button', { name: 'Restore draft' }).click();
     await expect(letter).toHaveValue('Dear all');
     await tab.getByRole('button', { name: 'Submit Application' }).click();
     await expect(tab).toHaveURL(new RegExp(`/job-details/${jobId}$`));

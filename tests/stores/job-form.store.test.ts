@@ -128,7 +128,7 @@ describe('what is typed into the job form', () => {
     vi.setSystemTime('2026-06-01T23:59:00Z');
     const said = (deadline: string) =>
       v.safeParse(typedNewJob, { ...typed, deadline }).issues?.[0].message;
-    expect(said('2026-05-31')).toBe('This day has passed');
+    expect(said('2026-05-31')).toBe('This date has passed');
     expect(said('2026-06-01')).toBeUndefined();
     expect(said('')).toBeUndefined();
     expect(v.parse(typedJob, { ...typed, deadline: '2026-05-31' }).deadline).toBe('2026-05-31');
@@ -143,7 +143,7 @@ describe('what is typed into the job form', () => {
         title: 'Job title is required',
         experience: 'Experience is required',
         salary: 'Salary must be a number',
-        deadline: 'This day has passed',
+        deadline: 'This date has passed',
       },
     );
   });

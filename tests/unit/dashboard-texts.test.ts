@@ -30,7 +30,7 @@ describe('trendText', () => {
     [12.5, '+12.5% on the period before'],
     [-8, '-8% on the period before'],
     [0, '0% on the period before'],
-    [null, 'Nothing before to compare with'],
+    [null, 'No earlier figures to compare with'],
   ])('says of %s: %s', (change, words) => {
     expect(trendText(change)).toBe(words);
   });

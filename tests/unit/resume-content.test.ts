@@ -52,7 +52,7 @@ describe('a PDF', () => {
     ['that was cut off', PDF.subarray(0, PDF.indexOf('trailer'))],
   ])('%s is not whole', (_, bytes) => {
     expect(resumeContentFault(bytes)).toBe(
-      'This PDF is not whole. Please save or download it again.',
+      'This PDF is incomplete. Please save or download it again.',
     );
   });
 

@@ -11,7 +11,7 @@ import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
 
 const { upload: part } = uploadEndpoints.uploadProfileImage;
-const STILL_BUSY = 'The last image is still being uploaded';
+const STILL_BUSY = 'The previous image is still being uploaded';
 
 const image = uploader('POST /jobseeker/profile/image', 'profileImage');
 
