@@ -45,8 +45,8 @@ for (const width of [360, 1280]) {
       const details = await page.request.get(`/api/jobs/job-details/${id}`);
       expect(await details.json()).toMatchObject({ open: false });
 
-      await choose('Open again');
-      await expect(page.getByText('Job opened again.')).toBeVisible();
+      await choose('Reopen');
+      await expect(page.getByText('Job reopened.')).toBeVisible();
       await expect(card).toContainText(`Closes ${postedDate(COMING_DAY)}`);
       await expect(more).toBeFocused();
 

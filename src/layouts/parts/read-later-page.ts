@@ -15,7 +15,7 @@ interface LaterPage {
 
 function pageNotFound(response: { status?: number }): Refusal {
   response.status = 404;
-  return { status: 404, sentence: 'There is no such page.' };
+  return { status: 404, sentence: 'This page does not exist.' };
 }
 
 /** A page of all jobs, or of those of a group, which the build has left to the server. */

@@ -5,13 +5,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const WORDS = {
   close: {
     heading: 'Close this job?',
-    why: 'It leaves the public lists at once, and nobody can apply any more. Everyone who has applied is told by e-mail. You can open it again.',
+    why: 'It leaves the public lists at once, and nobody can apply any more. Everyone who has applied is told by e-mail. You can reopen it.',
     no: 'Keep it open',
     yes: 'Close job',
   },
   delete: {
     heading: 'Delete this job?',
-    why: 'It is gone for good, with its views. If you only want it off the site, close it instead.',
+    why: 'The job and its views are permanently deleted. To only take it off the site, close it instead.',
     no: 'Keep it',
     yes: 'Delete job',
   },

@@ -47,7 +47,7 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
       {jobs.status === 'ready' && jobs.data.length === 0 && (
         <div className="empty">
           <p>You have not posted any jobs yet.</p>
-          <p className="soft">What you post stands on the site at once, under Featured Jobs.</p>
+          <p className="soft">Your jobs appear on the site immediately, under Featured Jobs.</p>
           <a href={paths.postJob()}>Post your first job</a>
         </div>
       )}

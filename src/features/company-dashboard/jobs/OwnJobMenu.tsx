@@ -23,7 +23,7 @@ export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly clo
         {closed ? (
           <button type="button" onClick={choose(() => void reopenJob(job))}>
             <LockKeyholeOpen className="icon" aria-hidden="true" />
-            Open again
+            Reopen
           </button>
         ) : (
           <>

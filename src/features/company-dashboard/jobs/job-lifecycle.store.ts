@@ -61,7 +61,7 @@ export function closeJob(job: OwnJob): Promise<boolean> {
 
 export function reopenJob(job: OwnJob): Promise<boolean> {
   return change(job, () => api('POST /jobs/:id/reopen', { params: { id: job.id } }), {
-    done: () => 'Job opened again.',
+    done: () => 'Job reopened.',
     fallback: 'Failed to open the job again. Please try again.',
   });
 }
