@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
-import type { Night } from '#src/contracts/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { nightsFile } from '#src/server/platform/metrics/nights.ts';
-import { nightEntry } from '#tests/support/builders/night-entry.ts';
+import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
+import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -183,15 +183,18 @@ test('a backup that failed is mailed about with its reason', async () => {
 
 /** Leaves what a night and its build leave. */
 async function leaveNight(endedAt: Date, { failed = [], fault }: Failures = {}): Promise<void> {
-  const file = nightsFile(join(dataDir, 'content'));
-  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Night[]) : [];
-  const night = nightEntry(endedAt, { feeds: { failed, new: {}, gone: {} }, build: { fault } });
+  const file = nightlyRunsFile(join(dataDir, 'content'));
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as NightlyRun[]) : [];
+  const night = nightlyRunEntry(endedAt, {
+    feeds: { failed, new: {}, gone: {} },
+    build: { fault },
+  });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify([night, ...before]));
   if (fault === undefined) await leave(join(dataDir, 'dist/client/index.html'), endedAt);
 }
 interface Failures {
-  readonly failed?: Night['feeds']['failed'];
+  readonly failed?: NightlyRun['feeds']['failed'];
   readonly fault?: string;
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { explainFullDisk } from '#scripts/night/full-disk.ts';
+import { explainFullDisk } from '#scripts/nightly/full-disk.ts';
 
 it.skipIf(process.platform !== 'linux')(
   'says of a disk that is really full what to do',

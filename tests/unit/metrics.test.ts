@@ -2,7 +2,7 @@ import { mkdir, utimes } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
-import { nightEntry } from '#tests/support/builders/night-entry.ts';
+import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
 it('tells when all feeds were last read, the site was built and a backup was made', async () => {
@@ -23,7 +23,7 @@ it('tells when all feeds were last read, the site was built and a backup was mad
   const feeds = { failed: [{ name: 'Jobicy', says: 'failed' }], new: {}, gone: {} };
   await folder.put(
     'nights.json',
-    JSON.stringify([nightEntry(failed, { feeds }), nightEntry(good)]),
+    JSON.stringify([nightlyRunEntry(failed, { feeds }), nightlyRunEntry(good)]),
   );
   await mkdir(folder.file('client'));
   await utimes(await folder.put('client/index.html', ''), failed, failed);

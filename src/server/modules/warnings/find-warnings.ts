@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import type { diskSpace } from '#src/server/platform/disk-space.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { findLateNight } from './find-late-night.ts';
+import { findLateNightlyRun } from './find-late-nightly-run.ts';
 import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';
 
 /** Bytes; a disk that is smaller than ten times as many is low with a tenth of it. */
@@ -20,7 +20,7 @@ export async function findWarnings(
     await findLowDisk(config, diskSpaceOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
-    ...(await findLateNight(config, now)),
+    ...(await findLateNightlyRun(config, now)),
   ];
   return found.filter((one) => one !== undefined);
 }

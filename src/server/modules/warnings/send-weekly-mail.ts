@@ -7,7 +7,7 @@ import { listReports } from '#src/server/operator/list-reports.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
-import { readNights } from '#src/server/platform/metrics/nights.ts';
+import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
 import { startWarningInterval, claimWarning } from './claim-warning.ts';
@@ -52,7 +52,7 @@ async function readWeek(
 ): Promise<Week> {
   const { contentDir, dataDir } = config;
   const from = new Date(now.getTime() - WEEK);
-  const nights = await readNights(contentDir);
+  const nights = await readNightlyRuns(contentDir);
   const unsent = await tx
     .select({ reason: mails.lastError })
     .from(mails)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Night } from '#src/contracts/nights.ts';
-import { sumBySource, totalOf } from '#src/domain/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
+import { sumBySource, totalOf } from '#src/domain/nightly-runs.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { relativeAge } from '#src/domain/relative-age.ts';
 import type { givenUpMails } from '#src/server/db/schema/mails.ts';
@@ -16,7 +16,7 @@ export interface Week {
   readonly contentDir: string;
   readonly dataDir: string;
   /** Those that ended within it, the latest first. */
-  readonly nights: readonly Night[];
+  readonly nights: readonly NightlyRun[];
   /** What has open reports. */
   readonly reports: readonly QueuedItem[];
   /** Open requests for a login, the oldest first. */
@@ -77,7 +77,7 @@ function listingLines({ nights, from }: Week): MailLine[] {
 }
 
 /** What failed, in how many nights, and why the last time. */
-function failures(nights: readonly Night[]): string[] {
+function failures(nights: readonly NightlyRun[]): string[] {
   const all = nights.flatMap(({ feeds, links, build }) => [
     ...feeds.failed.map(({ name, says }) => ({ what: name, why: says })),
     { what: 'The feeds were not refreshed', why: feeds.fault },

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { diskSpace } from '../disk-space.ts';
 import { lastBackupTime } from './last-backup.ts';
 import { builtAt } from './last-build.ts';
-import { refreshedAt } from './nights.ts';
+import { refreshedAt } from './nightly-runs.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
 /** Where the figures come from that are not counted but looked up when somebody asks. */

@@ -1,15 +1,15 @@
-import type { Night } from '#src/contracts/nights.ts';
-import { lastGoodRefresh } from '#src/domain/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
+import { lastGoodRefresh } from '#src/domain/nightly-runs.ts';
 import { builtAt } from '#src/server/platform/metrics/last-build.ts';
-import { readNights } from '#src/server/platform/metrics/nights.ts';
+import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';
 
 const RUN_ONE =
   'Run a night now with: systemctl start adwuma-refresh (without systemd: npm run refresh)';
 
 /** Feeds and builds that are too old; nothing where no night has ever run, as who builds in another way. */
-export async function findLateNight(config: WarningConfig, now: Date): Promise<Warning[]> {
-  const nights = await readNights(config.contentDir);
+export async function findLateNightlyRun(config: WarningConfig, now: Date): Promise<Warning[]> {
+  const nights = await readNightlyRuns(config.contentDir);
   const [last] = nights;
   if (last === undefined) return [];
   return [oldRefresh(nights, last, config, now), oldBuild(last, config, now)].filter(
@@ -18,8 +18,8 @@ export async function findLateNight(config: WarningConfig, now: Date): Promise<W
 }
 
 function oldRefresh(
-  nights: readonly Night[],
-  last: Night,
+  nights: readonly NightlyRun[],
+  last: NightlyRun,
   { contentDir }: WarningConfig,
   now: Date,
 ): Warning | undefined {
@@ -42,7 +42,7 @@ function oldRefresh(
   };
 }
 
-function oldBuild(last: Night, { dist }: WarningConfig, now: Date): Warning | undefined {
+function oldBuild(last: NightlyRun, { dist }: WarningConfig, now: Date): Warning | undefined {
   const built = builtAt(dist);
   if (built === undefined || !isTooOld(built, now)) return undefined;
   const { fault } = last.build;
@@ -59,7 +59,7 @@ function oldBuild(last: Night, { dist }: WarningConfig, now: Date): Warning | un
 }
 
 /** A timer that is off does not fail: it does nothing. */
-function lastNight({ endedAt }: Night, now: Date): string[] {
+function lastNight({ endedAt }: NightlyRun, now: Date): string[] {
   const ended = new Date(endedAt);
   const at = minuteOf(ended);
   return isTooOld(ended, now)

@@ -1,7 +1,7 @@
-import type { Night } from '#src/contracts/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 
 /** What a night comes to in which nothing happens and nothing fails. */
-export function nightEntry(endedAt: Date, changes: Partial<Night> = {}): Night {
+export function nightlyRunEntry(endedAt: Date, changes: Partial<NightlyRun> = {}): NightlyRun {
   return {
     startedAt: new Date(endedAt.getTime() - 600_000).toISOString(),
     endedAt: endedAt.toISOString(),

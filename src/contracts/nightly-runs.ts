@@ -13,7 +13,7 @@ const deadLink = v.strictObject({ name: v.string(), link: v.string(), why: v.str
 export type DeadLink = v.InferOutput<typeof deadLink>;
 
 /** What one run of `npm run refresh` came to. */
-const night = v.strictObject({
+const nightlyRun = v.strictObject({
   startedAt: instant,
   endedAt: instant,
   feeds: v.strictObject({
@@ -37,7 +37,7 @@ const night = v.strictObject({
   }),
   build: v.strictObject({ fault }),
 });
-export type Night = v.InferOutput<typeof night>;
+export type NightlyRun = v.InferOutput<typeof nightlyRun>;
 
 /** `nights.json` of the content folder: the last nights, the latest first. */
-export const nights = v.array(night);
+export const nightlyRuns = v.array(nightlyRun);

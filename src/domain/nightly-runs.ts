@@ -1,16 +1,16 @@
-import type { BySource, Night } from '#src/contracts/nights.ts';
+import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 
 /** What can go wrong in a night by itself. */
-export const NIGHT_PARTS = ['feeds', 'links', 'build'] as const;
+export const NIGHTLY_STEPS = ['feeds', 'links', 'build'] as const;
 
 /** Whether a part of a night was done, every feed included. */
-export function wentWell(night: Night, part: (typeof NIGHT_PARTS)[number]): boolean {
+export function isSuccessful(night: NightlyRun, part: (typeof NIGHTLY_STEPS)[number]): boolean {
   return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
 }
 
 /** The latest night whose feeds were all read; undefined when none of them was such. */
-export function lastGoodRefresh(nights: readonly Night[]): Night | undefined {
-  return nights.find((night) => wentWell(night, 'feeds'));
+export function lastGoodRefresh(nights: readonly NightlyRun[]): NightlyRun | undefined {
+  return nights.find((night) => isSuccessful(night, 'feeds'));
 }
 
 /** The sum of counts by source, in alphabetical order of the sources. */

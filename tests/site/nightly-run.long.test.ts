@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
-import type { Night } from '#src/contracts/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { status, webServer } from '#tests/support/web-server.ts';
 import { localSource } from '#tests/unit/feeds/feed-reading.ts';
 
@@ -57,7 +57,7 @@ async function install() {
     return run(environment, [node, `--env-file=${settings}`, ...command]);
   };
   const nights = async () =>
-    JSON.parse(await readFile(join(content, 'nights.json'), 'utf8')) as Night[];
+    JSON.parse(await readFile(join(content, 'nights.json'), 'utf8')) as NightlyRun[];
   const page = (path: string) => readFile(join(srv, 'dist/client', path), 'utf8');
   return { put, night, hide, nights, page, served: () => realpath(join(srv, 'dist')) };
 }

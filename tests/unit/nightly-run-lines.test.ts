@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nightLines } from '#scripts/night/night-lines.ts';
-import type { Night } from '#src/contracts/nights.ts';
+import { nightlyRunLines } from '#scripts/nightly/nightly-run-lines.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 
-const GOOD: Night = {
+const GOOD: NightlyRun = {
   startedAt: '2026-11-24T03:17:05.000Z',
   endedAt: '2026-11-24T03:29:30.000Z',
   feeds: { failed: [], new: { Jobicy: 10, Remotive: 2 }, gone: { Jobicy: 3 } },
@@ -16,7 +16,7 @@ const GOOD: Night = {
   build: {},
 };
 
-const text = (night: Night) => [...nightLines(night)].join('\n');
+const text = (night: NightlyRun) => [...nightlyRunLines(night)].join('\n');
 
 it('says of a good night what is new, gone and doubtful, and by which source', () => {
   expect(text(GOOD)).toBe(`Refresh of 2026-11-24 03:17 UTC, 12 minutes:
@@ -36,7 +36,7 @@ it('says of each part that failed why, and what stays as it was', () => {
   const failed = [
     { name: 'Jobicy', says: 'failed: answered 404. Its listings stay as they were.' },
   ];
-  const bad: Night = {
+  const bad: NightlyRun = {
     ...GOOD,
     feeds: { failed, new: {}, gone: {} },
     links: { ...GOOD.links, fault: 'link-checks.json is not as jobs:check-links writes it.' },

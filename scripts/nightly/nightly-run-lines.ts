@@ -1,10 +1,10 @@
-import type { BySource, DeadLink, Night } from '#src/contracts/nights.ts';
-import { NIGHT_PARTS, totalOf, wentWell } from '#src/domain/nights.ts';
+import type { BySource, DeadLink, NightlyRun } from '#src/contracts/nightly-runs.ts';
+import { NIGHTLY_STEPS, totalOf, isSuccessful } from '#src/domain/nightly-runs.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The summary of a night, for its operator. */
-export function* nightLines(night: Night): Generator<string> {
+export function* nightlyRunLines(night: NightlyRun): Generator<string> {
   const { startedAt, endedAt, feeds, links, build } = night;
   const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS);
   yield `Refresh of ${startedAt.slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes:`;
@@ -27,7 +27,7 @@ export function* nightLines(night: Night): Generator<string> {
   if (build.fault === undefined) yield 'Site: built, and it serves.';
   else yield* faultLines('Site: not built; what serves is as it was.', build.fault);
 
-  const failed = NIGHT_PARTS.filter((part) => !wentWell(night, part));
+  const failed = NIGHTLY_STEPS.filter((part) => !isSuccessful(night, part));
   yield failed.length === 0 ? 'All went well.' : `Failed: ${failed.join(', ')}.`;
 }
 

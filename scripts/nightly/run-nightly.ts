@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { contentFolder } from '#src/content-folder.ts';
-import type { BySource, Night } from '#src/contracts/nights.ts';
+import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { isExample } from '#src/domain/demonstration.ts';
-import { NIGHT_PARTS, sumBySource, wentWell } from '#src/domain/nights.ts';
+import { NIGHTLY_STEPS, sumBySource, isSuccessful } from '#src/domain/nightly-runs.ts';
 import { jobsFile } from '#src/features/external-jobs/published-jobs.build.ts';
-import { nightsFile, readNights } from '#src/server/platform/metrics/nights.ts';
+import { nightlyRunsFile, readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 import { root, runNode } from '../checks/command.ts';
 import { refreshListings } from '../feeds/refresh-listings.ts';
 import { refreshLines } from '../feeds/refresh-report.ts';
@@ -16,7 +16,7 @@ import { checkListedLinks } from '../links/check-listed-links.ts';
 import { linkCheckLines } from '../links/check-links.ts';
 import { seedContent } from '../seed-content.ts';
 import { explainFullDisk } from './full-disk.ts';
-import { nightLines } from './night-lines.ts';
+import { nightlyRunLines } from './nightly-run-lines.ts';
 
 /** As many as a weekly mail looks back, and some. */
 const MAX_NIGHTS_KEPT = 14;
@@ -31,30 +31,30 @@ const MAX_FAULT_LINES = 12;
  * @returns whether all went well
  * @throws {RefusedInput} when another night is under way, or the content folder cannot be written
  */
-export async function runNight(linkMinutes: number): Promise<boolean> {
+export async function runNightly(linkMinutes: number): Promise<boolean> {
   await seedContent(process.env);
   const folder = contentFolder();
   return withWriteLock(
-    nightsFile(folder),
+    nightlyRunsFile(folder),
     async () => {
       const startedAt = new Date().toISOString();
       const feeds = await fetchFeeds();
       const links = await checkLinks(linkMinutes);
       const build = await buildSite();
       const night = { startedAt, endedAt: new Date().toISOString(), feeds, links, build };
-      for (const line of nightLines(night)) console.log(line);
+      for (const line of nightlyRunLines(night)) console.log(line);
       const isKept = await keep(night, folder);
-      return isKept && NIGHT_PARTS.every((part) => wentWell(night, part));
+      return isKept && NIGHTLY_STEPS.every((part) => isSuccessful(night, part));
     },
     (pid) => `Another refresh is under way (process ${pid}). Try again when it has ended.`,
   );
 }
 
 /** On a full disk the server does not hear of the night, and warns when the last good one is too old. */
-async function keep(night: Night, folder: string): Promise<boolean> {
+async function keep(night: NightlyRun, folder: string): Promise<boolean> {
   try {
-    const kept = [night, ...(await readNights(folder))].slice(0, MAX_NIGHTS_KEPT);
-    await writeFileAtomically(nightsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
+    const kept = [night, ...(await readNightlyRuns(folder))].slice(0, MAX_NIGHTS_KEPT);
+    await writeFileAtomically(nightlyRunsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
     return true;
   } catch (error) {
     console.error(`The summary of this night was not kept: ${messageOf(error)}.`);
@@ -65,7 +65,7 @@ async function keep(night: Night, folder: string): Promise<boolean> {
 /** The list that the site is built from. */
 const jobs = () => resolve(root, jobsFile(process.env));
 
-async function fetchFeeds(): Promise<Night['feeds']> {
+async function fetchFeeds(): Promise<NightlyRun['feeds']> {
   try {
     const report = await refreshListings({
       register: dataFile('sources.json'),
@@ -85,7 +85,7 @@ async function fetchFeeds(): Promise<Night['feeds']> {
   }
 }
 
-async function checkLinks(minutes: number): Promise<Night['links']> {
+async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
   try {
     const report = await checkListedLinks({ jobs: jobs(), minutes });
     for (const line of linkCheckLines(report)) console.log(line);
@@ -106,7 +106,7 @@ async function checkLinks(minutes: number): Promise<Night['links']> {
 }
 
 /** In a process of its own, whose memory is free again before the next night. */
-async function buildSite(): Promise<Night['build']> {
+async function buildSite(): Promise<NightlyRun['build']> {
   const { code, output } = await runNode(['scripts/build.ts', '--silent'], { stream: true });
   if (code === 0) return {};
   const said = stripVTControlCharacters(output)
