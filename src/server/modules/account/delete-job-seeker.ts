@@ -1,7 +1,7 @@
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
-import { forgetAddress } from '#src/server/modules/moderation/forget-address.ts';
+import { eraseEmail } from '#src/server/modules/moderation/erase-email.ts';
 import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
@@ -24,7 +24,7 @@ export async function deleteJobSeeker(
       lockPassword(tx, actor, { passwordHash, field }),
     );
     if (person === undefined) return;
-    await forgetAddress(tx, person.email);
+    await eraseEmail(tx, person.email);
     const now = clock();
     const notice = await accountDeletedMail(person.email);
     await addMail(tx, { ...notice, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);

@@ -26,7 +26,7 @@ export type MailServices = Pick<Services, 'clock'> & {
 export type DueMailServices = MailServices & Pick<Services, 'db'>;
 
 /** Tells the applicant what was sent, in the transaction of the application. */
-export async function mailWhatWasSent(
+export async function mailApplicationCopy(
   tx: Database,
   services: MailServices,
   id: string,

@@ -6,7 +6,7 @@ import {
   readJobSeekerMails,
   updateCompanyMails,
   updateJobSeekerMails,
-} from './choose-mails.ts';
+} from './mail-preferences.ts';
 
 export function mailPreferenceRoutes({ route }: Router<ServicesWithQueries>): void {
   const { updateJobSeekerMails: ofJobSeeker, updateCompanyMails: ofCompany } =

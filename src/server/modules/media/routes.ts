@@ -14,7 +14,7 @@ import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
-import { mayRead } from './may-read.ts';
+import { canRead } from './can-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -92,7 +92,7 @@ export function mediaRoutes(
     const actors = await findActors(context);
     if (actors.length === 0) throw new ApiError('not_signed_in', 'Please log in to continue.');
     const file = await files.find(context.req.path);
-    if (file === undefined || !(await mayRead({ queries, actors }, file))) throw notHere();
+    if (file === undefined || !(await canRead({ queries, actors }, file))) throw notHere();
     if (context.req.query('view') !== undefined && VIEWED.test(file.contentType)) {
       return show(context, file);
     }

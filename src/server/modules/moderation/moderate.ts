@@ -7,7 +7,7 @@ import {
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
-import { forgetAddress } from './forget-address.ts';
+import { eraseEmail } from './erase-email.ts';
 
 export type ModerationServices = Pick<
   Services,
@@ -74,7 +74,7 @@ export async function recordAct(
   for (const notice of notices) await addNotice(tx, { clock, config }, notice);
   const told = notices.map(({ recipient }) => recipient);
   await tx.insert(moderationActs).values({ ...facts, told, at: now });
-  if (removedAddress !== undefined) await forgetAddress(tx, removedAddress);
+  if (removedAddress !== undefined) await eraseEmail(tx, removedAddress);
 }
 
 /** Adds the mail of a notice in the transaction of what it is about. */

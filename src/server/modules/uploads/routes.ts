@@ -1,7 +1,7 @@
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { uploadCover, uploadLogo, uploadResume } from './keep-upload.ts';
+import { uploadCover, uploadLogo, uploadResume } from './store-upload.ts';
 
 export function uploadRoutes({ route }: Router<ServicesWithQueries>): void {
   route(uploadEndpoints.uploadLogo, ({ ctx, file }) => uploadLogo(ctx, { file }));

@@ -9,7 +9,7 @@ import type { Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { removeDueFiles } from './remove-due-files.ts';
-import { findTwin, requireQuota, type FileFacts } from './storage-quota.ts';
+import { findDuplicate, requireQuota, type FileFacts } from './storage-quota.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -88,7 +88,7 @@ export function createFiles(services: {
   /** Makes a file of bytes that its owner has stored before; undefined when they have just gone. */
   function placeTwin<T>(facts: FileFacts, work: WorkWithFile<T>): Promise<{ made: T } | undefined> {
     return ownTransaction(facts.owner.id, async (tx) => {
-      const storedPath = await findTwin(tx, facts);
+      const storedPath = await findDuplicate(tx, facts);
       if (storedPath === undefined) return undefined;
       const path = newFilePath(facts.kind, facts.extension);
       return { made: await work(tx, await addRow(tx, facts, path, storedPath)) };
@@ -105,7 +105,7 @@ export function createFiles(services: {
         const claimed = await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
         if (claimed.rowCount !== 1) throw new LateFile('Writing a file took too long.');
         // The same may have come in twice at once.
-        const twin = await findTwin(tx, facts);
+        const twin = await findDuplicate(tx, facts);
         if (twin !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
         const made = await work(tx, await addRow(tx, facts, path, twin ?? path));
         await requireQuota(tx, facts.owner);
@@ -136,7 +136,7 @@ export function createFiles(services: {
     keep: async ({ bytes, ...given }, work) => {
       const contentHash = given.kind === 'resume' ? hash('sha256', bytes, 'hex') : null;
       const facts = { ...given, size: bytes.length, contentHash };
-      const hasTwin = (await findTwin(db, facts)) !== undefined;
+      const hasTwin = (await findDuplicate(db, facts)) !== undefined;
       const twin = hasTwin ? await placeTwin(facts, work) : undefined;
       return twin === undefined ? place(facts, bytes, work) : twin.made;
     },

@@ -10,7 +10,7 @@ import type { NewFile, StoredFile } from './files.ts';
 export type FileFacts = Omit<NewFile, 'bytes'> & Pick<StoredFile, 'size' | 'contentHash'>;
 
 /** Where the owner of these facts has the same bytes in the store. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Database,
   { owner, contentHash }: FileFacts,
 ): Promise<string | undefined> {

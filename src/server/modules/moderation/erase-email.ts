@@ -6,7 +6,7 @@ import { moderationActs } from '#src/server/db/schema/moderation.ts';
 export const DELETED_ACCOUNT = 'a deleted account';
 
 /** Takes the address of an account that goes out of the record of acts, which stays with what was done, when and why. */
-export async function forgetAddress(tx: Database, email: string): Promise<void> {
+export async function eraseEmail(tx: Database, email: string): Promise<void> {
   const { name, reason, told } = moderationActs;
   const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Not within a longer address, such as that of somebody else at a host whose name begins alike.

@@ -3,7 +3,7 @@ import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
 /** Resumes are for their owner and the companies that received them. */
-export async function mayRead(
+export async function canRead(
   { queries, actors }: Pick<ServicesWithQueries, 'queries'> & { actors: readonly Actor[] },
   file: StoredFile,
 ): Promise<boolean> {
