@@ -86,7 +86,10 @@ export function createFiles(services: {
   }
 
   /** Makes a file of bytes that its owner has stored before; undefined when they have just gone. */
-  function placeTwin<T>(facts: FileFacts, work: WorkWithFile<T>): Promise<{ made: T } | undefined> {
+  function placeDuplicate<T>(
+    facts: FileFacts,
+    work: WorkWithFile<T>,
+  ): Promise<{ made: T } | undefined> {
     return ownTransaction(facts.owner.id, async (tx) => {
       const storedPath = await findDuplicate(tx, facts);
       if (storedPath === undefined) return undefined;
@@ -105,9 +108,9 @@ export function createFiles(services: {
         const claimed = await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
         if (claimed.rowCount !== 1) throw new LateFile('Writing a file took too long.');
         // The same may have come in twice at once.
-        const twin = await findDuplicate(tx, facts);
-        if (twin !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
-        const made = await work(tx, await addRow(tx, facts, path, twin ?? path));
+        const duplicate = await findDuplicate(tx, facts);
+        if (duplicate !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
+        const made = await work(tx, await addRow(tx, facts, path, duplicate ?? path));
         await requireQuota(tx, facts.owner);
         return made;
       });
@@ -136,9 +139,9 @@ export function createFiles(services: {
     keep: async ({ bytes, ...given }, work) => {
       const contentHash = given.kind === 'resume' ? hash('sha256', bytes, 'hex') : null;
       const facts = { ...given, size: bytes.length, contentHash };
-      const hasTwin = (await findDuplicate(db, facts)) !== undefined;
-      const twin = hasTwin ? await placeTwin(facts, work) : undefined;
-      return twin === undefined ? place(facts, bytes, work) : twin.made;
+      const hasDuplicate = (await findDuplicate(db, facts)) !== undefined;
+      const duplicate = hasDuplicate ? await placeDuplicate(facts, work) : undefined;
+      return duplicate === undefined ? place(facts, bytes, work) : duplicate.made;
     },
 
     copy: ({ id, ...source }, work) => {

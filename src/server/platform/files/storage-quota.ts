@@ -15,12 +15,12 @@ export async function findDuplicate(
   { owner, contentHash }: FileFacts,
 ): Promise<string | undefined> {
   if (contentHash === null || owner.role !== 'jobseeker') return undefined;
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ storedPath: files.storedPath })
     .from(files)
     .where(and(eq(files.jobSeekerId, owner.id), eq(files.contentHash, contentHash)))
     .limit(1);
-  return twin?.storedPath;
+  return duplicate?.storedPath;
 }
 
 /** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */
