@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { runNode, toolScript } from './checks/command.ts';
-import type { Tier } from './test/parts.ts';
+import type { Tier } from './test/steps.ts';
 import type { Outcome } from './test/report.ts';
 
 const PRETTIER = [

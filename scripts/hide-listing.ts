@@ -10,7 +10,7 @@ import {
 } from '#src/features/external-jobs/published-jobs.build.ts';
 import { CommandError } from '#src/server/operator/operator-client.ts';
 import { seedContent } from './seed-content.ts';
-import { writeWhole } from './jobs/whole-file.ts';
+import { writeFileAtomically } from './jobs/atomic-file.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
 
 export interface Hiding {
@@ -81,6 +81,6 @@ async function change(
   const file = hiddenListingsBeside(jobs);
   await withWriteLock(file, async () => {
     const lines = work(readHiddenListings(jobs)).map((one) => JSON.stringify(one));
-    await writeWhole(file, lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`);
+    await writeFileAtomically(file, lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`);
   });
 }

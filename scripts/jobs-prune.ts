@@ -5,7 +5,7 @@ import { calendarDay } from '#src/domain/calendar-day.ts';
 import { addDays } from './jobs/clean/calendar.ts';
 import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { readJobsFile, writeJobsFile } from './jobs/jobs-file.ts';
-import { whyPast } from './jobs/past-listing.ts';
+import { expiryReason } from './jobs/expiry-reason.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
 
 interface Options {
@@ -33,7 +33,7 @@ async function prune(out: string, olderThan: number): Promise<string[]> {
   const kept: ExternalJob[] = [];
   const counts = { closed: 0, old: 0 };
   for await (const job of readJobsFile(out)) {
-    const why = whyPast(job, today, oldest);
+    const why = expiryReason(job, today, oldest);
     if (why === undefined) kept.push(job);
     else counts[why] += 1;
   }

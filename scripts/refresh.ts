@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { RefusedInput } from './jobs/refused-input.ts';
-import { sayFullDisk } from './night/full-disk.ts';
+import { explainFullDisk } from './nightly/full-disk.ts';
 
 /**
  * `npm run refresh`: the work of a night. `--env-file FILE` reads the settings that the server has;
@@ -21,13 +21,13 @@ try {
   readSettings(values['env-file']);
   await import('#src/settings-file.ts');
   // Only now, since other modules ask for settings while they load.
-  const { runNight } = await import('./night/run-night.ts');
-  if (!(await runNight(minutes))) process.exitCode = 1;
+  const { runNightly } = await import('./nightly/run-nightly.ts');
+  if (!(await runNightly(minutes))) process.exitCode = 1;
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  const isFullDisk = sayFullDisk(message) !== message;
+  const isFullDisk = explainFullDisk(message) !== message;
   if (!(error instanceof RefusedInput) && !isFullDisk) throw error;
-  console.error(sayFullDisk(message));
+  console.error(explainFullDisk(message));
   process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
-import { SIDEBAR_SCRIPT } from '#src/features/company-dashboard/shell/kept-sidebar.ts';
+import { SIDEBAR_SCRIPT } from '#src/features/company-dashboard/shell/sidebar-state.ts';
 import { ARRIVAL_SCRIPT } from '#src/ui/arrival-script.ts';
 import type { BuildSettings } from './settings.ts';
 

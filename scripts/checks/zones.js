@@ -71,7 +71,7 @@ const serverZones = [
   {
     target: inServer(['db', 'platform', 'modules', 'operator']),
     from: './src/server/app.ts',
-    message: 'Nothing imports app.ts; what modules need is in parts.ts.',
+    message: 'Nothing imports app.ts; what modules need is in services.ts.',
   },
 ];
 

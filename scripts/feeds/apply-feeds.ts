@@ -4,7 +4,7 @@ import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
 import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
-import { whyPast } from '../jobs/past-listing.ts';
+import { expiryReason } from '../jobs/expiry-reason.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import type { Feed } from './feeds-of-register.ts';
 import type { ReadFeed } from './read-feed.ts';
@@ -67,7 +67,8 @@ export function applyFeeds(
     .map((job) => withoutLeft(job, wholeFeeds, register, today))
     .filter((job) => job !== undefined)
     .filter(
-      (job) => whyPast(job, today, oldest) === undefined || !aging.some((feed) => isOf(feed, job)),
+      (job) =>
+        expiryReason(job, today, oldest) === undefined || !aging.some((feed) => isOf(feed, job)),
     );
 }
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { readKept, writeWhole } from '../jobs/whole-file.ts';
+import { readJsonFile, writeFileAtomically } from '../jobs/atomic-file.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -29,12 +29,12 @@ export function feedStatePath(jobsFile: string): string {
 
 /** @throws {RefusedInput} when there is a file that is not as this program writes it. */
 export function readFeedStates(path: string): Promise<FeedStates> {
-  return readKept(path, feedStates, {
+  return readJsonFile(path, feedStates, {
     command: 'jobs:refresh',
     remedy: 'Delete it: the feeds are then fetched afresh.',
   });
 }
 
 export async function writeFeedStates(path: string, states: FeedStates): Promise<void> {
-  await writeWhole(path, `${JSON.stringify(states, null, 2)}\n`);
+  await writeFileAtomically(path, `${JSON.stringify(states, null, 2)}\n`);
 }

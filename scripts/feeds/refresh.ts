@@ -4,7 +4,7 @@ import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
 import type { Progress } from '../jobs/progress-bar.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
-import { hostTurns } from '../outgoing/host-turns.ts';
+import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
 import { FeedFailure } from './feed-failure.ts';
 import {
@@ -111,7 +111,7 @@ async function fetchAll(
   reading: FeedReading & { readonly now: Date },
   progress: Progress,
 ): Promise<FetchedFeed[]> {
-  const inTurn = hostTurns({ hosts: Infinity, intervalMs: 0, pause: reading.pause });
+  const inTurn = createHostLimiter({ hosts: Infinity, intervalMs: 0, pause: reading.pause });
   progress.start(feeds.length);
   try {
     return await Promise.all(

@@ -4,7 +4,7 @@ import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
 import { openInput } from './read/input-file.ts';
 import { jsonRows } from './read/json-rows.ts';
 import { RefusedInput } from './refused-input.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeFileAtomically } from './atomic-file.ts';
 
 const ADVICE =
   'Mend it or move it away first: the importer does not write over what it cannot read.';
@@ -45,7 +45,7 @@ export async function writeJobsFile(path: string, jobs: Iterable<ExternalJob>): 
       yield job;
     }
   };
-  await writeWhole(path, linesOf(counted()));
+  await writeFileAtomically(path, linesOf(counted()));
   return records;
 }
 

@@ -3,7 +3,7 @@ import { jobTypeOf, jobTypeOfTitle, type JobType } from './clean/job-type.ts';
 import { currency, isByEmployer, payOf } from './clean/pay.ts';
 import { joinLevels, joinPlaces, placesOf } from './clean/place.ts';
 import { plainText } from './clean/plain-text.ts';
-import { untilSettled } from './clean/until-settled.ts';
+import { applyUntilStable } from './clean/apply-until-stable.ts';
 import { isCountryOrRegion, regionsListed } from './clean/region.ts';
 import { payOfTitle } from './clean/title.ts';
 import {
@@ -36,7 +36,7 @@ export function readDetails(
 ): Details {
   const stated = statedPlaces(values, remoteOnly);
   const tags = remoteOnly ? tagsOf(values) : [];
-  const Location = untilSettled(joinPlaces(stated), (text) =>
+  const Location = applyUntilStable(joinPlaces(stated), (text) =>
     joinPlaces(
       placesOf(text)
         .map(placeWithoutWorkplace)
@@ -119,7 +119,7 @@ function openToOf(
   if (only !== undefined) return only;
   const columns = [...values.raw('openTo'), ...(remoteOnly ? values.raw('region') : [])];
   for (const value of columns) {
-    const text = untilSettled(joinPlaces(placesOf(value)), openToText);
+    const text = applyUntilStable(joinPlaces(placesOf(value)), openToText);
     if (text !== '' && text.length <= MAX_OPEN_TO_LENGTH) return text;
   }
   const inPlaces = places.map(openToIn).filter((place) => place !== '');
@@ -128,7 +128,7 @@ function openToOf(
     remoteOnly && places.every((place) => regionsListed(place).length > 0) ? places : [];
   const inTags = tags.filter((tag) => openToIn(tag) !== '' || isCountryOrRegion(tag));
   const said = [inPlaces, inTitle, regions, inTags].find((each) => each.length > 0) ?? [];
-  return untilSettled(joinPlaces(said), openToText);
+  return applyUntilStable(joinPlaces(said), openToText);
 }
 
 /** Who may hold the job, without the word that it is remote. */

@@ -5,7 +5,7 @@ import { calendarDay } from '#src/domain/calendar-day.ts';
 import { dataFile } from '../jobs/jobs-command.ts';
 import { progressBar } from '../jobs/progress-bar.ts';
 import { readRegister } from '../jobs/source-register.ts';
-import { hostTurns } from '../outgoing/host-turns.ts';
+import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { OutgoingRequests } from '../outgoing/outgoing-requests.ts';
 import { checkLinks, type LinkCheckReport } from './check-links.ts';
 import type { LinkList } from './link-lists.ts';
@@ -45,7 +45,11 @@ export async function checkListedLinks({
   const over = minutes === undefined ? undefined : AbortSignal.timeout(minutes * MINUTE_MS);
   const pause = (milliseconds: number) =>
     setTimeout(milliseconds, undefined, { signal: over }).catch(() => undefined);
-  const inTurn = hostTurns({ hosts: HOSTS_AT_ONCE, intervalMs: BETWEEN_REQUESTS_MS, pause });
+  const inTurn = createHostLimiter({
+    hosts: HOSTS_AT_ONCE,
+    intervalMs: BETWEEN_REQUESTS_MS,
+    pause,
+  });
   try {
     const register = readRegister(await readFile(dataFile('sources.json'), 'utf8'));
     return await checkLinks(

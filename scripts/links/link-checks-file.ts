@@ -1,9 +1,9 @@
 import { type LinkChecks, linkChecks } from '#src/contracts/link-checks.ts';
-import { readKept, writeWhole } from '../jobs/whole-file.ts';
+import { readJsonFile, writeFileAtomically } from '../jobs/atomic-file.ts';
 
 /** @throws {RefusedInput} when there is a file that is not as this program writes it. */
 export function readLinkChecks(path: string): Promise<LinkChecks> {
-  return readKept(path, linkChecks, {
+  return readJsonFile(path, linkChecks, {
     command: 'jobs:check-links',
     remedy: 'Mend it, or write {} into it to begin anew.',
   });
@@ -14,5 +14,5 @@ export async function writeLinkChecks(path: string, checks: LinkChecks): Promise
   const lines = Object.keys(checks)
     .toSorted()
     .map((link) => `${JSON.stringify(link)}: ${JSON.stringify(checks[link])}`);
-  await writeWhole(path, lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
+  await writeFileAtomically(path, lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
 }

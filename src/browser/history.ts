@@ -1,10 +1,26 @@
+/** Shows `path` in the address bar without leaving the page or adding a step to go back. */
+export function replaceAddress(path: string): void {
+  history.replaceState(history.state, '', path);
+}
+
 /** Shows `path` in the address bar as a step of its own, without leaving the page. */
-export function addAddress(path: string): void {
+export function pushAddress(path: string): void {
   history.pushState(null, '', path);
 }
 
+/** Shows `path` in the address bar as a step of its own that remembers `query`, which the address does not show. */
+export function pushHistoryState(path: string, query: string): void {
+  history.pushState({ query }, '', path);
+}
+
+/** What the present step of the history remembers beside its address; undefined for a page that was opened anew. */
+export function historyStateQuery(): URLSearchParams | undefined {
+  const { query } = (history.state ?? {}) as { query?: unknown };
+  return typeof query === 'string' ? new URLSearchParams(query) : undefined;
+}
+
 /** Calls `listener` when going back or on has changed the address of this page. Returns how to stop. */
-export function onAddressChange(listener: () => void): () => void {
+export function onPopState(listener: () => void): () => void {
   addEventListener('popstate', listener);
   return () => removeEventListener('popstate', listener);
 }
@@ -16,17 +32,10 @@ export function goBack(fallback: string): void {
 }
 
 /** Calls `listener` when going back restores this page from the browser's cache. Returns how to stop. */
-export function onReturning(listener: () => void): () => void {
+export function onPageRestored(listener: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
   addEventListener('pageshow', onShow);
   return () => removeEventListener('pageshow', onShow);
-}
-
-/** The address of the page before with its query, when its path is `path`. */
-export function cameFrom(path: string): string | undefined {
-  if (!document.referrer) return undefined;
-  const { origin, pathname, href } = new URL(document.referrer);
-  return origin === location.origin && pathname.replace(/\/$/, '') === path ? href : undefined;
 }

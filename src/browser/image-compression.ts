@@ -1,6 +1,6 @@
 import type library from 'browser-image-compression';
-import { fittingEdge, type Pixels } from '#src/domain/fitting-edge.ts';
-import { neededPart } from './needed-part.ts';
+import { scaledLongEdge, type Pixels } from '#src/domain/scaled-long-edge.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** From 0 to 1. */
 const QUALITY = 0.6;
@@ -12,11 +12,11 @@ const QUALITY = 0.6;
  */
 export async function compressImage(file: File, bounds: Pixels): Promise<File> {
   // Its types describe its CommonJS form; the bundler takes the other.
-  const loaded: unknown = await neededPart(import('browser-image-compression'));
+  const loaded: unknown = await loadChunk(import('browser-image-compression'));
   const { default: compress } = loaded as typeof library;
   return compress(file, {
     initialQuality: QUALITY,
-    maxWidthOrHeight: fittingEdge(await sizeOf(file), bounds),
+    maxWidthOrHeight: scaledLongEdge(await sizeOf(file), bounds),
     useWebWorker: false,
     // Keeps what is transparent, and is encoded by the browser; PNG would be by the library, slowly.
     fileType: 'image/webp',

@@ -8,6 +8,16 @@ export function redirectTo(address: string): void {
   location.replace(address);
 }
 
+/** Loads the page of the present address anew. */
+export function reloadPage(): void {
+  location.reload();
+}
+
+/** The path of the address bar. */
+export function currentPathname(): string {
+  return location.pathname;
+}
+
 /** Path and query of the address bar. */
 export function currentPath(): string {
   return location.pathname + location.search;
@@ -28,13 +38,15 @@ export function idFromAddress(): string {
   return decodeURIComponent(location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** Shows `path` in the address bar without leaving the page or adding a step to go back. */
-export function showAddress(path: string): void {
-  history.replaceState(history.state, '', path);
+/** The address of the page before with its query, when its path is `path`. */
+export function referrerAt(path: string): string | undefined {
+  if (!document.referrer) return undefined;
+  const { origin, pathname, href } = new URL(document.referrer);
+  return origin === location.origin && pathname.replace(/\/$/, '') === path ? href : undefined;
 }
 
 /** Calls `listener` when the page is left; the browser may keep it for going back. Returns how to stop. */
-export function onLeaving(listener: () => void): () => void {
+export function onPageHide(listener: () => void): () => void {
   addEventListener('pagehide', listener);
   return () => removeEventListener('pagehide', listener);
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { pageCount, type ListPage } from '#src/domain/list-page.ts';
-import { addAddress, onAddressChange } from './history.ts';
+import { onPopState, pushAddress, replaceAddress } from './history.ts';
 import { createLoadable } from './loadable-store.ts';
-import { currentQuery, showAddress } from './navigation.ts';
+import { currentQuery } from './navigation.ts';
 
 /** A page of what a filter lets through. */
 export interface FilteredPage<F, T> extends ListPage<T> {
@@ -35,7 +35,7 @@ export function createPagedList<F extends { readonly page: number }, T>(options:
       const shown = await readExisting(filter);
       if (shown.filter !== filter && $filter.get() === filter) {
         $filter.set(shown.filter);
-        showAddress(address(shown.filter));
+        replaceAddress(address(shown.filter));
       }
       return shown;
     },
@@ -56,7 +56,7 @@ export function createPagedList<F extends { readonly page: number }, T>(options:
     /** Reads the filter from the address, now and after going back. Returns how to stop. */
     followAddress: () => {
       $filter.set(fromQuery(currentQuery()));
-      return onAddressChange(() => {
+      return onPopState(() => {
         $filter.set(fromQuery(currentQuery()));
         void list.replace();
       });
@@ -65,7 +65,7 @@ export function createPagedList<F extends { readonly page: number }, T>(options:
     /** Shows what another filter lets through. A choice adds a step to go back from; typing does not. */
     show: (filter: F, isTyped = false) => {
       $filter.set(filter);
-      (isTyped ? showAddress : addAddress)(address(filter));
+      (isTyped ? replaceAddress : pushAddress)(address(filter));
       clearTimeout(typing);
       typing = setTimeout(() => void list.replace(), isTyped ? TYPING_PAUSE : 0);
     },

@@ -7,7 +7,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
 import { statisticsEndpoints } from './job-statistics.ts';
-import { jobLifeEndpoints } from './job-life.ts';
+import { jobLifecycleEndpoints } from './job-lifecycle.ts';
 import { listingEndpoints } from './listings.ts';
 import { jobEndpoints } from './jobs.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
@@ -20,7 +20,7 @@ const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
   ...jobEndpoints,
-  ...jobLifeEndpoints,
+  ...jobLifecycleEndpoints,
   ...listingEndpoints,
   ...scholarshipEndpoints,
   ...jobDraftEndpoints,

@@ -65,7 +65,7 @@ export const jobInput = v.pipe(
         v.pipe(
           v.string('Enter a date'),
           v.isoDate('Enter a date'),
-          v.check(isRealDay, 'There is no such day'),
+          v.check(isRealDay, 'This date does not exist'),
         ),
       ),
       null,

@@ -86,7 +86,7 @@ export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 export const MAX_JOB_BYTES = 64 * 1024;
 
 /** The list cannot go on after a job that is not there. */
-export const NO_SUCH_JOB = 'There is no such job. Please start from the beginning of the list.';
+export const NO_SUCH_JOB = 'This job does not exist. Please start from the beginning of the list.';
 
 export const JOB_NOT_FOUND = 'This job does not exist or has been removed.';
 

@@ -27,7 +27,7 @@ const link = v.pipe(
   v.string('Name the link of the listing'),
   v.trim(),
   v.maxLength(MAX_LINK_LENGTH, 'This link is too long'),
-  v.check((url) => /^https?:/.test(URL.parse(url)?.protocol ?? ''), 'This is no web address'),
+  v.check((url) => /^https?:/.test(URL.parse(url)?.protocol ?? ''), 'This is not a web address'),
   v.transform((url) => new URL(url).href),
   // Written with its escapes, a link may have grown.
   v.maxLength(2 * MAX_LINK_LENGTH, 'This link is too long'),

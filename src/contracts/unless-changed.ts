@@ -9,4 +9,4 @@ export const unlessChanged = v.object({ unlessChangedSince: v.optional(instant) 
 export type UnlessChanged = v.InferOutput<typeof unlessChanged>;
 
 /** What the 409 says. */
-export const CHANGED_SINCE = 'This was changed elsewhere meanwhile.';
+export const CHANGED_SINCE = 'This was changed elsewhere in the meantime.';

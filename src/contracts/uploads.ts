@@ -18,7 +18,7 @@ export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
 export const NOT_A_PDF = 'Please upload a PDF file.';
 /** Stands before what is taken instead. */
 export const WEB_PAGE = 'This file is a web page (HTML or XML), whatever its name says.';
-export const INCOMPLETE_PDF = 'This PDF is not whole. Please save or download it again.';
+export const INCOMPLETE_PDF = 'This PDF is incomplete. Please save or download it again.';
 export const PROTECTED_PDF =
   'This PDF is protected (encrypted), so others may not be able to open it. Please print or save it as a PDF without protection, and choose that one.';
 export const NO_RESUME = 'No resume selected';
@@ -105,7 +105,7 @@ export const uploadEndpoints = {
     path: '/jobseeker/profile/resume/restore',
     access: 'jobseeker',
     summary: 'Brings back the resume that was removed last; one that is there by now stays.',
-    notFound: 'This resume cannot be brought back any more.',
+    notFound: 'This resume can no longer be restored.',
     response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
   }),
 };

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
  * stay true for as long as the page stands. A day is written as its distance from the one before in
  * days, since every list carries it, and a count of one is left out: `2026-11-24:3 7 1:2`.
  */
-export function lastDays(days: readonly string[]): string {
+export function encodeClosingDays(days: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const day of days.toSorted()) counts.set(day, (counts.get(day) ?? 0) + 1);
   let before: string | undefined;
@@ -21,7 +21,7 @@ export function lastDays(days: readonly string[]): string {
 }
 
 /** How many of them are over on the day of `now`. */
-export function closedBy(days: string, now: Date): number {
+export function countClosed(days: string, now: Date): number {
   const today = Date.parse(calendarDay(now));
   let over = 0;
   let last = 0;

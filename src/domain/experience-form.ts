@@ -66,7 +66,7 @@ export function experienceFaults(
   if (lasts || to.trim() === '') return {};
   if (end === undefined) return { to: NOT_A_DATE };
   if (end.first > thisMonth)
-    return { to: 'This date is in the future. Tick that you are still there' };
+    return { to: 'This date is in the future. Tick that you currently work there' };
   return start && end.last < start.first ? { to: 'The end is before the start' } : {};
 }
 

@@ -47,7 +47,7 @@ export function sentencesOf(text: string): string[] {
  * denied, given by the employer, or the work itself.
  * @param isMoney an employer may give money back, and no bank details
  */
-export function asksFromApplicant(
+export function findFraudPhrase(
   sentence: string,
   patterns: readonly RegExp[],
   isMoney: boolean,

@@ -1,4 +1,4 @@
-import { asksFromApplicant, sentencesOf } from './fraud-phrases.ts';
+import { findFraudPhrase, sentencesOf } from './fraud-phrases.ts';
 
 export type WarningKind = 'fee' | 'deposit' | 'identity' | 'messenger';
 
@@ -108,7 +108,7 @@ export function jobWarnings({ title, description, applicationLink }: JobText): J
   const text = `${title}\n${description}`;
   const asked = sentencesOf(text).flatMap((sentence) =>
     (['fee', 'deposit', 'identity'] as const).flatMap((kind) => {
-      const words = asksFromApplicant(sentence, rules[kind], kind !== 'identity');
+      const words = findFraudPhrase(sentence, rules[kind], kind !== 'identity');
       return words === undefined ? [] : { kind, words };
     }),
   );

@@ -1,4 +1,4 @@
-import { membersByFirstWord, type Member } from './same-words.ts';
+import { synonymsByFirstWord, type Synonym } from './synonyms.ts';
 import { searchText } from './search-text.ts';
 
 /**
@@ -41,7 +41,7 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-const members = membersByFirstWord(plainWords);
+const members = synonymsByFirstWord(plainWords);
 
 /** @param whole whether only as a word of its own */
 export function keywordOf(search: string, whole = false): Keyword {
@@ -123,7 +123,7 @@ function withGroups(words: readonly string[]): string[] {
   return found;
 }
 
-function memberAt(words: readonly string[], at: number): Member | undefined {
+function memberAt(words: readonly string[], at: number): Synonym | undefined {
   return members
     .get(words[at] ?? '')
     ?.find((member) => member.words.every((word, i) => words[at + i] === word));

@@ -1,6 +1,6 @@
 import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
 import { anyWord, plainWords } from './title-words.ts';
-import { othersAsSomebody, SOMEBODY } from './titles-of-others.ts';
+import { maskOtherPeople, OTHER_PERSON } from './other-people-in-title.ts';
 import { levelOfYears, levelOfYearsInTitle } from './years-of-experience.ts';
 
 /** `src/decisions/job-levels.md` says what they mean and how they are read. */
@@ -61,7 +61,7 @@ const middle = anyWord(
 /** Jobs that ask for no experience by their nature; a rank or a label counts before them. */
 const startingJob = anyWord(
   'clerks?(?! of works)|typists?|attendants?|helpers?|messengers?|labou?rers?|commis|data entry|casual workers?',
-  `(?<!(executive|personal|physicians?|${SOMEBODY}( [a-z]+)?) )assistants?(?! (to|for|professor|lecturer|registrar|dean|general|vice|editor|attorney|commissioner|superintendent|secretary|controller|coach|principal))`,
+  `(?<!(executive|personal|physicians?|${OTHER_PERSON}( [a-z]+)?) )assistants?(?! (to|for|professor|lecturer|registrar|dean|general|vice|editor|attorney|commissioner|superintendent|secretary|controller|coach|principal))`,
   'assistente|asistente|auxiliar|ayudante|aide[ -](comptable|soignante?|cuisinier)|aushilfe|hilfskraft',
 );
 
@@ -86,7 +86,7 @@ const beginnerType = anyWord(
  * with. A manager is never `Entry Level`, whatever the label says.
  */
 export function levelOf(title: string, exportLevel: string, jobType = ''): Level {
-  const words = othersAsSomebody(plainWords(title));
+  const words = maskOtherPeople(plainWords(title));
   if (beginsSenior.test(words) && !midToSenior.test(words)) return 'Senior Level';
   if (beginner.test(words)) return 'Entry Level';
   if (midToSenior.test(words)) return 'Mid Level';

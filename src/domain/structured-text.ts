@@ -1,6 +1,6 @@
-import { linkedLine, type Line } from './linked-line.ts';
+import { linkify, type Line } from './linkify.ts';
 
-export type { Line } from './linked-line.ts';
+export type { Line } from './linkify.ts';
 
 export interface OrderedItem {
   /** As it was written, so that '3.' stays the third. */
@@ -45,13 +45,13 @@ function addLine(blocks: OpenBlock[], line: string, afterBlank: boolean): void {
   const [bullet] = BULLET.exec(line) ?? [];
   const [mark, number] = NUMBER.exec(line) ?? [];
   if (bullet !== undefined) {
-    const item = linkedLine(line.slice(bullet.length));
+    const item = linkify(line.slice(bullet.length));
     if (last?.kind === 'list') last.items.push(item);
     else blocks.push({ kind: 'list', items: [item] });
   } else if (mark !== undefined) {
-    const item = { number: Number(number), line: linkedLine(line.slice(mark.length)) };
+    const item = { number: Number(number), line: linkify(line.slice(mark.length)) };
     if (last?.kind === 'ordered') last.items.push(item);
     else blocks.push({ kind: 'ordered', items: [item] });
-  } else if (last?.kind === 'paragraph' && !afterBlank) last.lines.push(linkedLine(line));
-  else blocks.push({ kind: 'paragraph', lines: [linkedLine(line)] });
+  } else if (last?.kind === 'paragraph' && !afterBlank) last.lines.push(linkify(line));
+  else blocks.push({ kind: 'paragraph', lines: [linkify(line)] });
 }

@@ -62,7 +62,7 @@ export function ConflictNotice({ save, form }: Props) {
             form.current?.requestSubmit();
           }}
         >
-          Save mine
+          Save my version
         </button>
         <button
           className="button button--quiet"
@@ -72,7 +72,7 @@ export function ConflictNotice({ save, form }: Props) {
             save.resolve();
           }}
         >
-          Take what was saved
+          Use the saved version
         </button>
       </p>
     </div>

@@ -12,10 +12,10 @@ export function DraftOffer({ offer }: { readonly offer: Offer | undefined }) {
       <p>What you typed here {age} was not sent. It is kept on this device.</p>
       <p className="form__choices">
         <button className="button button--quiet" type="button" onClick={offer.restore}>
-          Bring it back
+          Restore draft
         </button>
         <button className="button button--quiet" type="button" onClick={offer.discard}>
-          Delete it
+          Discard draft
         </button>
       </p>
     </div>

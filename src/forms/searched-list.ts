@@ -2,15 +2,14 @@ import { onConnection } from '#src/browser/connection.ts';
 import { copyLink } from '#src/browser/copy-link.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { fetchPart } from '#src/browser/fetch-part.ts';
-import {
-  addHistoryEntry,
-  pathOfPage,
-  queryOfEntry,
-  reloadPage,
-} from '#src/browser/history-entries.ts';
-import { onAddressChange } from '#src/browser/history.ts';
+import { historyStateQuery, onPopState, pushHistoryState } from '#src/browser/history.ts';
 import { logWarning } from '#src/browser/log.ts';
-import { currentQuery, scrollToElement } from '#src/browser/navigation.ts';
+import {
+  currentPathname,
+  currentQuery,
+  reloadPage,
+  scrollToElement,
+} from '#src/browser/navigation.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
 
@@ -28,7 +27,7 @@ export abstract class SearchedList extends HTMLElement {
   readonly #failed = findPart<HTMLElement>(this, '[data-failed]');
   readonly #said = findPart<HTMLElement>(this, '[data-said]');
   /** The address whose page this is: the history may lead back to another one's. */
-  readonly #builtAt = pathOfPage();
+  readonly #builtAt = currentPathname();
   /** What the parts held that a search has changed, as the page was built. */
   readonly #built = new Map<Element, readonly Node[]>();
   /** What is shown, or on its way; undefined while the page stands as it was built. */
@@ -50,7 +49,7 @@ export abstract class SearchedList extends HTMLElement {
 
   connectedCallback(): void {
     this.#stops = [
-      onAddressChange(() => this.#showEntry()),
+      onPopState(() => this.#showEntry()),
       onConnection(() => {
         if (this.#isUnanswered && this.#query) void this.#show(this.#query);
       }),
@@ -58,7 +57,7 @@ export abstract class SearchedList extends HTMLElement {
     this.form.addEventListener('submit', this.#submit);
     this.form.addEventListener('input', () => (this.#isFormChanged = true));
     this.addEventListener('click', this.#press);
-    if (this.#showEntry() && !queryOfEntry()) scrollToElement(this.results);
+    if (this.#showEntry() && !historyStateQuery()) scrollToElement(this.results);
   }
 
   disconnectedCallback(): void {
@@ -81,11 +80,11 @@ export abstract class SearchedList extends HTMLElement {
    * the page as it was built. Answers whether there is something to search.
    */
   #showEntry(): boolean {
-    const query = queryOfEntry() ?? queryIn(currentQuery(), this.#fields);
-    const asks = queryOfEntry() !== undefined || query.size > 0;
+    const query = historyStateQuery() ?? queryIn(currentQuery(), this.#fields);
+    const asks = historyStateQuery() !== undefined || query.size > 0;
     const isBack = this.#query !== undefined;
     if (asks) void this.#show(query);
-    else if (pathOfPage() === this.#builtAt) this.#showBuilt();
+    else if (currentPathname() === this.#builtAt) this.#showBuilt();
     else reloadPage();
     // What somebody types before this script runs stays.
     if (asks || isBack) fillForm(this.form, query);
@@ -117,7 +116,7 @@ export abstract class SearchedList extends HTMLElement {
   /** What was pressed may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
     // Who presses twice asks once.
-    if (String(queryOfEntry()) !== String(query)) addHistoryEntry(this.path, String(query));
+    if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);
     this.results.tabIndex = -1;
     this.results.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
-import { newKey } from '#src/browser/new-key.ts';
+import { randomUuid } from '#src/browser/random-uuid.ts';
 
 /** Sentences for single fields, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ export function formSubmit<S extends v.GenericSchema>({
       if (checked === undefined) return;
       $state.set({ status: 'sending' });
       const text = JSON.stringify(checked.output);
-      if (sent?.text !== text) sent = { text, key: newKey() };
+      if (sent?.text !== text) sent = { text, key: randomUuid() };
       try {
         await send(checked.output, sent.key);
         sent = undefined;

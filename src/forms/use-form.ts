@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
-import { onLeaving } from '#src/browser/navigation.ts';
+import { onPageHide } from '#src/browser/navigation.ts';
 import type { FieldErrors, FormSubmit, Submit } from './submit.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 
@@ -45,7 +45,7 @@ export function useForm(submit: FormSubmit): Form {
   // Going back to an accepted form finds it ready again.
   useEffect(
     () =>
-      onLeaving(() => {
+      onPageHide(() => {
         if (submit.$state.get().status === 'done') submit.reset();
       }),
     [submit],

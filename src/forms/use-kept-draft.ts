@@ -49,7 +49,7 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
     if (ended) {
       fillForm(element, ended);
       save();
-      showToast('success', 'What you had typed is back.');
+      showToast('success', 'Your unsaved changes were restored.');
     } else {
       const draft = deviceDraft(owner, name);
       offer(

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { createOperatorApi, type OperatorServices } from './operator/operator-api.ts';
+import { createOperatorApi, type OperatorApiServices } from './operator/operator-api.ts';
 import { chooseSocket, findSocket, removeSocket } from './operator/socket-address.ts';
 import type { ApiEnv } from './platform/http/api.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -27,17 +27,17 @@ const NOTHING: AdminSocket = { close: () => Promise.resolve() };
  */
 export async function openAdminSocket(
   dataDir: string,
-  parts: OperatorServices,
+  services: OperatorApiServices,
   metrics: Metrics,
 ): Promise<AdminSocket> {
-  if (process.platform === 'win32') return refuse(parts.log, 'this system has no UNIX sockets');
+  if (process.platform === 'win32') return refuse(services.log, 'this system has no UNIX sockets');
   await mkdir(dataDir, { recursive: true });
   const found = await findSocket(dataDir);
   if (found !== undefined) {
-    if (await isAnswered(found)) return refuse(parts.log, 'another server of this folder does');
+    if (await isAnswered(found)) return refuse(services.log, 'another server of this folder does');
     await removeSocket(dataDir, found);
   }
-  const api = createOperatorApi(parts, metrics);
+  const api = createOperatorApi(services, metrics);
   const answer = getRequestListener((request, env) =>
     api.fetch(request, {
       ...(env as ApiEnv['Bindings']),

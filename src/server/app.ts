@@ -17,9 +17,9 @@ import { scholarshipRoutes } from './modules/scholarships/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
-import { withQueries, type Parts } from './parts.ts';
+import { withQueries, type Services } from './services.ts';
 import { MEDIA_BASE } from './platform/files/file-path.ts';
-import { answerErrors, answerOtherMethods } from './platform/http/answer-errors.ts';
+import { handleErrors, rejectOtherMethods } from './platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
@@ -41,33 +41,33 @@ const HEALTH_RETRY = 2;
 const WORTH_COMPRESSING = 8_000;
 
 /**
- * The whole API and the files under `/media`, from its parts: nothing in it reads the environment
+ * The whole API and the files under `/media`, from its services: nothing in it reads the environment
  * or the time by itself. @param countRequest is told of each
  */
-export function createApp(given: Parts, countRequest?: CountRequest): Api {
-  const parts = withQueries(given);
+export function createApp(given: Services, countRequest?: CountRequest): Api {
+  const services = withQueries(given);
   const app = new Hono<ApiEnv>();
-  app.use(logRequests(parts.log, countRequest), (context, next) => {
+  app.use(logRequests(services.log, countRequest), (context, next) => {
     for (const [name, value] of API_HEADERS) context.header(name, value);
     return next();
   });
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
-  answerErrors(api, parts.log);
-  guardOrigins(api, parts.config);
+  handleErrors(api, services.log);
+  guardOrigins(api, services.config);
 
   api.get('/health', async (context) => {
-    const fields = await parts.checkHealth();
+    const fields = await services.checkHealth();
     const failed = Object.values(fields);
     if (failed.length === 0) return context.json({ status: 'ok' });
     throw new ApiError('unavailable', failed.join(' '), { fields, retryAfter: HEALTH_RETRY });
   });
 
-  openApiRoutes(api, parts.config.https);
+  openApiRoutes(api, services.config.https);
 
-  const findActors = createFindActors(parts);
-  const withUpload = createUploads(parts.incomingFolder, parts.limits);
-  const router = createRouter(api, parts, findActors, withUpload);
+  const findActors = createFindActors(services);
+  const withUpload = createUploads(services.incomingFolder, services.limits);
+  const router = createRouter(api, services, findActors, withUpload);
   authRoutes(router);
   accountRoutes(router);
   jobRoutes(router);
@@ -80,11 +80,11 @@ export function createApp(given: Parts, countRequest?: CountRequest): Api {
   mailPreferenceRoutes(router);
   uploadRoutes(router);
   trackingRoutes(router);
-  companyRequestRoutes(api, parts, router);
-  reportFormRoutes(api, parts, router);
+  companyRequestRoutes(api, services, router);
+  reportFormRoutes(api, services, router);
   reportRoutes(router);
 
-  answerOtherMethods(api);
-  mediaRoutes(app.basePath(MEDIA_BASE), findActors, parts);
+  rejectOtherMethods(api);
+  mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);
   return api;
 }

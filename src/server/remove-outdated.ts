@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { jobDrafts } from './db/schema/job-drafts.ts';
-import { keptAnswers } from './db/schema/kept-answers.ts';
+import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { visitorSalts } from './db/schema/tracking.ts';
@@ -17,14 +17,14 @@ import type { Files } from './platform/files/files.ts';
 import { removeOldFiles } from './platform/files/remove-old-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
-import { ANSWER_LIFE } from './platform/http/kept-answers.ts';
+import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
-import { removeInRounds, removeRows, type RemoveSome } from './platform/remove-in-rounds.ts';
+import { removeInBatches, removeRows, type RemoveBatch } from './platform/remove-in-batches.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 
-export interface OutdatedParts {
+export interface CleanupServices {
   readonly db: Database;
   readonly files: Files;
   readonly log: Logger;
@@ -41,8 +41,8 @@ const REQUEST_KEPT = 180 * 86_400_000;
 /** Milliseconds for which a draft of a job is kept after its last change: 90 days. */
 const DRAFT_KEPT = 90 * 86_400_000;
 
-/** Rows that go when their time has ended; `src/decisions/lifetimes.md` says why then. */
-const ROWS: Record<string, RemoveSome> = {
+/** Rows that go when their time has ended; `src/decisions/data-retention.md` says why then. */
+const ROWS: Record<string, RemoveBatch> = {
   sessions: removeRows(sessions, (now) =>
     or(
       lt(sessions.expiresAt, now),
@@ -54,8 +54,8 @@ const ROWS: Record<string, RemoveSome> = {
   'known devices': removeRows(knownDevices, (now) =>
     lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR)),
   ),
-  'kept answers': removeRows(keptAnswers, (now) =>
-    lt(keptAnswers.at, new Date(now.getTime() - ANSWER_LIFE)),
+  'kept answers': removeRows(idempotencyRecords, (now) =>
+    lt(idempotencyRecords.at, new Date(now.getTime() - ANSWER_LIFE)),
   ),
   'company requests': removeRows(companyRequests, (now) =>
     or(
@@ -81,14 +81,14 @@ const ROWS: Record<string, RemoveSome> = {
  * once. What cannot be removed is logged, and holds up nothing else.
  */
 export async function removeOutdated(
-  parts: OutdatedParts,
+  services: CleanupServices,
   now: Date,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, files, log, config, incomingFolder, outboxFolder } = parts;
+  const { db, files, log, config, incomingFolder, outboxFolder } = services;
   const applications = removeApplications(config.keepApplicationsMonths);
   const rows = Object.entries({ ...ROWS, applications }).map(
-    ([what, remove]) => [what, () => removeInRounds(remove, db, now, stopping)] as const,
+    ([what, remove]) => [what, () => removeInBatches(remove, db, now, stopping)] as const,
   );
   const work = [
     // First, so that what a wrong clock wrote does not seem to end years from now.

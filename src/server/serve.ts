@@ -19,10 +19,10 @@ import { readHiddenListings, watchHiddenListings } from './modules/listings/hidd
 import { readListings } from './modules/listings/read-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
-import { mailTheWeek } from './modules/warnings/mail-the-week.ts';
+import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { createBackground, everyHour } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';
@@ -93,7 +93,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       (stopping) => writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
-    const parts: Parts = {
+    const services: Services = {
       db,
       clock,
       config,
@@ -108,7 +108,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       mail,
       log,
     };
-    if (demoAdded) await seedDemoApplications(parts);
+    if (demoAdded) await seedDemoApplications(services);
     const metrics = createMetrics({
       connections: () => pool.connections(),
       mailsWaiting: () => db.$count(mails),
@@ -117,7 +117,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       contentDir: config.contentDir,
       dist,
     });
-    const api = createApp(parts, metrics.countRequest);
+    const api = createApp(services, metrics.countRequest);
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(
@@ -141,7 +141,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
-    const outdated = { ...parts, outboxFolder: outboxFolder(config) };
+    const outdated = { ...services, outboxFolder: outboxFolder(config) };
     started.defer(
       everyHour(background, 'removing what is outdated', (stopping) =>
         removeOutdated(outdated, clock(), stopping),
@@ -149,23 +149,23 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     );
     started.defer(
       everyHour(background, 'mailing about jobs that close', (stopping) =>
-        mailAboutClosing(parts, stopping),
+        mailAboutClosing(services, stopping),
       ),
     );
     started.defer(
       everyHour(background, 'mailing about applications that go', (stopping) =>
-        mailAboutRemoval(parts, stopping),
+        mailAboutRemoval(services, stopping),
       ),
     );
     const operator = {
-      ...parts,
+      ...services,
       openBackup: () => openBackup({ connection: database.connection, store }, clock()),
     };
     const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
     started.defer(() => adminSocket.close());
-    const warning = { ...parts, config: { ...config, dist } };
+    const warning = { ...services, config: { ...config, dist } };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
-    started.defer(everyHour(background, 'mailing the week', () => mailTheWeek(warning)));
+    started.defer(everyHour(background, 'mailing the week', () => sendWeeklyMail(warning)));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

@@ -1,5 +1,5 @@
 import { groupedNumber } from '#src/domain/grouped-number.ts';
-import { closedBy } from '#src/domain/closing-day-counts.ts';
+import { countClosed } from '#src/domain/closing-day-counts.ts';
 
 /** The animation of a counter. */
 const STEPS = 50;
@@ -20,7 +20,7 @@ export class CountUp extends HTMLElement {
   connectedCallback(): void {
     const [digits = '', suffix = ''] =
       /^([\d,]*)(.*)$/s.exec(this.textContent.trim())?.slice(1) ?? [];
-    const over = closedBy(this.dataset['lastDays'] ?? '', new Date());
+    const over = countClosed(this.dataset['lastDays'] ?? '', new Date());
     this.#target = Number(digits.replaceAll(',', '')) - over;
     this.#suffix = suffix;
     const watch = new IntersectionObserver(([entry]) => {

@@ -67,7 +67,7 @@ const logInCompany = (password: string) =>
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
 async function mailTo(address: string) {
-  await server.sendDue(api.parts);
+  await server.sendDue(api.services);
   return server.received.findLast(({ to }) => to?.[0]?.address === address);
 }
 
@@ -228,7 +228,7 @@ describe('a company that has forgotten its password', () => {
   test('gets in by no earlier link once the operator has given it another password', async () => {
     await forget('volta');
     const token = tokenIn(await mailTo('people@volta.example'));
-    await resetPassword(api.parts, { username: 'volta' });
+    await resetPassword(api.services, { username: 'volta' });
     const body = { token, password: NEW };
     expect((await api.call(authEndpoints.setPassword, { body })).status).toBe(400);
   });
@@ -294,7 +294,7 @@ describe('deleting an account', () => {
       (await database.db.select({ told: moderationActs.told }).from(moderationActs)).flat();
     const job = await addJob(database.db, volta.id);
     await apply(job.id);
-    await removeJob(api.parts, { id: job.id, reason: null, by: 'root' });
+    await removeJob(api.services, { id: job.id, reason: null, by: 'root' });
     expect(JSON.stringify(await told())).toContain(EMAIL);
     await remove(PASSWORD);
     expect(JSON.stringify(await told())).not.toContain(EMAIL);

@@ -51,8 +51,8 @@ const wait = (milliseconds: number) =>
 
 /** Writes and sends what is due, as the mail worker does, and answers the mails that came. */
 async function arrived(): Promise<Email[]> {
-  await writeDueMails(api.parts, new AbortController().signal);
-  return server.sendDue(api.parts);
+  await writeDueMails(api.services, new AbortController().signal);
+  return server.sendDue(api.services);
 }
 
 async function resumeOf(by: SignedIn): Promise<string> {

@@ -4,7 +4,7 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows } from '#tests/support/authorization-rows.ts';
-import { makeOwners, type Owners } from '#tests/support/owned-things.ts';
+import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
 import { signIn, signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 

@@ -129,7 +129,7 @@ describe('bodies that are held back', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(await refused.json()).toEqual({
-      error: 'Many people are sending something right now. Please try again.',
+      error: 'Too many requests right now. Please try again.',
       code: 'unavailable',
     });
     expect((await api.send('/jobs/featured')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -51,15 +51,15 @@ const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01
   await addApplication(database.db, { jobId, jobSeekerId, appliedAt });
 };
 const close = (id: string) =>
-  api.call(jobLifeEndpoints.closeJob, { params: { id } }, company.headers);
+  api.call(jobLifecycleEndpoints.closeJob, { params: { id } }, company.headers);
 const reopen = (id: string) =>
-  api.call(jobLifeEndpoints.reopenJob, { params: { id } }, company.headers);
+  api.call(jobLifecycleEndpoints.reopenJob, { params: { id } }, company.headers);
 const travel = (days: number) => (api.time.now = new Date(NOW.getTime() + days * DAY));
 
 /** What the hourly work mails now, as it arrives. */
 async function mailed() {
-  await mailAboutClosing(api.parts, new AbortController().signal);
-  return server.sendDue(api.parts);
+  await mailAboutClosing(api.services, new AbortController().signal);
+  return server.sendDue(api.services);
 }
 const recipients = async () =>
   (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
@@ -131,7 +131,7 @@ describe('who applied to a job that was closed', () => {
     await applyTo(id);
     await close(id);
     const { signal } = new AbortController();
-    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.parts, signal)));
+    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.services, signal)));
     expect(await recipients()).toEqual([APPLICANT]);
     expect(await recipients()).toEqual([]);
     travel(1);
@@ -193,11 +193,11 @@ describe('the company of a job that closes within a week', () => {
   test('is told once for each day of closing', async () => {
     const { id } = await add({ deadline: '2026-02-20' });
     const { signal } = new AbortController();
-    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.parts, signal)));
+    await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.services, signal)));
     expect(await recipients()).toEqual([COMPANY]);
     travel(1);
     expect(await recipients()).toEqual([]);
-    await api.call(jobLifeEndpoints.renewJob, { params: { id } }, company.headers);
+    await api.call(jobLifecycleEndpoints.renewJob, { params: { id } }, company.headers);
     expect(await recipients()).toEqual([]);
     const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
     expect(row?.deadline).toBe('2026-05-14');

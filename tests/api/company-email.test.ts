@@ -75,7 +75,7 @@ const logIn = async (password = PASSWORD) =>
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
 async function mailTo(address: string) {
-  await server.sendDue(api.parts);
+  await server.sendDue(api.services);
   return server.received.findLast(({ to }) => to?.[0]?.address === address);
 }
 
@@ -210,7 +210,7 @@ describe('a new password ends a pending change:', () => {
     [
       'given by the operator',
       async () => {
-        await resetPassword(api.parts, { username: 'volta' });
+        await resetPassword(api.services, { username: 'volta' });
       },
     ],
   ])('%s', async (_, replace) => {

@@ -56,7 +56,7 @@ const ask = (more: Partial<typeof wish> = {}, headers: Record<string, string> = 
     { body: { ...wish, ...more } },
     { 'x-forwarded-for': `203.0.113.${network}`, ...headers },
   );
-const open = () => listRequests(api.parts);
+const open = () => listRequests(api.services);
 const onlyRequest = async () => (await open())[0]?.id ?? '';
 const mailed = async () =>
   (await database.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
@@ -144,7 +144,7 @@ describe('asking for a company login', () => {
 describe('an answer', () => {
   test('makes the company with what it told, and mails it a link', async () => {
     await ask();
-    const approved = await approveRequest(api.parts, { id: await onlyRequest() });
+    const approved = await approveRequest(api.services, { id: await onlyRequest() });
     expect(approved).toMatchObject({ username: 'kente-ltd', email: wish.email });
     expect(await open()).toEqual([]);
     const [company] = await database.db.select().from(companies);
@@ -163,12 +163,12 @@ describe('an answer', () => {
     await ask();
     const id = await onlyRequest();
     const username = `COMPANY-${(await signInCompany(database.db)).id}`;
-    await expect(approveRequest(api.parts, { id, username })).rejects.toThrow(
+    await expect(approveRequest(api.services, { id, username })).rejects.toThrow(
       `There is a company with the username ${username} already.`,
     );
     expect(await open()).toHaveLength(1);
     expect(await database.db.$count(companies)).toBe(1);
-    expect(await approveRequest(api.parts, { id, username: 'kente' })).toMatchObject({
+    expect(await approveRequest(api.services, { id, username: 'kente' })).toMatchObject({
       username: 'kente',
     });
   });
@@ -177,15 +177,15 @@ describe('an answer', () => {
     await ask();
     const id = await onlyRequest();
     const answers = await Promise.allSettled([
-      approveRequest(api.parts, { id, username: 'one' }),
-      approveRequest(api.parts, { id, username: 'two' }),
-      declineRequest(api.parts, { id, reason: null }),
+      approveRequest(api.services, { id, username: 'one' }),
+      approveRequest(api.services, { id, username: 'two' }),
+      declineRequest(api.services, { id, reason: null }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [request] = await database.db.select().from(companyRequests);
     const made = request?.status === 'approved' ? 1 : 0;
     expect(await database.db.$count(companyLogins)).toBe(made);
-    await expect(declineRequest(api.parts, { id, reason: null })).rejects.toThrow(
+    await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(
       'This request has been answered already.',
     );
   });
@@ -193,7 +193,7 @@ describe('an answer', () => {
   test('may be no, and who asked may ask again', async () => {
     await ask();
     const id = await onlyRequest();
-    await declineRequest(api.parts, { id, reason: 'We could not find the company.' });
+    await declineRequest(api.services, { id, reason: 'We could not find the company.' });
     const [mail] = await database.db.select().from(mails).where(eq(mails.recipient, wish.email));
     expect(mail?.text).toContain('The reason: We could not find the company.');
     expect(await open()).toEqual([]);
@@ -204,8 +204,8 @@ describe('an answer', () => {
   test('to nothing says so', async () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const none = 'There is no request with this ID.';
-    await expect(approveRequest(api.parts, { id })).rejects.toThrow(none);
-    await expect(declineRequest(api.parts, { id, reason: null })).rejects.toThrow(none);
+    await expect(approveRequest(api.services, { id })).rejects.toThrow(none);
+    await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
   });
 });
 
@@ -236,15 +236,15 @@ describe('a verified company', () => {
 
   test('is shown as such with the day, until that is taken back', async () => {
     expect(await shown()).toBeNull();
-    const { verifiedAt } = await verifyCompany(api.parts, { username, verified: true });
+    const { verifiedAt } = await verifyCompany(api.services, { username, verified: true });
     expect(await shown()).toBe(verifiedAt);
     expect(verifiedAt).not.toBeNull();
-    await verifyCompany(api.parts, { username, verified: false });
+    await verifyCompany(api.services, { username, verified: false });
     expect(await shown()).toBeNull();
   });
 
   test('stays so as long as it keeps its name', async () => {
-    const { verifiedAt } = await verifyCompany(api.parts, { username, verified: true });
+    const { verifiedAt } = await verifyCompany(api.services, { username, verified: true });
     expect((await save('Volta Labs')).body?.verifiedAt).toBe(verifiedAt);
     expect((await save('Another Bank')).body?.verifiedAt).toBeNull();
     expect((await save('Volta Labs')).body?.verifiedAt).toBeNull();
@@ -264,7 +264,7 @@ describe('a verified company', () => {
       [null, false],
       ['Volta Labs', false],
     ]);
-    await verifyCompany(api.parts, { username, verified: true });
+    await verifyCompany(api.services, { username, verified: true });
     expect(await said()).toEqual([
       [null, true],
       ['Volta Labs', true],
@@ -287,8 +287,8 @@ describe('a verified company', () => {
   });
 
   test('that is none is told', async () => {
-    await expect(verifyCompany(api.parts, { username: 'nobody', verified: true })).rejects.toThrow(
-      'There is no company with this username.',
-    );
+    await expect(
+      verifyCompany(api.services, { username: 'nobody', verified: true }),
+    ).rejects.toThrow('There is no company with this username.');
   });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await seedDemoLogins(database.db, createPasswords(), api.folder);
   printed.mockRestore();
-  await seedDemoApplications(api.parts);
+  await seedDemoApplications(api.services);
 });
 afterAll(async () => {
   await api.stop();

@@ -74,7 +74,7 @@ const logIn = async (email: string, password = PASSWORD) =>
 
 /** Sends what waits, and answers the latest mail that arrived at an address. */
 async function mailTo(address: string) {
-  await server.sendDue(api.parts);
+  await server.sendDue(api.services);
   return server.received.findLast(({ to }) => to?.[0]?.address === address);
 }
 

@@ -129,24 +129,24 @@ const requestLogin = () => {
 };
 async function decline() {
   await requestLogin();
-  const [{ id } = { id: '' }] = await listRequests(api.parts);
-  await declineRequest(api.parts, { id, reason: PROSE });
+  const [{ id } = { id: '' }] = await listRequests(api.services);
+  await declineRequest(api.services, { id, reason: PROSE });
 }
 
 async function warn() {
   await writeFile(failedBackupFile(api.folder), '<b>No room</b>');
   const places = { dataDir: api.folder, contentDir: api.folder, dist: join(api.folder, 'dist') };
-  const config = { ...api.parts.config, ...places, databaseUrl: 'postgres://a/b' };
+  const config = { ...api.services.config, ...places, databaseUrl: 'postgres://a/b' };
   const full = () => Promise.resolve({ size: 1024 ** 4, free: 1 });
-  await warnOperator({ ...api.parts, config }, full);
+  await warnOperator({ ...api.services, config }, full);
 }
 
 const { signal } = new AbortController();
 
 /** Sends the mails that are due, as the mail worker does, and answers those that arrive. */
 async function arrived(): Promise<Email[]> {
-  await writeDueMails(api.parts, signal);
-  return server.sendDue(api.parts);
+  await writeDueMails(api.services, signal);
+  return server.sendDue(api.services);
 }
 
 const TITLE = '<b>Weaver</b>';
@@ -162,7 +162,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   ],
   [
     'inviting a company',
-    () => inviteCompany(api.parts, { username: 'kente', email: AMA, name: '<b>Kente</b>' }),
+    () => inviteCompany(api.services, { username: 'kente', email: AMA, name: '<b>Kente</b>' }),
     'Your company login at Adwuma',
   ],
   [
@@ -240,7 +240,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     async () => {
       await addApplied(await addOld('2026-05-30'));
       await addOld('2026-06-05');
-      await mailAboutClosing(api.parts, signal);
+      await mailAboutClosing(api.services, signal);
     },
     `A job you applied to was closed: ${TITLE}`,
     `Your job closes on 5 June 2026: ${TITLE}`,
@@ -249,7 +249,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'an application that goes',
     async () => {
       await addApplied(await addOld('2025-06-10'));
-      await mailAboutRemoval(api.parts, signal);
+      await mailAboutRemoval(api.services, signal);
     },
     `Your application will be removed on 14 June 2026: ${TITLE}`,
   ],
@@ -257,15 +257,15 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'two applications that go',
     async () => {
       for (const day of ['2025-06-10', '2025-06-11']) await addApplied(await addOld(day));
-      await mailAboutRemoval(api.parts, signal);
+      await mailAboutRemoval(api.services, signal);
     },
     '2 of your applications will be removed',
   ],
   [
     'hiding and showing a job',
     async () => {
-      await hideJob(api.parts, { id: job, hidden: true, reason: PROSE, by });
-      await hideJob(api.parts, { id: job, hidden: false, reason: null, by });
+      await hideJob(api.services, { id: job, hidden: true, reason: PROSE, by });
+      await hideJob(api.services, { id: job, hidden: false, reason: null, by });
     },
     `Your job is hidden at Adwuma: ${TITLE}`,
     `Your job is shown again at Adwuma: ${TITLE}`,
@@ -273,8 +273,8 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   [
     'disabling and enabling a company',
     async () => {
-      await enableCompany(api.parts, { username, enabled: false, reason: PROSE, by });
-      await enableCompany(api.parts, { username, enabled: true, reason: null, by });
+      await enableCompany(api.services, { username, enabled: false, reason: PROSE, by });
+      await enableCompany(api.services, { username, enabled: true, reason: null, by });
     },
     'Your company is disabled at Adwuma',
     'Your company is shown again at Adwuma',
@@ -283,7 +283,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'removing a job',
     async () => {
       await addApplied();
-      await removeJob(api.parts, { id: job, reason: PROSE, by });
+      await removeJob(api.services, { id: job, reason: PROSE, by });
     },
     `Your job has been removed from Adwuma: ${TITLE}`,
     `A job that you applied to has been removed: ${TITLE}`,
@@ -292,14 +292,14 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'removing a company',
     async () => {
       await addApplied();
-      await removeCompany(api.parts, { username, reason: PROSE, by });
+      await removeCompany(api.services, { username, reason: PROSE, by });
     },
     'Your company has been removed from Adwuma',
     `A job that you applied to has been removed: ${TITLE}`,
   ],
   [
     'removing a job seeker',
-    () => removeJobSeeker(api.parts, { email: AMA, reason: PROSE, by }),
+    () => removeJobSeeker(api.services, { email: AMA, reason: PROSE, by }),
     'Your account has been removed from Adwuma',
   ],
   [

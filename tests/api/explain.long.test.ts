@@ -166,8 +166,8 @@ test('nor does what removes outdated rows, where few are outdated', async () => 
       now() + n * interval '1 minute'
     from generate_series(1, 20000) n`);
   const remove = () => {
-    const parts = { ...api.parts, outboxFolder: join(api.folder, 'outbox') };
-    return removeOutdated(parts, new Date(), new AbortController().signal);
+    const services = { ...api.services, outboxFolder: join(api.folder, 'outbox') };
+    return removeOutdated(services, new Date(), new AbortController().signal);
   };
   await remove();
   await db.execute(sql`vacuum analyze`);

@@ -160,7 +160,7 @@ async function uploadImage(world: World): Promise<[number, string] | undefined> 
 test('the mail server is gone: every call goes on, and the mails wait', async () => {
   const answers = await callAll(faulty, await makeWorld(faulty));
   const delivery = deliverBySmtp('smtp://127.0.0.1:1', 'no-reply@example.org');
-  const { db, clock, log } = faulty.api.parts;
+  const { db, clock, log } = faulty.api.services;
   await sendDueMails({ db, clock, delivery, log }, new AbortController().signal);
   delivery.close();
   expect(answers).toEqual(expectedOf(({ own }) => [own]));

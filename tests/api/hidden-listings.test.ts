@@ -42,7 +42,7 @@ beforeAll(async () => {
     contentDir: api.folder,
     dist: api.folder,
   });
-  const operator = { ...api.parts, openBackup: () => Readable.from([]) };
+  const operator = { ...api.services, openBackup: () => Readable.from([]) };
   socket = await openAdminSocket(api.folder, operator, metrics);
   await mkdir(join(api.folder, 'data'));
   JOBS_FILE = join(api.folder, 'data/jobs.json');

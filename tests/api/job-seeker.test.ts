@@ -53,7 +53,7 @@ const input = {
 const forgetRemoved = (later: number) =>
   forgetRemovedResumes(
     { db: database.db, files: api.files },
-    new Date(api.parts.clock().getTime() + later),
+    new Date(api.services.clock().getTime() + later),
   );
 const read = async (by = ama) =>
   (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
@@ -241,7 +241,7 @@ describe('files of the profile', () => {
       await forgetRemoved(60_001);
       expect(await restore()).toMatchObject({
         status: 404,
-        error: { error: 'This resume cannot be brought back any more.' },
+        error: { error: 'This resume can no longer be restored.' },
       });
     });
 

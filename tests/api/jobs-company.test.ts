@@ -169,11 +169,11 @@ describe('posting a job', () => {
       'Maximum salary must not be below the minimum',
     ],
     ['deadline', { deadline: 'soon' }, 'Enter a date'],
-    ['deadline', { deadline: '2026-02-30' }, 'There is no such day'],
-    ['deadline', { deadline: '0000-01-01' }, 'There is no such day'],
-    ['deadline', { deadline: '2026-05-30' }, 'This day has passed'],
-    ['deadline', { deadline: '2028-06-01' }, 'Choose a day within two years'],
-    ['deadline', { deadline: '9999-12-31' }, 'Choose a day within two years'],
+    ['deadline', { deadline: '2026-02-30' }, 'This date does not exist'],
+    ['deadline', { deadline: '0000-01-01' }, 'This date does not exist'],
+    ['deadline', { deadline: '2026-05-30' }, 'This date has passed'],
+    ['deadline', { deadline: '2028-06-01' }, 'Choose a date within two years'],
+    ['deadline', { deadline: '9999-12-31' }, 'Choose a date within two years'],
   ])('without a fit %s is refused in words', async (field, facts, sentence) => {
     const response = await api.send('/jobs', {
       method: 'POST',
@@ -254,7 +254,7 @@ describe('editing a job', () => {
     expect((await update(id, { deadline: '2028-05-31' })).status).toBe(200);
     expect(await update(id, far)).toMatchObject({
       status: 400,
-      error: { fields: { deadline: 'Choose a day within two years' } },
+      error: { fields: { deadline: 'Choose a date within two years' } },
     });
     await database.db.update(jobs).set(far).where(eq(jobs.id, id));
     expect((await update(id, { ...far, title: 'Designer' })).status).toBe(200);

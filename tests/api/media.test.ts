@@ -215,7 +215,7 @@ describe('addresses', () => {
     const { status, body } = await raw(path);
     expect(status).toBe(404);
     expect(JSON.parse(body)).toEqual({
-      error: 'There is nothing at this address.',
+      error: 'Nothing was found at this address.',
       code: 'not_found',
     });
   });

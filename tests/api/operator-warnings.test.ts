@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
-import type { Night } from '#src/contracts/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
-import { diskRoom } from '#src/server/platform/disk-room.ts';
+import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { nightsFile } from '#src/server/platform/metrics/nights.ts';
-import { aNight } from '#tests/support/builders/a-night.ts';
+import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
+import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -31,7 +31,7 @@ let mailServer: MailServer;
 let dataDir: string;
 let time: { now: Date };
 /** What the disk of the data folder has; undefined: what it really has. */
-let room: Awaited<ReturnType<typeof diskRoom>> | undefined;
+let room: Awaited<ReturnType<typeof diskSpace>> | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
@@ -58,9 +58,9 @@ async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string
   const folders = { contentDir, dataDir, dist };
   const config = { ...site, ...folders, operatorMail: operatorMail ?? undefined, databaseUrl };
   const { db } = database;
-  const parts = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
-  await warnOperator({ ...parts, mail: { wake: () => undefined } }, async (folder) =>
-    folder === dataDir ? (room ?? (await diskRoom(folder))) : Promise.reject(new Error(folder)),
+  const services = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
+  await warnOperator({ ...services, mail: { wake: () => undefined } }, async (folder) =>
+    folder === dataDir ? (room ?? (await diskSpace(folder))) : Promise.reject(new Error(folder)),
   );
 }
 
@@ -183,15 +183,18 @@ test('a backup that failed is mailed about with its reason', async () => {
 
 /** Leaves what a night and its build leave. */
 async function leaveNight(endedAt: Date, { failed = [], fault }: Failures = {}): Promise<void> {
-  const file = nightsFile(join(dataDir, 'content'));
-  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Night[]) : [];
-  const night = aNight(endedAt, { feeds: { failed, new: {}, gone: {} }, build: { fault } });
+  const file = nightlyRunsFile(join(dataDir, 'content'));
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as NightlyRun[]) : [];
+  const night = nightlyRunEntry(endedAt, {
+    feeds: { failed, new: {}, gone: {} },
+    build: { fault },
+  });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify([night, ...before]));
   if (fault === undefined) await leave(join(dataDir, 'dist/client/index.html'), endedAt);
 }
 interface Failures {
-  readonly failed?: Night['feeds']['failed'];
+  readonly failed?: NightlyRun['feeds']['failed'];
   readonly fault?: string;
 }
 
@@ -244,7 +247,7 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
 
 test('what is really left on the disk can be measured', async () => {
   room = undefined;
-  const { size, free } = await diskRoom(dataDir);
+  const { size, free } = await diskSpace(dataDir);
   await warn();
   expect(await newSubjects()).toEqual(
     free < Math.min(GB, size / 10) ? ['The disk is almost full'] : [],

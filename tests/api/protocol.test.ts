@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect(await readError(response)).toEqual({
       status: 404,
       code: 'not_found',
-      error: 'There is nothing at this address.',
+      error: 'Nothing was found at this address.',
     });
   });
 

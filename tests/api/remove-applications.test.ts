@@ -63,17 +63,17 @@ async function applied(
 /** What the hourly work of a day mails. */
 async function mailedOn(day: string) {
   api.time.now = on(day);
-  await mailAboutRemoval(api.parts, new AbortController().signal);
-  return server.sendDue(api.parts);
+  await mailAboutRemoval(api.services, new AbortController().signal);
+  return server.sendDue(api.services);
 }
 const subjectsOn = async (day: string) => (await mailedOn(day)).map(({ subject }) => subject);
 
 /** The hourly removal of a day. @returns how many applications are left */
 async function leftOn(day: string, keepApplicationsMonths = 12) {
   const config = { keepApplicationsMonths };
-  const parts = { ...api.parts, config, outboxFolder: api.folder };
+  const services = { ...api.services, config, outboxFolder: api.folder };
   api.time.now = on(day);
-  await removeOutdated(parts, on(day), new AbortController().signal);
+  await removeOutdated(services, on(day), new AbortController().signal);
   return database.db.$count(applications);
 }
 
@@ -191,7 +191,7 @@ test('a job closed by its company counts from that day, one without a deadline a
 test('of several servers at once one tells', async () => {
   await applied();
   api.time.now = on(TWO_WEEKS_BEFORE);
-  const tell = () => mailAboutRemoval(api.parts, new AbortController().signal);
+  const tell = () => mailAboutRemoval(api.services, new AbortController().signal);
   await Promise.all(Array.from({ length: 8 }, tell));
-  expect(await server.sendDue(api.parts)).toHaveLength(1);
+  expect(await server.sendDue(api.services)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import {
 } from '#src/server/db/schema/accounts.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
-import { keptAnswers } from '#src/server/db/schema/kept-answers.ts';
+import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { jobViews, linkClicks, visitorSalts, visits } from '#src/server/db/schema/tracking.ts';
 import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
@@ -55,7 +55,7 @@ afterAll(() => database.drop());
 
 /** Removes what is outdated after a while. */
 const removeAfter = (milliseconds: number, stopping = new AbortController().signal) =>
-  removeOutdated({ ...api.parts, outboxFolder }, after(milliseconds), stopping);
+  removeOutdated({ ...api.services, outboxFolder }, after(milliseconds), stopping);
 const complaints = () => api.logged.filter((line) => line.includes('could not be removed'));
 
 /** Writes a file that was last written now. */
@@ -127,9 +127,9 @@ const LIFETIMES: {
     what: 'an answer to a call that made something',
     make: async () => {
       const answer = { caller: 'POST /reports', key: 'a', asked: 'b', at: NOW };
-      await database.db.insert(keptAnswers).values(answer);
+      await database.db.insert(idempotencyRecords).values(answer);
     },
-    count: countOf(keptAnswers),
+    count: countOf(idempotencyRecords),
     life: DAY,
   },
   {
@@ -177,7 +177,7 @@ const LIFETIMES: {
   {
     what: 'an upload that was broken off',
     make: async () => {
-      const path = await addFile(api.parts.incomingFolder, 'a');
+      const path = await addFile(api.services.incomingFolder, 'a');
       return () => isThere(path);
     },
     life: HOUR,

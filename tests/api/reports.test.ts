@@ -51,7 +51,7 @@ const report = (reason: ReportReason, address: string, itemId = job) =>
 const isHidden = async () =>
   (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
 const mailed = async () => (await database.db.select().from(mails)).map((mail) => mail.recipient);
-const queue = () => listReports(api.parts);
+const queue = () => listReports(api.services);
 
 /** As a browser without JavaScript sends the form. */
 const sendForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -104,9 +104,9 @@ test('a flood of reports does not fill the mailbox of the operator', async () =>
 test('a closed report leaves the list, and can be closed once', async () => {
   await report('closed', '203.0.113.1');
   const id = (await queue())[0]?.reports[0]?.id ?? '';
-  await resolveReport(api.parts, { id, reason: null, by: 'ops' });
+  await resolveReport(api.services, { id, reason: null, by: 'ops' });
   expect(await queue()).toEqual([]);
-  await expect(resolveReport(api.parts, { id, reason: null, by: 'ops' })).rejects.toThrow(
+  await expect(resolveReport(api.services, { id, reason: null, by: 'ops' })).rejects.toThrow(
     'There is no open report with this id.',
   );
 });
@@ -296,7 +296,7 @@ describe('reports of fraud', () => {
 
   test('the same people do not hide again what was looked at; others may', async () => {
     for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
-    await hideJob(api.parts, { id: job, hidden: false, reason: null, by: 'ops' });
+    await hideJob(api.services, { id: job, hidden: false, reason: null, by: 'ops' });
     expect(await queue()).toEqual([]);
     for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
     expect(await isHidden()).toBe(false);
@@ -326,7 +326,7 @@ test('closed reports go after half a year', async () => {
   await report('closed', '203.0.113.1');
   await report('not-real', '203.0.113.2');
   const [first] = (await queue())[0]?.reports ?? [];
-  await resolveReport(api.parts, { id: first?.id ?? '', reason: null, by: 'ops' });
+  await resolveReport(api.services, { id: first?.id ?? '', reason: null, by: 'ops' });
   const later = (days: number) => new Date(api.time.now.getTime() + days * 86_400_000);
   await removeOldReports(database.db, later(179));
   expect(await database.db.$count(reports)).toBe(2);

@@ -113,7 +113,7 @@ describe('a resume sent with ten applications', () => {
 /** Removes the profile's resume, and lets the time pass in which that can be undone. */
 async function removeForGood() {
   await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
-  const later = new Date(api.parts.clock().getTime() + 60_001);
+  const later = new Date(api.services.clock().getTime() + 60_001);
   await forgetRemovedResumes({ db: database.db, files: api.files }, later);
 }
 
@@ -159,7 +159,7 @@ test('of many uploads, applications and removals at once nothing is left and not
 
 test('a bucket holds it once, too', async () => {
   const s3 = await startS3Server();
-  const { db, background, clock } = api.parts;
+  const { db, background, clock } = api.services;
   const inBucket = createFiles({ db, background, clock, store: await openS3Store(s3.settings) });
   const resume: NewFile = {
     ...{ kind: 'resume', owner: { role: 'jobseeker', id: ama.id }, bytes: sample.PDF },

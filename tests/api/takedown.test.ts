@@ -127,7 +127,7 @@ async function expectCompanyGone(): Promise<void> {
 }
 
 describe('a hidden job', () => {
-  const hide = (hidden: boolean) => hideJob(api.parts, { id: job, hidden, reason, by });
+  const hide = (hidden: boolean) => hideJob(api.services, { id: job, hidden, reason, by });
 
   test('is gone from everywhere at once, and comes back', async () => {
     expect(await publicLists()).toContain(job);
@@ -165,7 +165,8 @@ describe('a hidden job', () => {
 });
 
 test('a disabled company is gone with jobs and pictures, and comes back when enabled', async () => {
-  const enable = (enabled: boolean) => enableCompany(api.parts, { username, enabled, reason, by });
+  const enable = (enabled: boolean) =>
+    enableCompany(api.services, { username, enabled, reason, by });
   await enable(false);
   await expectCompanyGone();
   expect(await told()).toEqual(['people@volta.example']);
@@ -183,7 +184,7 @@ test('a shared cache asks for a picture again within a minute', async () => {
 });
 
 test('a removed job takes its applications along and tells who is concerned', async () => {
-  const { told: both } = await removeJob(api.parts, { id: job, reason, by });
+  const { told: both } = await removeJob(api.services, { id: job, reason, by });
   await expectJobGone();
   expect(both.toSorted()).toEqual((await told()).toSorted());
   expect(both).toHaveLength(2);
@@ -192,14 +193,14 @@ test('a removed job takes its applications along and tells who is concerned', as
   // The copy of the resume is gone, the applicant's own stays.
   expect((await media(resume, ama.headers)).status).toBe(200);
   await expectNoOrphans(api, database.db);
-  await expect(removeJob(api.parts, { id: job, reason, by })).rejects.toThrow(
+  await expect(removeJob(api.services, { id: job, reason, by })).rejects.toThrow(
     'There is no job with this id.',
   );
 });
 
 test.each([
-  ['job', () => removeJob(api.parts, { id: job, reason, by })],
-  ['company', () => removeCompany(api.parts, { username, reason, by })],
+  ['job', () => removeJob(api.services, { id: job, reason, by })],
+  ['company', () => removeCompany(api.services, { username, reason, by })],
 ])('of a removed %s whoever has withdrawn hears nothing', async (_, remove) => {
   const withdrawn = { params: { id: applicationId } };
   await api.call(applicationEndpoints.withdrawApplication, withdrawn, ama.headers);
@@ -214,10 +215,10 @@ describe('the record of acts', () => {
   test('keeps what was done to a job seeker, when and why, without the address', async () => {
     const [me] = await database.db.select().from(jobSeekers).where(eq(jobSeekers.id, ama.id));
     const email = me?.email ?? '';
-    await removeJob(api.parts, { id: job, reason: `Mama.${email} has asked`, by });
+    await removeJob(api.services, { id: job, reason: `Mama.${email} has asked`, by });
     expect(await record()).toContain(`"${email}"`);
     const why = `${email.toUpperCase()}: spam, as from mama.${email} too`;
-    const outcome = await removeJobSeeker(api.parts, { email, reason: why, by });
+    const outcome = await removeJobSeeker(api.services, { email, reason: why, by });
     expect(outcome).toMatchObject({ name: email, told: [email] });
     expect((await record()).replaceAll(`ama.${email}`, '')).not.toMatch(new RegExp(email, 'i'));
     expect(await acts()).toMatchObject([
@@ -230,9 +231,9 @@ describe('the record of acts', () => {
   });
 
   test('keeps what was done to a company, without the address', async () => {
-    await hideJob(api.parts, { id: job, hidden: true, reason, by });
+    await hideJob(api.services, { id: job, hidden: true, reason, by });
     expect(await record()).toContain(TO_COMPANY);
-    const { told: mailed } = await removeCompany(api.parts, { username, reason, by });
+    const { told: mailed } = await removeCompany(api.services, { username, reason, by });
     expect(mailed).toContain(TO_COMPANY);
     expect(await record()).not.toContain(TO_COMPANY);
     expect(await acts()).toMatchObject([
@@ -243,14 +244,14 @@ describe('the record of acts', () => {
 });
 
 test('a removed company is gone with everything of it', async () => {
-  const { name } = await removeCompany(api.parts, { username, reason, by });
+  const { name } = await removeCompany(api.services, { username, reason, by });
   expect(name).toBe('Volta');
   await expectCompanyGone();
   expect((await api.call(jobEndpoints.listOwnJobs, {}, company.headers)).status).toBe(401);
   expect(await told()).toContain('people@volta.example');
   await expectNoOrphans(api, database.db);
   expect(await storedPaths(api)).not.toContain(logo);
-  await expect(removeCompany(api.parts, { username, reason, by })).rejects.toThrow(
+  await expect(removeCompany(api.services, { username, reason, by })).rejects.toThrow(
     'There is no company with this username.',
   );
 });
@@ -261,7 +262,7 @@ describe('a removed job seeker', () => {
       api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers),
     ]);
     const email = me.body?.email ?? '';
-    await removeJobSeeker(api.parts, { email: email.toUpperCase(), reason, by });
+    await removeJobSeeker(api.services, { email: email.toUpperCase(), reason, by });
     return email;
   };
 

@@ -50,8 +50,8 @@ async function prepare() {
 /** Removes what is outdated by an instant, in two processes at once. */
 async function sumUp(now: Date): Promise<void> {
   const { db } = database;
-  const parts = { ...api.parts, outboxFolder: join(api.folder, 'outbox') };
-  const run = () => removeOutdated(parts, now, new AbortController().signal);
+  const services = { ...api.services, outboxFolder: join(api.folder, 'outbox') };
+  const run = () => removeOutdated(services, now, new AbortController().signal);
   await Promise.all([run(), run()]);
   const left = [
     ...(await db.select({ day: jobViews.day }).from(jobViews)).map(({ day }) => day),

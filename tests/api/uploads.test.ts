@@ -190,7 +190,7 @@ describe('pictures that are much work', () => {
     expect({ status, error: error?.error }).toEqual({
       status: 413,
       error:
-        'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
+        'This image takes too long to read. Please save it again as a JPEG, or choose another one.',
     });
     expect((await logo(await sample.picture(9, 9))).status).toBe(200);
   });
@@ -280,7 +280,7 @@ describe('resumes', () => {
       error: `This file is a web page (HTML or XML), whatever its name says. ${NOT_A_RESUME}`,
     });
     expect((await resume('%PDF-1.4\n')).error?.error).toBe(
-      'This PDF is not whole. Please save or download it again.',
+      'This PDF is incomplete. Please save or download it again.',
     );
   });
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Night } from '#src/contracts/nights.ts';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
-import { mailTheWeek } from '#src/server/modules/warnings/mail-the-week.ts';
+import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { nightsFile } from '#src/server/platform/metrics/nights.ts';
+import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
 import { SITE } from '#tests/support/api-harness.ts';
-import { aNight } from '#tests/support/builders/a-night.ts';
+import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -43,10 +43,10 @@ async function hour(operatorMail: string | null = 'operator@example.org'): Promi
   const folders = { dataDir: folder, contentDir: join(folder, 'content'), dist: folder };
   const limits = { openJobsPerCompany: 200, keepApplicationsMonths: 12, databaseUrl: undefined };
   const config = { ...site, ...folders, ...limits, operatorMail: operatorMail ?? undefined };
-  const parts = { db: database.db, clock: () => time.now, config };
+  const services = { db: database.db, clock: () => time.now, config };
   const tools = { log: pino({ level: 'silent' }), mail: { wake: () => undefined } };
   const room = () => Promise.resolve({ size: 50 * GB, free: 20 * GB });
-  await mailTheWeek({ ...parts, ...tools }, room);
+  await sendWeeklyMail({ ...services, ...tools }, room);
 }
 
 const newMails = () => mailServer.sendDue({ db: database.db, clock: () => time.now });
@@ -76,20 +76,20 @@ test('goes to nobody without OPERATOR_MAIL', async () => {
 });
 
 /** Two nights of the week, the latest first, and one before it. */
-function nights(): Night[] {
+function nights(): NightlyRun[] {
   const failed = [
     { name: 'Remotive', says: 'failed: answered 404. Its listings stay as they were.' },
   ];
   const grant = { name: 'Cocoa Grant', link: 'https://cocoa.example/grant?a&b', why: '404' };
   const links = { checked: 9, left: 0, doubtful: { Jobicy: 2 }, dead: { Scholarships: 1 } };
   return [
-    aNight(after(6), { feeds: { failed, new: { Jobicy: 5 }, gone: { Jobicy: 1 } } }),
-    aNight(after(5), {
+    nightlyRunEntry(after(6), { feeds: { failed, new: { Jobicy: 5 }, gone: { Jobicy: 1 } } }),
+    nightlyRunEntry(after(5), {
       feeds: { failed, new: { Jobicy: 2, Remotive: 1 }, gone: {} },
       links: { ...links, deadLinks: [grant] },
       build: { fault: 'data/scholarships.json:\nentry 2' },
     }),
-    aNight(after(-1), { feeds: { failed: [], new: { Jobicy: 1000 }, gone: {} } }),
+    nightlyRunEntry(after(-1), { feeds: { failed: [], new: { Jobicy: 1000 }, gone: {} } }),
   ];
 }
 
@@ -125,7 +125,7 @@ async function leaveWaiting(): Promise<string> {
 }
 
 test('tells of listings, dead links, what waits, mails, disk and backup, and what to do', async () => {
-  await writeFile(nightsFile(join(folder, 'content')), JSON.stringify(nights()));
+  await writeFile(nightlyRunsFile(join(folder, 'content')), JSON.stringify(nights()));
   const request = await leaveWaiting();
   await writeFile(lastBackupFile(folder), '');
   await utimes(lastBackupFile(folder), after(4), after(4));

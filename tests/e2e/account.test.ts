@@ -6,7 +6,7 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import type { AccountSite } from '#tests/support/e2e/account-site.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
 // The browser tells of every refused call, and a session start asks what job seekers are refused.
@@ -58,7 +58,7 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
   const sessions = page
     .getByRole('region', { name: 'Where you are logged in' })
     .getByRole('listitem');
-  await expect(sessions.first()).toContainText('This one');
+  await expect(sessions.first()).toContainText('This device');
 
   await changePassword(page, 'not the password', NEW);
   const current = passwordForm(page).getByLabel('Current password', { exact: true });
@@ -94,9 +94,9 @@ test(
     await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
     await expect(form.getByLabel('New email')).toHaveValue('');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
 
-    await region.getByRole('button', { name: 'Keep my present email' }).click();
+    await region.getByRole('button', { name: 'Keep my current email' }).click();
     await expect(region.getByText(`New email: ${wanted}`)).toBeHidden();
     await form.getByLabel('New email').fill(wanted);
     await typePassword.fill(password);
@@ -165,7 +165,7 @@ test('a job seeker ends a session elsewhere, then all of them', async ({
     .getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: 'Log out Chrome on Android' }).click();
-  await expect(page.getByText('Logged out there.')).toBeVisible();
+  await expect(page.getByText('That session was ended.')).toBeVisible();
   await expect(sessions).toHaveCount(1);
   expect((await phone.request.get('/api/jobseeker/profile')).status()).toBe(401);
   await phone.close();
@@ -209,10 +209,10 @@ test.describe('the account pages', () => {
       await page.emulateMedia({ colorScheme });
       await logInJobSeeker(page, accounts);
       await page.goto('/jobseeker-account');
-      await expect(page.getByText('This one')).toBeVisible();
+      await expect(page.getByText('This device')).toBeVisible();
       await page.getByText('I want to delete my account').click();
       expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+      expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
       await page.goto('/forgot-password');
       expect(await axeViolations(page)).toEqual([]);
     });
@@ -225,11 +225,11 @@ test.describe('the account pages', () => {
       await page.route('**/api/auth/sessions*', (route) => route.abort());
       await page.goto('/company-dashboard/account');
       await expect(
-        page.getByRole('alert').getByText(/sessions could not be loaded|no answer/i),
+        page.getByRole('alert').getByText(/sessions could not be loaded|no response/i),
       ).toBeVisible();
       await page.unroute('**/api/auth/sessions*');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('This one')).toBeVisible();
+      await expect(page.getByText('This device')).toBeVisible();
     });
   });
 });

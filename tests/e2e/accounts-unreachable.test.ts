@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
-const ADVICE = 'We got no answer. Please check your connection, and try again.';
+const ADVICE = 'No response from the server. Please check your connection and try again.';
 
 test.describe('with the server down', () => {
   test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\//s] });

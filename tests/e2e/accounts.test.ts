@@ -235,7 +235,7 @@ test.describe('a company', () => {
     async ({ page, accounts, faults }) => {
       const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
       await page.goto('/login');
-      const logins = await faults.hold('company_logins');
+      const logins = await faults.lockTable('company_logins');
       await new AccountForms(page).logIn('Username', username, password);
       await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
       await logins.release();

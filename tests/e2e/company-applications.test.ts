@@ -142,7 +142,7 @@ test.describe('whose answer is lost on its way', () => {
       await page.goto(LIST);
       if (many) await page.getByLabel(`Choose Once ${company.username}`).check();
       else await cards(page).getByRole('link').click();
-      const form = page.getByRole('form', { name: many ? 'Chosen applications' : 'Status' });
+      const form = page.getByRole('form', { name: many ? 'Selected applications' : 'Status' });
       await form.getByLabel(many ? 'New status' : 'Change status').selectOption('Interview');
       await form.getByRole('textbox', { name: /^Message/ }).fill('Come on Monday.');
       await page.route(
@@ -179,12 +179,12 @@ test('is one of several that are chosen and changed at once, with one message', 
   await page.goto(LIST);
   await page.getByLabel(`Choose Ama ${company.username}`).check();
   await page.getByLabel(`Choose Kofi ${company.username}`).check();
-  const chosen = page.getByRole('form', { name: 'Chosen applications' });
+  const chosen = page.getByRole('form', { name: 'Selected applications' });
   await chosen.getByRole('button', { name: 'Update status of 2' }).click();
   await expect(chosen.locator('.field__error')).toHaveText('Choose a status');
   await chosen.getByLabel('New status').selectOption('Reject');
   await chosen
-    .getByRole('textbox', { name: /^Message to each of them/ })
+    .getByRole('textbox', { name: /^Message to each applicant/ })
     .fill('Thank you all the same.');
   await chosen.getByRole('button', { name: 'Update status of 2' }).click();
   await expect(page.getByText('Status updated: 2 of 2.')).toBeVisible();
@@ -195,7 +195,7 @@ test('is one of several that are chosen and changed at once, with one message', 
     'rejected',
     'rejected',
   ]);
-  await page.getByLabel('Choose all').check();
+  await page.getByLabel('Select all').check();
   await expect(chosen.getByRole('button', { name: 'Update status of 3' })).toBeVisible();
   // What is not listed any more is not changed either.
   await page.getByLabel("Applicant's name").fill('Esi');
@@ -287,7 +287,7 @@ test.describe('that a colleague has decided meanwhile', { tag: '@long' }, () => 
     await page.getByRole('button', { name: 'Update status' }).click();
     await expect(page.getByText('Saved elsewhere: Reject')).toBeVisible();
     expect((await firstReceived(page)).status).toBe('rejected');
-    await page.getByRole('button', { name: 'Take what was saved' }).click();
+    await page.getByRole('button', { name: 'Use the saved version' }).click();
     await expect(page.getByLabel('Change status')).toHaveValue('rejected');
     expect((await firstReceived(page)).status).toBe('rejected');
   });
@@ -337,7 +337,7 @@ test.describe('what fails', { tag: '@long' }, () => {
     const { id } = await firstReceived(page);
     const alert = page.getByRole('alert').filter({ visible: true });
     const again = page.getByRole('button', { name: 'Try again' });
-    await faults.takeAway('job_seekers');
+    await faults.breakTable('job_seekers');
     for (const [path, sentence] of [
       [LIST, 'Failed to load applications'],
       [`${LIST}/${id}`, 'Failed to fetch application details.'],
@@ -349,12 +349,12 @@ test.describe('what fails', { tag: '@long' }, () => {
       await expect(alert).toHaveText(sentence);
       await context.setOffline(false);
     }
-    await faults.mend();
+    await faults.restore();
     await again.click();
     const status = page.getByLabel('Change status');
     await expect(status).toHaveValue('pending');
 
-    await faults.refuse('update', 'applications');
+    await faults.rejectWrites('update', 'applications');
     await status.selectOption('Hire');
     const update = page.getByRole('button', { name: 'Update status' });
     await update.click();
@@ -387,13 +387,13 @@ test.describe('whose resumes have no bytes', { tag: '@long' }, () => {
     await page.goto(LIST);
     await expect(page.getByText('2,000 applications')).toBeVisible();
     await expect(cards(page)).toHaveCount(50);
-    await page.getByLabel('Choose all on this page').check();
+    await page.getByLabel('Select all on this page').check();
     const first = await applicants(page).allTextContents();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
     await expect(applicants(page).first()).not.toHaveText(first[0] ?? '');
-    await page.getByLabel('Choose all on this page').check();
-    await expect(page.getByText('100 chosen')).toBeVisible();
+    await page.getByLabel('Select all on this page').check();
+    await expect(page.getByText('100 selected')).toBeVisible();
     const second = await applicants(page).allTextContents();
     expect(second.filter((name) => first.includes(name))).toEqual([]);
     await cards(page).last().getByRole('link').click();

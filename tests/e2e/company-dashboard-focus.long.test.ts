@@ -37,11 +37,11 @@ test.describe('asking again', () => {
   test.use({ expectedTrouble: [/status of 500/] });
 
   test('leaves the focus in the part that was asked for', async ({ page, faults }) => {
-    await faults.takeAway('applications');
+    await faults.breakTable('applications');
     await page.goto(DASHBOARD);
     const part = page.getByRole('region', { name: 'Job Performance' });
     await expect(part.getByRole('alert')).toBeVisible();
-    await faults.mend();
+    await faults.restore();
     await part.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(part).toContainText('No job performance data available for All.');
     await expect(part).toBeFocused();
@@ -51,11 +51,11 @@ test.describe('asking again', () => {
     page,
     faults,
   }) => {
-    await faults.takeAway('jobs');
+    await faults.breakTable('jobs');
     await page.goto(`${DASHBOARD}/my-jobs`);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    await faults.mend();
+    await faults.restore();
     await again.press('Enter');
     await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();

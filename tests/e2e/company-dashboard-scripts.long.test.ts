@@ -22,7 +22,7 @@ test.describe('a script of the dashboard that does not arrive', () => {
     await expect(page.locator('.stats')).toContainText('Jobs posted1');
     await expect(page.getByRole('region', { name: 'Job Performance' })).toContainText('Counted');
     await page.unroute(/\/OverviewChart\.[^/]+\.js$/);
-    await chart(page).getByRole('button', { name: 'Load the page again' }).click();
+    await chart(page).getByRole('button', { name: 'Reload the page' }).click();
     await expect(chart(page).locator('canvas')).toBeVisible();
     await expect(chart(page).getByRole('alert')).toHaveCount(0);
   });
@@ -32,7 +32,7 @@ test.describe('a script of the dashboard that does not arrive', () => {
     await page.goto(DASHBOARD);
     await page.getByRole('button', { name: 'Take a Quick Tour' }).click();
     await expect(page.locator('toast-region')).toHaveText(
-      'The tour could not be loaded. Please load the page again.',
+      'The tour could not be loaded. Please reload the page.',
     );
   });
 });

@@ -310,7 +310,7 @@ test.describe('figures that do not come', () => {
         const alerts = page.getByRole('main').getByRole('alert');
         const askAgain = (alert: Locator) =>
           alert.getByRole('button', { name: 'Try again' }).click();
-        await faults.takeAway(table);
+        await faults.breakTable(table);
         await page.goto(DASHBOARD);
         await loaded(page);
         const refused = alerts.filter({ hasText: WENT_WRONG });
@@ -322,7 +322,7 @@ test.describe('figures that do not come', () => {
         }
         await expect(alerts.getByText(/^Failed to /)).toHaveText([...sentences]);
         await context.setOffline(false);
-        await faults.mend();
+        await faults.restore();
         for (const sentence of sentences) {
           const alert = alerts.filter({ hasText: sentence });
           await askAgain(alert);

@@ -75,7 +75,7 @@ test.describe('a company that cannot be shown', () => {
     "says 'Failed to fetch company details' when its call fails",
     { tag: '@long' },
     async ({ page, faults }) => {
-      await faults.takeAway('companies');
+      await faults.breakTable('companies');
       const response = await page.goto(UNKNOWN);
       expect(response?.status()).toBe(503);
       await expect(page.getByText('Failed to fetch company details')).toBeVisible();

@@ -6,7 +6,7 @@ import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 
 const POST = '/company-dashboard/post-job';
@@ -76,7 +76,7 @@ test.describe('Post Job', () => {
     ).toBeVisible();
     await expect(preview.getByText('Nothing is posted yet.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+    expect(await overflowingWidths(page, [320, 768, 1280])).toEqual([]);
     await preview.getByRole('button', { name: 'Back to editing' }).press('Enter');
     await expect(form.button('Preview')).toBeFocused();
     await expect(form.field('Job title')).toHaveValue(title);
@@ -206,7 +206,7 @@ test('Logout and Website ask before what was typed is lost, and end nothing for 
     void (answer ? dialog.accept() : dialog.dismiss());
   });
   // What is kept as a draft is not lost.
-  await page.route('**/DraftKeeper.*.js', (route) =>
+  await page.route('**/DraftAutosave.*.js', (route) =>
     route.fulfill({ body: 'export default () => null', contentType: 'text/javascript' }),
   );
   await page.goto(POST);
@@ -247,8 +247,8 @@ test.describe('a post that fails', () => {
     await page.goto(POST);
     const form = new JobForm(page);
     await form.fill(`Lost by ${company.username}`);
-    await faults.refuse('insert', 'jobs');
-    const jobs = await faults.hold('jobs');
+    await faults.rejectWrites('insert', 'jobs');
+    const jobs = await faults.lockTable('jobs');
     await form.button('Post Job').dblclick();
     await expect(form.button('Posting...')).toBeDisabled();
     await jobs.release();
@@ -262,7 +262,7 @@ test.describe('a post that fails', () => {
     await form.button('Post Job').click();
     await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
     await context.setOffline(false);
-    await faults.mend();
+    await faults.restore();
     await form.button('Post Job').click();
     await expect(page.getByText('Job posted successfully!')).toBeVisible();
     const card = page.getByRole('main').getByRole('listitem');
@@ -367,7 +367,7 @@ test.describe('Edit Job', () => {
       await tab.reload();
       await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('There');
       await expect(page.getByText('Saved elsewhere: There')).toBeVisible();
-      await form.button('Save mine').click();
+      await form.button('Save my version').click();
       await expect(page).toHaveURL(MY_JOBS);
       await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Here');
     });
@@ -398,7 +398,7 @@ test.describe('Edit Job', () => {
       await page.goto(edit(await addJob(page, { title: `Job of ${company.username}` })));
       const form = new JobForm(page);
       await form.field('Location').fill('Elsewhere');
-      await faults.refuse('update', 'jobs');
+      await faults.rejectWrites('update', 'jobs');
       await form.button('Update Job').click();
       await expect(page.getByText(WENT_WRONG)).toBeVisible();
       await context.setOffline(true);
@@ -426,14 +426,14 @@ test.describe('My Jobs', () => {
     test('says so, and loads when asked again', async ({ page, context, company, faults }) => {
       await addJob(page, { title: `Late for ${company.username}` });
       const again = page.getByRole('button', { name: 'Try again' });
-      await faults.takeAway('jobs');
+      await faults.breakTable('jobs');
       await page.goto(MY_JOBS);
       await expect(page.getByText(WENT_WRONG)).toBeVisible();
       await context.setOffline(true);
       await again.click();
       await expect(page.getByText('Failed to get my jobs')).toBeVisible();
       await context.setOffline(false);
-      await faults.mend();
+      await faults.restore();
       await again.click();
       await expect(page.getByText(`Late for ${company.username}`)).toBeVisible();
     });
@@ -444,10 +444,10 @@ test.describe('My Jobs', () => {
       company,
       faults,
     }) => {
-      const logins = await faults.hold('company_logins');
+      const logins = await faults.lockTable('company_logins');
       await page.goto(MY_JOBS);
       // The session is found, and who it belongs to is being read.
-      await logins.waitedFor();
+      await logins.waitForWaiter();
       await endSessionsOf(db, { role: 'company', id: company.id });
       await logins.release();
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(MY_JOBS)}`);

@@ -144,8 +144,8 @@ test.describe('what fails', { tag: '@long' }, () => {
     const form = new CompanyProfileForm(page);
     await form.open();
     await form.field('Contact email').fill('kept@example.com');
-    await faults.refuse('insert', 'files');
-    await faults.refuse('update', 'companies');
+    await faults.rejectWrites('insert', 'files');
+    await faults.rejectWrites('update', 'companies');
     await form.choose('logo', await png(20, 20));
     await expect(form.message).toHaveText(WENT_WRONG);
     await form.button('Save').click();
@@ -160,7 +160,7 @@ test.describe('what fails', { tag: '@long' }, () => {
     await expect(form.field('Contact email')).toHaveValue('kept@example.com');
     await expect(form.message).toHaveText('', { timeout: 5_000 });
     await context.setOffline(false);
-    await faults.mend();
+    await faults.restore();
 
     await page.context().clearCookies();
     await form.field('Specialization').fill('Kept');
@@ -181,7 +181,7 @@ test.describe('what fails', { tag: '@long' }, () => {
   }) => {
     const alert = page.getByRole('alert').filter({ visible: true });
     const again = page.getByRole('button', { name: 'Try again' });
-    await faults.takeAway('jobs');
+    await faults.breakTable('jobs');
     for (const path of [VIEW, EDIT]) {
       await page.goto(path);
       await expect(alert).toContainText(WENT_WRONG);
@@ -191,7 +191,7 @@ test.describe('what fails', { tag: '@long' }, () => {
       await expect(alert.getByRole('heading', { name: 'Error' })).toBeVisible();
       await context.setOffline(false);
     }
-    await faults.mend();
+    await faults.restore();
     await again.click();
     const name = `The ${company.username} company`;
     await expect(new CompanyProfileForm(page).field('Company name')).toHaveValue(name);
@@ -242,7 +242,7 @@ test.describe('that another tab has saved meanwhile', () => {
     await form.button('Save').click();
     await expect(form.form.getByRole('alert')).toContainText(CHANGED_SINCE);
     await expect(form.field('Tagline')).toHaveValue(`Still ${company.username}`);
-    await form.button('Save mine').click();
+    await form.button('Save my version').click();
     await expect(page).toHaveURL(VIEW);
     await expect(page.getByText(`Still ${company.username}`)).toBeVisible();
     const stored = (await (await page.request.get('/api/profile')).json()) as { logo: string };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 
 const THANKS = 'Thank you. We read your request';
@@ -54,7 +54,7 @@ test.describe('what was typed', () => {
     await expect(page.getByText('Enter a valid email address')).toBeHidden();
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByText('Nothing that you typed is lost.')).toBeVisible();
+    await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
     await context.setOffline(false);
     await send.click();
     await expect(page.getByText(THANKS).filter({ visible: true })).toHaveCount(1);
@@ -65,7 +65,7 @@ test('the plain form says what became of it', { tag: '@long' }, async ({ page })
   for (const [outcome, text] of [
     ['not-understood', 'Please give the name of the company'],
     ['too-many', 'Please try again in an hour'],
-    ['away', 'our database is away for a moment'],
+    ['away', 'our database is temporarily unavailable'],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(`/company/request#${outcome}`);
@@ -79,6 +79,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/company/request');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysWidths(page, [320, 360, 768, 1280])).toEqual([]);
+    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
   });
 }

@@ -70,8 +70,8 @@ test('a new email can be given up', { tag: '@long' }, async ({ page, accounts, j
   const screen = new ProfileScreen(page);
   await screen.open();
   await screen.askForEmail(email, PASSWORD);
-  await screen.button('Keep my present email').click();
-  await expect(screen.message).toHaveText('Your email stays as it is.');
+  await screen.button('Keep my current email').click();
+  await expect(screen.message).toHaveText('Your email was not changed.');
   await expect(screen.main.getByText('New email:')).toHaveCount(0);
   await page.goto(await accounts.mailedLink(email));
   const forms = new AccountForms(page);

@@ -1,7 +1,10 @@
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { everyPage } from '#tests/support/e2e/every-page.ts';
-import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
+import {
+  overflowingWidths,
+  overflowWithLargeText,
+} from '#tests/support/e2e/horizontal-overflow.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
@@ -28,12 +31,12 @@ for (const [name, address] of Object.entries(everyPage)) {
         expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
       }
     }
-    expect.soft(await sidewaysWidths(page)).toEqual([]);
+    expect.soft(await overflowingWidths(page)).toEqual([]);
     const reload = async () => {
       await page.reload();
       await expect(onItsWay).toHaveCount(0);
     };
-    expect.soft(await sidewaysWithLargeText(page)).toEqual([]);
+    expect.soft(await overflowWithLargeText(page)).toEqual([]);
     expect.soft(await brokenWords(page, reload)).toEqual([]);
   });
 }

@@ -68,7 +68,7 @@ test('a card shows category, type, location and salary, and leads to its details
 });
 
 test('a spinner shows until the answer is there', { tag: '@long' }, async ({ page, faults }) => {
-  const list = await faults.hold('jobs');
+  const list = await faults.lockTable('jobs');
   await page.goto('/');
   const spinner = section(page).getByText('Loading featured jobs');
   await expect(spinner).toBeAttached();
@@ -117,11 +117,11 @@ test.describe('when the call fails', () => {
     page,
     faults,
   }) => {
-    await faults.takeAway('jobs');
+    await faults.breakTable('jobs');
     const response = await page.goto('/featured-jobs');
     expect(response?.status()).toBe(503);
     await expect(page.getByText('The featured jobs cannot be shown right now.')).toBeVisible();
-    await faults.mend();
+    await faults.restore();
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(cardsIn(page.getByRole('main'))).not.toHaveCount(0);
   });
@@ -130,7 +130,7 @@ test.describe('when the call fails', () => {
     'it is only logged, the section ends loading and shows nothing',
     { tag: '@long' },
     async ({ page, faults }) => {
-      await faults.takeAway('jobs');
+      await faults.breakTable('jobs');
       const answered = page.waitForResponse(FEATURED);
       await page.goto('/');
       expect((await answered).status()).toBe(500);

@@ -1,11 +1,11 @@
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/company.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 
 const POST = '/company-dashboard/post-job';
 const MY_JOBS = '/company-dashboard/my-jobs';
-const SAVED = 'The draft is saved. You can go on with it later, from My Jobs.';
+const SAVED = 'Draft saved. You can continue later from My Jobs.';
 
 test('a job that is left half written waits under My Jobs, and goes when it is posted', async ({
   page,
@@ -33,7 +33,7 @@ test('a job that is left half written waits under My Jobs, and goes when it is p
   await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
   await expect(drafts).toContainText('Last changed');
   expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+  expect(await overflowingWidths(page, [320, 768, 1280])).toEqual([]);
   await drafts.getByRole('link', { name: title }).click();
 
   await expect(form.field('Job title')).toHaveValue(title);
@@ -94,7 +94,7 @@ test.describe('a draft that another tab has changed', { tag: '@long' }, () => {
 
     await form.field('Job title').fill(`Second of ${company.username}`);
     await expect(page.getByText('This draft was changed elsewhere meanwhile.')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep it as another draft' }).click();
+    await page.getByRole('button', { name: 'Save as a new draft' }).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(page.url()).not.toBe(other.url());
     await other.goto(MY_JOBS);

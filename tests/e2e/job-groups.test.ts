@@ -52,7 +52,7 @@ test(
     const others = page.getByRole('main').getByRole('navigation', { name: 'By category' });
     await expect(others.getByRole('link').first()).toBeVisible();
     await expect(others.getByRole('link', { name: category, exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Search among them' }).click();
+    await page.getByRole('link', { name: 'Search this list' }).click();
     await expect(page.getByLabel('Category')).toHaveValue(category);
   },
 );

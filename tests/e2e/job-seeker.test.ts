@@ -4,7 +4,7 @@ import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
-import { sidewaysWidths } from '#tests/support/e2e/sideways.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
@@ -46,7 +46,7 @@ test('profile, image, resume, application, and its status as the company decides
   await page.keyboard.insertText('\u202a+233 20 123 4567\u202c');
   await screen.field('LinkedIn').fill('linkedin.com/in/ama');
   await screen.addExperience({ title: 'Engineer', place: 'Tema', from: '2022', text: 'Gauges' });
-  await page.getByLabel('I am still there').check();
+  await page.getByLabel('I currently work here').check();
   await screen.addExperience({ title: 'Intern' });
   await screen.button('Save').click();
   await expect(screen.message).toHaveText('Information updated successfully!');
@@ -188,7 +188,7 @@ test.describe('the profile screen', () => {
       await page.keyboard.press('Enter');
       await expect(screen.button('Move down: Experience 1: Midwife')).toBeFocused();
       expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysWidths(page, [320, 768, 1280])).toEqual([]);
+      expect(await overflowingWidths(page, [320, 768, 1280])).toEqual([]);
       await screen.button('Save').click();
       await expect(screen.message).toHaveText('Information updated successfully!');
       expect(await jobSeeker.profile()).toMatchObject({
@@ -324,7 +324,7 @@ test.describe('the profile screen', () => {
       await here.field('Name').fill('Ama Owusu');
       await here.button('Save').click();
       await expect(here.form.getByText('Saved elsewhere: Ama Mensah-Boateng')).toBeVisible();
-      await here.button('Save mine').click();
+      await here.button('Save my version').click();
       await expect(here.message).toHaveText('Information updated successfully!');
       expect(await jobSeeker.profile()).toMatchObject({
         name: 'Ama Owusu',
@@ -506,7 +506,7 @@ test.describe('the profile screen', () => {
       expect(await jobSeeker.profile()).toMatchObject({ name: null });
       const screen = new ProfileScreen(page);
       await screen.open();
-      await faults.refuse('delete', 'sessions');
+      await faults.rejectWrites('delete', 'sessions');
       await screen.button('Sign Out').click();
       await expect(page.getByRole('alert')).toContainText('Failed to log out. Please try again.');
       await expect(page.getByText('You are still signed in.')).toBeVisible();
@@ -515,7 +515,7 @@ test.describe('the profile screen', () => {
       await expect(screen.button('Sign Out')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Log out again' })).toBeFocused();
-      await faults.mend();
+      await faults.restore();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/jobseeker-login$/);
       expect((await context.request.get('/api/jobseeker/profile')).status()).toBe(401);
@@ -681,7 +681,7 @@ test.describe('the apply page', () => {
     await tab.goto(`/apply/${jobId}`);
     await expect(tab.getByText('It is kept on this device.')).toBeVisible();
     await expect(letter).toHaveValue('');
-    await tab.getByRole('button', { name: 'Bring it back' }).click();
+    await tab.getByRole('button', { name: 'Restore draft' }).click();
     await expect(letter).toHaveValue('Dear all');
     await tab.getByRole('button', { name: 'Submit Application' }).click();
     await expect(tab).toHaveURL(new RegExp(`/job-details/${jobId}$`));

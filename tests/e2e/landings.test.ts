@@ -74,7 +74,7 @@ test.describe('when the call fails', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/featured-companies|jobs\/featured/] });
 
   test("Top Companies says 'Failed to fetch companies'", async ({ page, faults }) => {
-    await faults.takeAway('companies');
+    await faults.breakTable('companies');
     await page.goto('/company');
     await expect(page.getByText('Failed to fetch companies')).toBeVisible();
     await expect(page.getByText('No companies found.')).toBeHidden();

@@ -4,7 +4,10 @@ import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
-import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
+import {
+  overflowingWidths,
+  overflowWithLargeText,
+} from '#tests/support/e2e/horizontal-overflow.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';
 import { picture } from '#tests/support/sample-files.ts';
 
@@ -61,8 +64,8 @@ test.describe('every screen', () => {
       await open(page, path);
       expect.soft(await layoutShift(page), path).toBeLessThan(0.005);
       expect.soft(await smallTargets(page), path).toEqual([]);
-      expect.soft(await sidewaysWidths(page), path).toEqual([]);
-      expect.soft(await sidewaysWithLargeText(page), path).toEqual([]);
+      expect.soft(await overflowingWidths(page), path).toEqual([]);
+      expect.soft(await overflowWithLargeText(page), path).toEqual([]);
       expect.soft(await brokenWords(page), path).toEqual([]);
     }
   });

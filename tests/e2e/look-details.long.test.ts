@@ -18,7 +18,7 @@ You will:
 - keep it small;
 • ask them.
 
-How it goes:
+How it works:
 1. Read https://volta.example/jobs (five minutes).
 2. Apply.
 
@@ -38,7 +38,7 @@ test.describe('a description', () => {
     await expect(text.getByRole('paragraph')).toHaveText([
       'You build pages that traders read in the sun.',
       'You will:',
-      'How it goes:',
+      'How it works:',
       'Ring Road CentralAccra',
     ]);
     await expect(text.locator('ul > li')).toHaveText([

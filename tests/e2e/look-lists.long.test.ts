@@ -118,7 +118,7 @@ test('what waits for featured jobs and companies is as high as what comes', asyn
   ] as const) {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const held = await faults.hold(table);
+      const held = await faults.lockTable(table);
       await page.goto(path);
       const section = page.getByRole('region', { name });
       await expect(section.getByText('Loading')).toBeAttached();

@@ -3,7 +3,10 @@ import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
-import { sidewaysWidths, sidewaysWithLargeText } from '#tests/support/e2e/sideways.ts';
+import {
+  overflowingWidths,
+  overflowWithLargeText,
+} from '#tests/support/e2e/horizontal-overflow.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
@@ -240,8 +243,8 @@ test.describe('every state', () => {
     test.slow();
     await eachState({ page, hiring, jobSeeker }, async (name) => {
       expect.soft(await smallTargets(page), name).toEqual([]);
-      expect.soft(await sidewaysWidths(page), name).toEqual([]);
-      expect.soft(await sidewaysWithLargeText(page), name).toEqual([]);
+      expect.soft(await overflowingWidths(page), name).toEqual([]);
+      expect.soft(await overflowWithLargeText(page), name).toEqual([]);
       expect.soft(await brokenWords(page), name).toEqual([]);
     });
   });

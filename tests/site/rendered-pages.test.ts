@@ -269,7 +269,7 @@ describe('while the database is away', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers['cache-control']).toBe('no-store');
       expect(meta(html, 'robots')).toBe('noindex');
-      expect(html).toContain('Our database is away for a moment.');
+      expect(html).toContain('Our database is temporarily unavailable.');
       expect(html).toMatch(new RegExp(`<a class="button" href="${path}">\\s*Try again`));
       expect(html).toContain('href="/jobs"');
     },

@@ -154,7 +154,9 @@ describe('logging in', () => {
     hydrate();
     type({ Email: EMAIL, Password: PASSWORD });
     await send();
-    expect(alert()).toBe('We got no answer. Please check your connection, and try again.');
+    expect(alert()).toBe(
+      'No response from the server. Please check your connection and try again.',
+    );
   });
 
   it('is busy until the next page is there', async () => {

@@ -240,7 +240,7 @@ describe('an application', () => {
     };
     expect(await show()).toEqual(['Change status', 'Message to the applicant', 'Note']);
     unmount();
-    await removeJobSeeker(api.parts, { email: ama.email, reason: null, by: 'ops' });
+    await removeJobSeeker(api.services, { email: ama.email, reason: null, by: 'ops' });
     expect(await db.$count(applications, eq(applications.id, id))).toBe(1);
     expect(await show()).toEqual(['Change status']);
   });

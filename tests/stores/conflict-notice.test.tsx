@@ -68,15 +68,15 @@ it('shows both where they differ, and takes what was saved where nothing was cha
   expect(control('name').value).toBe('Ama Mensah');
 });
 
-it("'Save mine' sends the form", () => {
-  press('Save mine');
+it("'Save my version' sends the form", () => {
+  press('Save my version');
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(control('name').value).toBe('Ama Mensah');
   expect(shown()).toEqual([]);
 });
 
-it("'Take what was saved' fills it in, and sends nothing", () => {
-  press('Take what was saved');
+it("'Use the saved version' fills it in, and sends nothing", () => {
+  press('Use the saved version');
   expect([control('name').value, control('public').value]).toEqual(['Ama S.', 'on']);
   expect(onSubmit).not.toHaveBeenCalled();
   expect(shown()).toEqual([]);

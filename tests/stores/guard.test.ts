@@ -103,7 +103,7 @@ describe('on arrival', () => {
 
 describe('in the middle of work', () => {
   const LOGIN = '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs';
-  const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
+  const SESSION_ENDED = 'Your session has ended. Please log in to continue.';
   let ama: string;
 
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
   loadEditedJob,
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
-import { $postingQuestion } from '#src/features/company-dashboard/jobs/job-warnings.store.ts';
+import { $postingConfirmation } from '#src/features/company-dashboard/jobs/job-warnings.store.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -82,7 +82,7 @@ describe('a job that reads as frauds do', () => {
   const risky = { ...typed, description: 'A registration fee of GHS 50 applies.' };
   const asked = async (answer: boolean) => {
     const presses = [postJobForm.send(risky), postJobForm.send(risky)];
-    const question = $postingQuestion.get();
+    const question = $postingConfirmation.get();
     expect(question?.warnings.map(({ kind }) => kind)).toEqual(['fee']);
     question?.answer(answer);
     await Promise.all(presses);
@@ -98,7 +98,7 @@ describe('a job that reads as frauds do', () => {
 
   it('is not asked about while something else is wrong with it', async () => {
     await postJobForm.send({ ...risky, title: '' });
-    expect($postingQuestion.get()).toBeUndefined();
+    expect($postingConfirmation.get()).toBeUndefined();
     expect(postJobForm.$state.get().status).toBe('refused');
   });
 });
@@ -128,7 +128,7 @@ describe('what is typed into the job form', () => {
     vi.setSystemTime('2026-06-01T23:59:00Z');
     const said = (deadline: string) =>
       v.safeParse(typedNewJob, { ...typed, deadline }).issues?.[0].message;
-    expect(said('2026-05-31')).toBe('This day has passed');
+    expect(said('2026-05-31')).toBe('This date has passed');
     expect(said('2026-06-01')).toBeUndefined();
     expect(said('')).toBeUndefined();
     expect(v.parse(typedJob, { ...typed, deadline: '2026-05-31' }).deadline).toBe('2026-05-31');
@@ -143,7 +143,7 @@ describe('what is typed into the job form', () => {
         title: 'Job title is required',
         experience: 'Experience is required',
         salary: 'Salary must be a number',
-        deadline: 'This day has passed',
+        deadline: 'This date has passed',
       },
     );
   });

@@ -117,7 +117,7 @@ it('brings it back once, and tells whoever watches the fields', () => {
   expect(control('bio').value).toBe('Botanist in Kumasi');
   expect(control('name').value).toBe('Ama');
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(toasts).toEqual([{ kind: 'success', text: 'What you had typed is back.' }]);
+  expect(toasts).toEqual([{ kind: 'success', text: 'Your unsaved changes were restored.' }]);
   unmount();
   open(AMA);
   expect(control('bio').value).toBe('Botanist');
@@ -151,7 +151,7 @@ describe('what is typed and not sent', () => {
   it('is offered after a reload, and comes back when that is wanted', () => {
     typeAndReload();
     expect(control('bio').value).toBe('Botanist');
-    press('Bring it back');
+    press('Restore draft');
     expect(control('bio').value).toBe('Botanist in Kumasi');
     expect(control('password').value).toBe('');
     expect(offered()).toBe(false);
@@ -159,7 +159,7 @@ describe('what is typed and not sent', () => {
 
   it('is forgotten when that is wanted, or once the form was sent', async () => {
     typeAndReload();
-    press('Delete it');
+    press('Discard draft');
     expect(deviceDraft(AMA, 'profile')).toBeUndefined();
     type('bio', 'Botanist in Kumasi');
     await act(() => submit.send({}));
@@ -179,9 +179,9 @@ describe('what is typed and not sent', () => {
     type('bio', 'Chemist');
     unmount();
     open(AMA);
-    press('Bring it back');
+    press('Restore draft');
     expect(control('bio').value).toBe('Chemist');
-    press('Bring it back');
+    press('Restore draft');
     expect(control('bio').value).toBe('Botanist in Kumasi');
     expect(offered()).toBe(false);
   });
@@ -192,7 +192,7 @@ describe('what is typed and not sent', () => {
     type('bio', 'Botanist');
     unmount();
     open(AMA);
-    press('Bring it back');
+    press('Restore draft');
     expect(control('bio').value).toBe('Botanist in Kumasi');
   });
 

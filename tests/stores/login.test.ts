@@ -92,6 +92,6 @@ describe('after a login', () => {
     ['COMPANY', '?redirect=javascript%3Aalert(1)', '/company-dashboard'],
   ] as const)('%s at %s goes on to %s', (role, query, way) => {
     history.replaceState(null, '', `/login${query}`);
-    expect(page.wayAfterLogin(role)).toBe(way);
+    expect(page.pathAfterLogin(role)).toBe(way);
   });
 });

@@ -212,7 +212,7 @@ describe('editing', () => {
     network.restore();
     await cancelEmailChange();
     expect(profile()).toMatchObject({ email: typed.email, pendingEmail: null });
-    expect($notice.get()).toEqual({ kind: 'success', text: 'Your email stays as it is.' });
+    expect($notice.get()).toEqual({ kind: 'success', text: 'Your email was not changed.' });
   });
 
   it("needs an e-mail: 'Email is required'", async () => {
@@ -333,7 +333,7 @@ describe('the profile image', () => {
     await changeImage(image);
     expect($notice.get()).toEqual({
       kind: 'error',
-      text: 'The last image is still being uploaded',
+      text: 'The previous image is still being uploaded',
     });
     release();
     await first;

@@ -9,7 +9,7 @@ import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
 import * as order from '#src/features/applications/received/applicants-order.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
-import * as chosen from '#src/features/applications/received/chosen.store.ts';
+import * as chosen from '#src/features/applications/received/selection.store.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
@@ -222,26 +222,26 @@ describe('those that are chosen', () => {
   it('are so over the pages of one filter, and take one status', async () => {
     await addApplicants(db, job, Array<string>(50).fill('Esi'));
     await list.loadApplications(company);
-    chosen.choose(shown()?.items.slice(0, 2) ?? [], true);
+    chosen.setSelected(shown()?.items.slice(0, 2) ?? [], true);
     list.changeFilter({ page: 2 });
     await waitFor(() => expect(shown()?.filter.page).toBe(2));
-    chosen.choose(shown()?.items ?? [], true);
-    expect(chosen.$chosen.get().size).toBe(3);
-    await chosen.chosenForm.send({ newStatus: 'rejected', message: '' });
+    chosen.setSelected(shown()?.items ?? [], true);
+    expect(chosen.$selected.get().size).toBe(3);
+    await chosen.bulkStatusForm.send({ newStatus: 'rejected', message: '' });
     expect(toasts).toEqual([{ kind: 'success', text: 'Status updated: 3 of 3.' }]);
-    expect(chosen.$chosen.get().size).toBe(0);
+    expect(chosen.$selected.get().size).toBe(0);
     expect(shown()?.items.map(({ status }) => status)).toEqual(['rejected']);
     const isRejected = and(eq(applications.jobId, job), eq(applications.status, 'rejected'));
     expect(await db.$count(applications, isRejected)).toBe(3);
-    chosen.choose(shown()?.items ?? [], true);
+    chosen.setSelected(shown()?.items ?? [], true);
     list.changeFilter({ status: 'pending' });
-    expect(chosen.$chosen.get().size).toBe(0);
+    expect(chosen.$selected.get().size).toBe(0);
   });
 
   it('keep what a colleague has decided until it has been listed', async () => {
     list.changeFilter(NO_FILTER);
     await list.loadApplications(company);
-    chosen.choose(shown()?.items ?? [], true);
+    chosen.setSelected(shown()?.items ?? [], true);
     const [one] = shown()?.items ?? [];
     const colleague = { status: 'hired', updatedAt: new Date() } as const;
     await db
@@ -249,12 +249,12 @@ describe('those that are chosen', () => {
       .set(colleague)
       .where(eq(applications.id, one?.id ?? ''));
     const typed = { newStatus: 'rejected', message: '' };
-    await chosen.chosenForm.send(typed);
-    expect(chosen.chosenForm.$state.get()).toMatchObject({ message: CHANGED_SINCE });
-    expect([...chosen.$chosen.get().keys()]).toEqual([one?.id]);
+    await chosen.bulkStatusForm.send(typed);
+    expect(chosen.bulkStatusForm.$state.get()).toMatchObject({ message: CHANGED_SINCE });
+    expect([...chosen.$selected.get().keys()]).toEqual([one?.id]);
     expect(shown()?.items.find(({ id: listed }) => listed === one?.id)?.status).toBe('hired');
-    await chosen.chosenForm.send(typed);
-    expect(chosen.$chosen.get().size).toBe(0);
+    await chosen.bulkStatusForm.send(typed);
+    expect(chosen.$selected.get().size).toBe(0);
     expect(shown()?.items.every(({ status }) => status === 'rejected')).toBe(true);
   });
 });

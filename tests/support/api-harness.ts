@@ -14,7 +14,7 @@ import type {
 import { errorBody, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
 import { createApp } from '#src/server/app.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
@@ -52,7 +52,7 @@ export interface TestApi {
   base: string;
   files: Files;
   /** What the API works with. */
-  parts: Parts;
+  services: Services;
   /** The lists that are searched: empty at first. */
   served: { listings: Listings | undefined; scholarships: Scholarships | undefined };
   /** Holds the stored files in `uploads` and those being read in `incoming`. */
@@ -80,7 +80,7 @@ export interface TestApi {
  */
 export async function startApi(
   db: Database,
-  config: Partial<Parts['config']> = {},
+  config: Partial<Services['config']> = {},
   limits = noLimits,
   adjust: (server: Server) => void = () => undefined,
   passwords = createPasswords(),
@@ -103,7 +103,7 @@ export async function startApi(
     listings: await publish([]),
     scholarships: await publishScholarships([]),
   };
-  const parts: Parts = {
+  const services: Services = {
     db,
     clock,
     config: settings,
@@ -118,7 +118,7 @@ export async function startApi(
     mail: { wake: () => undefined },
     log,
   };
-  const api = createApp(parts);
+  const api = createApp(services);
   // As behind one proxy, so that a test can say whom a request comes from.
   const server = createHttpServer({
     api,
@@ -135,7 +135,7 @@ export async function startApi(
     logged,
     base,
     files,
-    parts,
+    services,
     served,
     folder,
     send,

@@ -6,7 +6,7 @@ import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
-import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { listingEndpoints } from '#src/contracts/listings.ts';
@@ -139,11 +139,11 @@ export const authorizationRows: readonly Row[] = [
     ({ jobId }) => ({ params: { id: jobId }, body: aJob() }),
     OTHERS_JOB,
   ),
-  row(jobLifeEndpoints.closeJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
-  row(jobLifeEndpoints.reopenJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
-  row(jobLifeEndpoints.renewJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifecycleEndpoints.closeJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifecycleEndpoints.reopenJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
+  row(jobLifecycleEndpoints.renewJob, 200, ({ jobId }) => ({ params: { id: jobId } }), OTHERS_JOB),
   row(
-    jobLifeEndpoints.deleteJob,
+    jobLifecycleEndpoints.deleteJob,
     204,
     ({ unwantedJobId }) => ({ params: { id: unwantedJobId } }),
     OTHERS_JOB,

@@ -5,7 +5,7 @@ import { openDatabase } from '#src/server/db/database.ts';
 import { startApi, type Answer, type TestApi } from './api-harness.ts';
 import { authorizationRows, type Owned, type Row } from './authorization-rows.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-import { makeOwners } from './owned-things.ts';
+import { makeOwners } from './owned-records.ts';
 import { signIn, signInJobSeeker } from './sign-in.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';

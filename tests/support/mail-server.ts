@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
 import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 
@@ -16,7 +16,7 @@ export interface MailServer {
   /** Answers the next recipients with this SMTP code instead of taking them. */
   refuse: (code: number | undefined) => void;
   /** Sends the mails that are due to it, as the mail worker does, and answers those that arrived. */
-  sendDue: (parts: Pick<Parts, 'db' | 'clock'>) => Promise<Email[]>;
+  sendDue: (services: Pick<Services, 'db' | 'clock'>) => Promise<Email[]>;
   /** Holds its answer to each message until the returned function is called. */
   hold: () => () => void;
   stop: () => Promise<void>;

@@ -4,7 +4,7 @@ import { chartLabel } from '#src/domain/chart-label.ts';
 import { jobCounts } from '#src/domain/job-counts.ts';
 import { timeAgo } from '#src/domain/time-ago.ts';
 import { trendText } from '#src/domain/trend.ts';
-import { typedNumber } from '#src/domain/typed-number.ts';
+import { parseNumber } from '#src/domain/parse-number.ts';
 
 describe('timeAgo', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -30,13 +30,13 @@ describe('trendText', () => {
     [12.5, '+12.5% on the period before'],
     [-8, '-8% on the period before'],
     [0, '0% on the period before'],
-    [null, 'Nothing before to compare with'],
+    [null, 'No earlier figures to compare with'],
   ])('says of %s: %s', (change, words) => {
     expect(trendText(change)).toBe(words);
   });
 });
 
-describe('typedNumber', () => {
+describe('parseNumber', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -50,7 +50,7 @@ describe('typedNumber', () => {
     ['4,5', NaN],
     ['45,00', NaN],
   ])('reads %j as %s', (text, number) => {
-    expect(typedNumber(text)).toBe(number);
+    expect(parseNumber(text)).toBe(number);
   });
 });
 

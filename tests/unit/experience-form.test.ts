@@ -105,7 +105,7 @@ describe('the dates of an entry', () => {
     ['13/2019', '', { from: 'Write a year, or a month and a year, such as March 2019' }],
     ['2027', '', { from: 'This date is in the future' }],
     ['2020', 'soon', { to: 'Write a year, or a month and a year, such as March 2019' }],
-    ['2020', 'Dec 2026', { to: 'This date is in the future. Tick that you are still there' }],
+    ['2020', 'Dec 2026', { to: 'This date is in the future. Tick that you currently work there' }],
     ['2020', '2019', { to: 'The end is before the start' }],
     ['March 2020', 'Feb 2020', { to: 'The end is before the start' }],
   ])('%j to %j are not', (from, to, wanted) => {

@@ -14,8 +14,8 @@ import {
 } from '#src/contracts/fields.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import { mailLink } from '#src/domain/mail-link.ts';
-import { typedMoney } from '#src/domain/typed-money.ts';
-import { typedNumber } from '#src/domain/typed-number.ts';
+import { parseMoney } from '#src/domain/parse-money.ts';
+import { parseNumber } from '#src/domain/parse-number.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 
 /** What becomes of a value: what is kept, or the sentence beside the field. */
@@ -62,8 +62,8 @@ describe('text', () => {
     expect(taken(optionalText('Phone', 40), `${mark}+233 24 123 4567${mark}`)).toBe(
       '+233 24 123 4567',
     );
-    expect(typedMoney(`${mark}GH₵ 3,500${mark}`)).toBe(3500);
-    expect(typedNumber(`${mark}1998${mark}`)).toBe(1998);
+    expect(parseMoney(`${mark}GH₵ 3,500${mark}`)).toBe(3500);
+    expect(parseNumber(`${mark}1998${mark}`)).toBe(1998);
   });
 
   it.each([
@@ -295,7 +295,7 @@ describe('figures of a job', () => {
     ['1e3', Number.NaN],
     ['Infinity', Number.NaN],
   ])('are read from %j', (typed, read) => {
-    expect(typedNumber(typed)).toBe(read);
+    expect(parseNumber(typed)).toBe(read);
   });
 });
 

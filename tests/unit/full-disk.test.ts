@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { sayFullDisk } from '#scripts/night/full-disk.ts';
+import { explainFullDisk } from '#scripts/nightly/full-disk.ts';
 
 it.skipIf(process.platform !== 'linux')(
   'says of a disk that is really full what to do',
@@ -8,7 +8,7 @@ it.skipIf(process.platform !== 'linux')(
     const error: unknown = await writeFile('/dev/full', 'a night').catch(
       (reason: unknown) => reason,
     );
-    expect(sayFullDisk((error as Error).message)).toMatch(
+    expect(explainFullDisk((error as Error).message)).toMatch(
       /^The disk is full\. Make room, then run: npm run refresh\nENOSPC: /,
     );
   },
@@ -19,11 +19,11 @@ it.each([
   'tar: Cannot write: No space left on device',
   'EDQUOT: disk quota exceeded, open data/jobs.json',
 ])('says so of %s', (reason) => {
-  expect(sayFullDisk(reason)).toBe(
+  expect(explainFullDisk(reason)).toBe(
     `The disk is full. Make room, then run: npm run refresh\n${reason}`,
   );
 });
 
 it('leaves other reasons as they are', () => {
-  expect(sayFullDisk('answered 404')).toBe('answered 404');
+  expect(explainFullDisk('answered 404')).toBe('answered 404');
 });

@@ -2,7 +2,7 @@ import { mkdir, utimes } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
-import { aNight } from '#tests/support/builders/a-night.ts';
+import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
 it('tells when all feeds were last read, the site was built and a backup was made', async () => {
@@ -21,7 +21,10 @@ it('tells when all feeds were last read, the site was built and a backup was mad
 
   const [good, failed] = [new Date('2026-03-15T03:00:00Z'), new Date('2026-03-16T03:00:00Z')];
   const feeds = { failed: [{ name: 'Jobicy', says: 'failed' }], new: {}, gone: {} };
-  await folder.put('nights.json', JSON.stringify([aNight(failed, { feeds }), aNight(good)]));
+  await folder.put(
+    'nights.json',
+    JSON.stringify([nightlyRunEntry(failed, { feeds }), nightlyRunEntry(good)]),
+  );
   await mkdir(folder.file('client'));
   await utimes(await folder.put('client/index.html', ''), failed, failed);
   await folder.put('last-backup', '');

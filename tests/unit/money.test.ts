@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyText } from '#src/domain/money.ts';
-import { typedMoney } from '#src/domain/typed-money.ts';
+import { parseMoney } from '#src/domain/parse-money.ts';
 
 const amounts = fc.integer({ min: 0, max: 999_999_999_999 }).map((pesewas) => pesewas / 100);
 
@@ -23,7 +23,7 @@ describe('moneyText', () => {
   });
 });
 
-describe('typedMoney', () => {
+describe('parseMoney', () => {
   it.each([
     ['', null],
     ['2,000', 2000],
@@ -38,15 +38,15 @@ describe('typedMoney', () => {
     ['two thousand', NaN],
     ['900 dollars', NaN],
   ])('reads %j as %s', (text, amount) => {
-    expect(typedMoney(text)).toBe(amount);
+    expect(parseMoney(text)).toBe(amount);
   });
 
   it('reads what is shown, with commas, blanks or neither, and with the sign of the cedi', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(',', ' ', '\u202f', ''), (amount, parting) => {
         const text = moneyText(amount).replaceAll(',', parting);
-        expect(typedMoney(text)).toBe(amount);
-        expect(typedMoney(`₵${text}`)).toBe(amount);
+        expect(parseMoney(text)).toBe(amount);
+        expect(parseMoney(`₵${text}`)).toBe(amount);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isPdf, resumeContentFault } from '#src/domain/resume-content.ts';
-import { harmlessPdf } from '#src/server/platform/uploads/harmless-pdf.ts';
+import { sanitizePdf } from '#src/server/platform/uploads/sanitize-pdf.ts';
 import {
   activePdf,
   DOC,
@@ -34,7 +34,7 @@ describe('a PDF', () => {
     expect(isPdf(bytes)).toBe(true);
     expect(resumeContentFault(bytes, 'pdf')).toBeUndefined();
     // It can be shown, too.
-    expect((await harmlessPdf(bytes)).length).toBeGreaterThan(0);
+    expect((await sanitizePdf(bytes)).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a PDF', () => {
     ['that was cut off', PDF.subarray(0, PDF.indexOf('trailer'))],
   ])('%s is not whole', (_, bytes) => {
     expect(resumeContentFault(bytes)).toBe(
-      'This PDF is not whole. Please save or download it again.',
+      'This PDF is incomplete. Please save or download it again.',
     );
   });
 

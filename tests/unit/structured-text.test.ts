@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Line } from '#src/domain/linked-line.ts';
+import type { Line } from '#src/domain/linkify.ts';
 import { structuredText, type Block } from '#src/domain/structured-text.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 

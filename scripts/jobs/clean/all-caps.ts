@@ -19,7 +19,7 @@ const word = /[\p{Lu}\p{Ll}\p{Lt}\p{M}\p{N}'’]+/gu;
  * Gives a title written all in capitals the usual case; acronyms stay.
  * A single short word is more likely an acronym than shouting.
  */
-export function calmCapitals(title: string): string {
+export function fixAllCaps(title: string): string {
   if (/\p{Ll}/u.test(title.replace(mixedCase, ''))) return title;
   const kept = new Set(title.match(mixedCase));
   const words = title.match(word) ?? [];

@@ -2,7 +2,7 @@ import { didNotLoad, saysNothing } from '../value-text.ts';
 import { isAge } from './relative-day.ts';
 import { plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
-import { untilSettled } from './until-settled.ts';
+import { applyUntilStable } from './apply-until-stable.ts';
 
 /** Shown when an export does not name the employer. */
 export const UNKNOWN_COMPANY = 'Not Specified';
@@ -31,7 +31,7 @@ const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
-  const company = untilSettled(lines.replace(rating, ''), (text) =>
+  const company = applyUntilStable(lines.replace(rating, ''), (text) =>
     markCut(plainText(text)).replace(gluedType, ''),
   );
   return namesNobody(company) ? UNKNOWN_COMPANY : company;

@@ -2,7 +2,7 @@ import { categoryOf } from '#src/domain/category-rules.ts';
 import { levelOf } from '#src/domain/level-rules.ts';
 import { plainText } from './plain-text.ts';
 import { didNotLoad, saysNothing } from '../value-text.ts';
-import { untilSettled } from './until-settled.ts';
+import { applyUntilStable } from './apply-until-stable.ts';
 
 /** Titles that are headings, names of columns, or what stands around the listings of a page. */
 const noTitle =
@@ -56,7 +56,7 @@ function namesRole(text: string): boolean {
 
 /** `Adom Ongoing Job Vacancy – Apply Now!`: it says that Adom hires, and not for what. */
 function isAdvert(title: string): boolean {
-  const bare = untilSettled(title, (text) => text.replace(calls, ''));
+  const bare = applyUntilStable(title, (text) => text.replace(calls, ''));
   const found = announcement.exec(bare);
   if (found === null) return false;
   const { news, jobs, verb, where = '' } = found.groups ?? {};

@@ -3,7 +3,7 @@ import { placesOf } from '#src/domain/job-place.ts';
 import { meaningsOf } from '#src/domain/place-names.ts';
 import { cleanCompany, isUnknownCompany, UNKNOWN_COMPANY } from './company.ts';
 import { cleanTitle } from './title.ts';
-import { untilSettled } from './until-settled.ts';
+import { applyUntilStable } from './apply-until-stable.ts';
 
 /** Where a title without a company of its own carries it. */
 export type CompanyInTitle = 'after the last at' | 'before the first colon';
@@ -28,7 +28,7 @@ export function cleanTitleAndCompany(
     title: cleanTitle(given.title),
     company: dropEnd(cleanCompany(given.company), given.title.trim()),
   };
-  return untilSettled(start, separate);
+  return applyUntilStable(start, separate);
 }
 
 /** `Video Editor at Acme` + `Acme`, `Acme Data Analyst` + `Data Analyst`, and `Driver at Acme` without a company. */

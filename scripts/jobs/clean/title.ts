@@ -1,8 +1,8 @@
-import { calmCapitals } from './all-caps.ts';
+import { fixAllCaps } from './all-caps.ts';
 import { currency } from './pay.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { markCut } from './truncation.ts';
-import { untilSettled } from './until-settled.ts';
+import { applyUntilStable } from './apply-until-stable.ts';
 import { workplaceInTitle } from './workplace.ts';
 
 const person = String.raw`(?:m|f|w|d|h|x|n|gn|div)`;
@@ -42,8 +42,8 @@ const paid = new RegExp(String.raw`${currency.source}|\d\s*k\b|\d\s*(?:${period}
  * brackets, shouting. Its words stay, and it never becomes empty.
  */
 export function cleanTitle(title: string): string {
-  return untilSettled(title, (text) =>
-    calmCapitals(withoutAdditions(markCut(onceOnly(tidy(text))))),
+  return applyUntilStable(title, (text) =>
+    fixAllCaps(withoutAdditions(markCut(onceOnly(tidy(text))))),
   );
 }
 

@@ -5,13 +5,13 @@ import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { emailForm, keepEmail } from './email-form.store.ts';
-import { useAgain } from './use-again.ts';
+import { useResetWhenDone } from './use-reset-when-done.ts';
 
 /** Changes the e-mail of a company's account, once the link that is mailed to the new one was opened. */
 export function EmailPart({ user }: { readonly user: CompanyUser }) {
   const { username, pendingEmail } = user;
   const form = useForm(emailForm);
-  useAgain(form, emailForm);
+  useResetWhenDone(form, emailForm);
   return (
     <section className="panel__cell" aria-labelledby="account-email">
       <h2 id="account-email">Email</h2>

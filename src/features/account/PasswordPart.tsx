@@ -4,7 +4,7 @@ import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { PasswordField } from '#src/features/session/PasswordField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { passwordForms } from './password-form.store.ts';
-import { useAgain } from './use-again.ts';
+import { useResetWhenDone } from './use-reset-when-done.ts';
 
 interface Props {
   readonly role: Role;
@@ -16,7 +16,7 @@ interface Props {
 export function PasswordPart({ role, name }: Props) {
   const submit = passwordForms[role];
   const form = useForm(submit);
-  useAgain(form, submit);
+  useResetWhenDone(form, submit);
 
   return (
     <section className="panel__cell" aria-labelledby="account-password">

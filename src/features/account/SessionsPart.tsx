@@ -72,15 +72,13 @@ function Session({ session, busy, onEnd }: SessionProps) {
   return (
     <li>
       <p>
-        <b>{name}</b> {current && <span className="tag">This one</span>}
+        <b>{name}</b> {current && <span className="tag">This device</span>}
       </p>
       <p className="soft small dots">
         <span>{used === 'Today' ? 'Used today' : `Last used ${used}`}</span>
         {sameNetwork !== null && !current && (
           <span>
-            {sameNetwork
-              ? 'Logged in from the network you use now'
-              : 'Logged in from another network'}
+            {sameNetwork ? 'Logged in from your current network' : 'Logged in from another network'}
           </span>
         )}
       </p>

@@ -21,7 +21,7 @@ export async function keepEmail(): Promise<void> {
   try {
     await api('DELETE /auth/pending-email');
     showPending(null);
-    showToast('success', 'Your email stays as it is.');
+    showToast('success', 'Your email was not changed.');
   } catch (failure) {
     showToast('error', failureText(failure, 'Failed to keep the email'));
   }

@@ -19,7 +19,7 @@ export const { load: loadSessions, refresh: refreshSessions } = sessions;
 export async function endSession(role: Role, id: string): Promise<void> {
   try {
     await api('DELETE /auth/sessions/:id', { params: { id }, query: queryOf(role) });
-    showToast('success', 'Logged out there.');
+    showToast('success', 'That session was ended.');
   } catch (failure) {
     showToast('error', failureText(failure, 'Failed to log out'));
   }

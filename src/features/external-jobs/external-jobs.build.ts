@@ -4,7 +4,7 @@ import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
 import { isExample } from '#src/domain/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/job-list.ts';
 import { jobPages, jobsOfPage } from '#src/domain/job-pages.ts';
-import { lastDays } from '#src/domain/closing-day-counts.ts';
+import { encodeClosingDays } from '#src/domain/closing-day-counts.ts';
 import { countListingChoices } from '#src/domain/listing-choices.ts';
 import { readPublishedJobs } from './published-jobs.build.ts';
 
@@ -31,11 +31,16 @@ export function pageOfJobs(page: number): FoundListings {
 }
 
 /** When which of them close, for the counts that the browser keeps true. */
-export const closingDays = lastDays(externalJobs.flatMap((job) => job['Closing Date'] ?? []));
+export const closingDays = encodeClosingDays(
+  externalJobs.flatMap((job) => job['Closing Date'] ?? []),
+);
 
 const active = externalJobs.filter((job) => isActiveJob(job, today));
 /** 'Active Jobs' of the landings: how many there are today, and until when. */
-export const activeJobs = { count: active.length, lastDays: lastDays(active.map(lastActiveDay)) };
+export const activeJobs = {
+  count: active.length,
+  lastDays: encodeClosingDays(active.map(lastActiveDay)),
+};
 
 /** The job file of the site: one record a line, which the server searches. */
 export function jobFileText(): string {

@@ -1,6 +1,6 @@
 import '#src/ui/relative-age.element.ts';
 import './closing-date.element.ts';
-import { closedBy } from '#src/domain/closing-day-counts.ts';
+import { countClosed } from '#src/domain/closing-day-counts.ts';
 import { jobCountText } from '#src/domain/job-list.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -34,7 +34,7 @@ class JobFilter extends SearchedList {
   #countToday(): void {
     const built = findPart<HTMLElement>(this, '[data-count]');
     const { count = '', lastDays = '' } = built.dataset;
-    const closed = closedBy(lastDays, new Date());
+    const closed = countClosed(lastDays, new Date());
     if (closed > 0) built.textContent = jobCountText(Number(count) - closed);
   }
 }

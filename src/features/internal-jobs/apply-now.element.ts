@@ -3,7 +3,7 @@ import { statusBadge } from '#src/domain/application-status.ts';
 import { postedDate } from '#src/domain/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
-import { onReturning } from '#src/browser/history.ts';
+import { onPageRestored } from '#src/browser/history.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
@@ -25,7 +25,7 @@ class ApplyNow extends HTMLElement {
     this.#stops = [
       $session.subscribe((session) => this.#meet(session)),
       // Whoever goes back here may have applied meanwhile.
-      onReturning(() => void this.#showApplication()),
+      onPageRestored(() => void this.#showApplication()),
     ];
     reportView(this.#jobId);
   }

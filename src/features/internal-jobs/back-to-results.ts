@@ -1,5 +1,5 @@
 import { paths } from '#src/routes/paths.ts';
-import { cameFrom } from '#src/browser/history.ts';
+import { referrerAt } from '#src/browser/navigation.ts';
 
 /** The lists that lead to a posted job, by what they are called. */
 const LISTS = {
@@ -15,7 +15,7 @@ const LISTS = {
  */
 const link = document.querySelector<HTMLAnchorElement>('[data-above]');
 for (const [label, path] of Object.entries(LISTS)) {
-  const address = cameFrom(path);
+  const address = referrerAt(path);
   if (!link || address === undefined) continue;
   link.href = address;
   link.textContent = label;

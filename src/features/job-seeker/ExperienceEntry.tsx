@@ -43,7 +43,7 @@ export function ExperienceEntry(props: Props) {
               onType({ ...typed, lasts: checked, to: checked ? '' : typed.to })
             }
           />
-          I am still there
+          I currently work here
         </label>
         <TextAreaField label="What you did" hint="One paragraph." rows={2} {...field('text')} />
         <div className="profile__buttons">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
-import { LaterPart } from '#src/forms/LaterPart.tsx';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
@@ -20,7 +20,7 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   useEffect(() => void formPart.refresh(), []);
   if (mode === 'edit') {
     const waiting = <ActivitySkeleton label="Loading the form" />;
-    return <LaterPart part={formPart} props={{ profile }} waiting={waiting} />;
+    return <LazyComponent component={formPart} props={{ profile }} fallback={waiting} />;
   }
   return (
     <>

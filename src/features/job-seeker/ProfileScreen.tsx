@@ -6,7 +6,7 @@ import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { LaterTab } from './LaterTab.tsx';
+import { LazyTab } from './LazyTab.tsx';
 import { NO_NAME_YET, ProfileHead } from './ProfileHead.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
@@ -31,8 +31,8 @@ export default function ProfileScreen() {
             <ProfileTabs />
             <TabPanel
               profile={<ProfilePanel profile={profile} />}
-              job-activity={<LaterTab key="job-activity" name="job-activity" />}
-              applications={<LaterTab key="applications" name="applications" />}
+              job-activity={<LazyTab key="job-activity" name="job-activity" />}
+              applications={<LazyTab key="applications" name="applications" />}
             />
           </>
         )}

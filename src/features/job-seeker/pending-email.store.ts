@@ -7,7 +7,7 @@ export async function cancelEmailChange(): Promise<void> {
   try {
     await api('DELETE /jobseeker/profile/pending-email');
     changeProfile({ pendingEmail: null });
-    showNotice('success', 'Your email stays as it is.');
+    showNotice('success', 'Your email was not changed.');
   } catch (failure) {
     showFailure(failure, 'Failed to update information');
   }

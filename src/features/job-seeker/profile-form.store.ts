@@ -24,7 +24,7 @@ const typedProfile = v.pipe(
     v.partialCheck(
       [['workExperience']],
       ({ workExperience }) => !hasNewFault(workExperience),
-      'Please look at the dates',
+      'Please check the dates',
     ),
     ['workExperience'],
   ),

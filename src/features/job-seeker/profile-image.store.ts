@@ -6,12 +6,12 @@ import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { unreadImage } from '#src/browser/unread-image.ts';
 import { uploader } from '#src/browser/upload.ts';
-import { neededPart } from '#src/browser/needed-part.ts';
+import { loadChunk } from '#src/browser/load-chunk.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeProfile, showFailure } from './profile.store.ts';
 
 const { upload: part } = uploadEndpoints.uploadProfileImage;
-const STILL_BUSY = 'The last image is still being uploaded';
+const STILL_BUSY = 'The previous image is still being uploaded';
 
 const image = uploader('POST /jobseeker/profile/image', 'profileImage');
 
@@ -51,7 +51,7 @@ async function send(file: File): Promise<void> {
 
 /** Photos of phones have more bytes and pixels than the server takes. */
 async function smaller(file: File): Promise<File> {
-  const { compressImage } = await neededPart(import('#src/browser/image-compression.ts'));
+  const { compressImage } = await loadChunk(import('#src/browser/image-compression.ts'));
   return compressImage(file, PROFILE_IMAGE_BOUNDS).catch(async (cause: unknown) => {
     const sentence = failureText(cause, (await unreadImage(file, part)) ?? NOT_AN_IMAGE);
     throw new RequestFailure({ status: 415, code: '', sentence, fields: {} }, cause);

@@ -78,7 +78,7 @@ export async function undoRemoval(): Promise<void> {
     const { jobSeeker } = await api('POST /jobseeker/profile/resume/restore');
     changeProfile(jobSeeker);
     $resumeStep.set({ step: 'idle' });
-    showNotice('success', 'Your resume is back.');
+    showNotice('success', 'Your resume was restored.');
   } catch (failure) {
     offerUndo();
     showFailure(failure, 'Failed to bring the resume back');

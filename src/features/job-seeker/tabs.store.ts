@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { paths, type ProfileTab } from '#src/routes/paths.ts';
-import { onAddressChange } from '#src/browser/history.ts';
-import { currentQuery, showAddress } from '#src/browser/navigation.ts';
+import { onPopState, replaceAddress } from '#src/browser/history.ts';
+import { currentQuery } from '#src/browser/navigation.ts';
 import { confirmDiscard } from '#src/forms/unsaved.ts';
 
 export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[] = [
@@ -16,9 +16,9 @@ export const $tab = atom<ProfileTab | undefined>('profile');
 /** Opens the tab that the address names, now and after going back. Returns how to stop. */
 export function followTab(): () => void {
   readTab();
-  return onAddressChange(() => {
+  return onPopState(() => {
     if (confirmDiscard()) readTab();
-    else showAddress(paths.jobSeekerProfile($tab.get()));
+    else replaceAddress(paths.jobSeekerProfile($tab.get()));
   });
 }
 
@@ -31,5 +31,5 @@ function readTab(): void {
 export function openTab(tab: ProfileTab): void {
   if (tab === $tab.get() || !confirmDiscard()) return;
   $tab.set(tab);
-  showAddress(paths.jobSeekerProfile(tab));
+  replaceAddress(paths.jobSeekerProfile(tab));
 }

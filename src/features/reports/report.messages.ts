@@ -6,5 +6,5 @@ export const PROBLEM_SENTENCES: Readonly<Record<ReportProblem, string>> = {
   limit:
     'Your report was not sent: there are too many from your network. Please try again in an hour.',
   gone: 'Your report was not sent: this listing is not on this site, or no longer.',
-  away: 'Your report was not sent: our database is away for a moment. Please try again shortly.',
+  away: 'Your report was not sent: our database is temporarily unavailable. Please try again shortly.',
 };

@@ -28,7 +28,7 @@ export function PendingEmail({ email, onKeep }: Props) {
         disabled={busy}
         onClick={() => void keep()}
       >
-        Keep my present email
+        Keep my current email
       </button>
     </div>
   );

@@ -9,5 +9,5 @@ export const accountMessages = {
   passwordSet: 'Your password is set. Please log in.',
   emailChanged: 'Your email is changed. Please log in with it.',
   companyEmailChanged: 'The email of your account is changed. Please log in.',
-  unreachable: 'We got no answer. Please check your connection, and try again.',
+  unreachable: 'No response from the server. Please check your connection and try again.',
 } as const;

@@ -6,5 +6,5 @@ import { formSubmit } from '#src/forms/submit.ts';
 export const forgotPasswordForm = formSubmit({
   schema: authEndpoints.forgotPassword.body,
   send: (body, key) => api('POST /auth/forgot-password', { body }, { key }),
-  fallback: 'The mail could not be asked for. Please try again later.',
+  fallback: 'The e-mail could not be requested. Please try again later.',
 });

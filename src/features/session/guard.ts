@@ -7,7 +7,7 @@ import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
 import { $session, forgetSession, startSession, type Session } from './session.store.ts';
 
-const SESSION_ENDED = 'Your session has ended. Please log in to go on.';
+const SESSION_ENDED = 'Your session has ended. Please log in to continue.';
 
 /** The session is not known: nobody is redirected. */
 const UNKNOWN: readonly Session['status'][] = ['loading', 'unreachable'];

@@ -1,6 +1,6 @@
 import { paths } from '#src/routes/paths.ts';
-import { cameFrom } from '#src/browser/history.ts';
-import { currentPath, currentQuery, showAddress } from '#src/browser/navigation.ts';
+import { replaceAddress } from '#src/browser/history.ts';
+import { currentPath, currentQuery, referrerAt } from '#src/browser/navigation.ts';
 import { tabValue } from '#src/browser/storage.ts';
 
 /** Where the pages that lead to a login are to end, as the address bar says. */
@@ -20,7 +20,7 @@ const STEPS = [paths.jobSeekerLogin(), paths.signup(), paths.verifyEmail()];
 /** Takes over where the step before was to end, so that plain links between the steps do. */
 export function keepRedirect(): void {
   if (!STEPS.includes(currentPath())) return;
-  const before = STEPS.map(cameFrom).find((address) => address !== undefined);
+  const before = STEPS.map(referrerAt).find((address) => address !== undefined);
   const redirect = before && new URL(before).searchParams.get('redirect');
-  if (redirect) showAddress(`${currentPath()}?${new URLSearchParams({ redirect }).toString()}`);
+  if (redirect) replaceAddress(`${currentPath()}?${new URLSearchParams({ redirect }).toString()}`);
 }

@@ -28,7 +28,7 @@ const postCredentials: { [R in Role]: (credentials: Credentials[R]) => Promise<v
 };
 
 /** Where a login leads: to the address bar's `redirect` if that is on this site, else to the role's own page. */
-export function wayAfterLogin(role: Role): string {
+export function pathAfterLogin(role: Role): string {
   const own = role === 'COMPANY' ? paths.companyDashboard() : paths.jobSeekerProfile();
   return safeRedirect(currentQuery().get('redirect'), own);
 }

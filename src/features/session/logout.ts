@@ -2,7 +2,7 @@ import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { confirmDiscard } from '#src/forms/unsaved.ts';
-import { showLeavingScreen } from './leaving-screen.ts';
+import { showLogoutScreen } from './logout-screen.ts';
 import { $session, leaveSession } from './session.store.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function logout(
 }
 
 async function endSession(failureSentence: string, destination?: string): Promise<void> {
-  const screen = showLeavingScreen();
+  const screen = showLogoutScreen();
   // Before the session is known, only the company's dashboard offers a logout.
   const company = $session.get().role !== 'JOBSEEKER';
   try {

@@ -3,7 +3,7 @@ import type { CompanyUser, Role } from '#src/contracts/auth.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
-import { onReturning } from '#src/browser/history.ts';
+import { onPageRestored } from '#src/browser/history.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { localValue } from '#src/browser/storage.ts';
@@ -71,7 +71,7 @@ export function leaveSession(destination: string): void {
   // Input made during the call is given up as well.
   clearUnsaved();
   // Back in the history, the page is made anew for whoever is there then.
-  onReturning(() => location.reload());
+  onPageRestored(() => location.reload());
   goTo(destination);
 }
 

@@ -13,9 +13,9 @@ interface LaterPage {
   readonly beyond?: number;
 }
 
-function notThere(response: { status?: number }): Refusal {
+function pageNotFound(response: { status?: number }): Refusal {
   response.status = 404;
-  return { status: 404, sentence: 'There is no such page.' };
+  return { status: 404, sentence: 'This page does not exist.' };
 }
 
 /** A page of all jobs, or of those of a group, which the build has left to the server. */
@@ -25,7 +25,7 @@ export async function readLaterPage(
 ): Promise<LaterPage> {
   const { page = '' } = params;
   if (readPage(new URLSearchParams({ page })) !== page || page === '1') {
-    return { refusal: notThere(response) };
+    return { refusal: pageNotFound(response) };
   }
   const query = { ...NO_FILTER, ...(group && { [group.kind]: group.name }), page };
   const read = await readRecord(response, locals.api('GET /jobs/listings', { query }));
@@ -38,10 +38,10 @@ export async function readLaterPage(
 /** The group that an address names, among those of the published jobs. */
 export async function readGroup({ params, locals, response }: AstroGlobal) {
   const kind = GROUP_KINDS.find((one) => one === params['kind']);
-  if (!kind) return { group: undefined, refusal: notThere(response) };
+  if (!kind) return { group: undefined, refusal: pageNotFound(response) };
   const call = locals.api('GET /jobs/listings', { query: { ...NO_FILTER, page: '1' } });
   const { record, refusal } = await readRecord(response, call);
   if (!record) return { group: undefined, refusal };
   const group = groupNames(kind, record.choices).find(({ slug }) => slug === params['slug']);
-  return { group, refusal: group ? undefined : notThere(response) };
+  return { group, refusal: group ? undefined : pageNotFound(response) };
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './unavailable.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** What verbs and queries work on: the pool, or a transaction of it. */
 export type Database = NodePgDatabase;
@@ -71,7 +71,7 @@ function inOwnConnection(pool: pg.Pool): Database['transaction'] {
     try {
       return await drizzle({ client }).transaction(work, config);
     } catch (error) {
-      broken = isDatabaseAway(error);
+      broken = isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(broken);

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { addNotice, becauseOf } from '#src/server/modules/moderation/moderate.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { NO_REQUEST, type CompanyRequest } from './contract.ts';
 import { inviteCompany } from './invite-company.ts';
@@ -19,7 +19,9 @@ const ANSWERED = 'This request has been answered already.';
 const MAX_REQUESTS = 500;
 
 /** The open requests for a company login, the oldest first. */
-export async function listRequests({ db }: Pick<OperatorParts, 'db'>): Promise<CompanyRequest[]> {
+export async function listRequests({
+  db,
+}: Pick<OperatorServices, 'db'>): Promise<CompanyRequest[]> {
   const rows = await db
     .select(shown)
     .from(companyRequests)
@@ -35,26 +37,29 @@ export async function listRequests({ db }: Pick<OperatorParts, 'db'>): Promise<C
  * @throws ApiError 404, 409 for a request that was answered or a username that is taken
  */
 export async function approveRequest(
-  parts: OperatorParts,
+  services: OperatorServices,
   { id, username }: { id: string; username?: string | undefined },
 ): Promise<{ id: string; username: string; email: string }> {
-  const [request] = await parts.db.select().from(companyRequests).where(eq(companyRequests.id, id));
+  const [request] = await services.db
+    .select()
+    .from(companyRequests)
+    .where(eq(companyRequests.id, id));
   if (request === undefined) throw new ApiError('not_found', NO_REQUEST);
   if (request.status !== 'open') throw new ApiError('conflict', ANSWERED);
   const { companyName: name, email, phone, website } = request;
   const company = { username: username ?? usernameFor(name), email, name, phone, website };
-  const made = await inviteCompany(parts, company, (tx) => answer(tx, parts, id, 'approved'));
+  const made = await inviteCompany(services, company, (tx) => answer(tx, services, id, 'approved'));
   return { ...made, email };
 }
 
 /** Declines a request, and tells who asked. @throws ApiError 404, 409 for one that was answered */
 export async function declineRequest(
-  parts: OperatorParts,
+  services: OperatorServices,
   { id, reason }: { id: string; reason: string | null },
 ): Promise<{ companyName: string; email: string }> {
-  const declined = await parts.db.transaction(async (tx) => {
-    const { companyName, contactName, email } = await answer(tx, parts, id, 'declined');
-    await addNotice(tx, parts, {
+  const declined = await services.db.transaction(async (tx) => {
+    const { companyName, contactName, email } = await answer(tx, services, id, 'declined');
+    await addNotice(tx, services, {
       recipient: email,
       subject: `About your company login at ${site.name}`,
       lines: [
@@ -66,15 +71,15 @@ export async function declineRequest(
     });
     return { companyName, email };
   });
-  parts.log.info({ request: id, reason }, 'a company login was declined');
-  parts.mail.wake();
+  services.log.info({ request: id, reason }, 'a company login was declined');
+  services.mail.wake();
   return declined;
 }
 
 /** Closes an open request; of two answers at once the second finds it closed. */
 async function answer(
   tx: Database,
-  { clock }: OperatorParts,
+  { clock }: OperatorServices,
   id: string,
   status: 'approved' | 'declined',
 ) {

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import type { CompanyCredentials } from './contract.ts';
 
@@ -22,7 +22,7 @@ export interface NewCompany {
  * @throws ApiError 409 for a username that is taken
  */
 export async function createCompany(
-  { db, passwords, log }: OperatorParts,
+  { db, passwords, log }: OperatorServices,
   { username, email, name, invitedAt, ...more }: NewCompany,
   alsoWrite: (tx: Database, id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<CompanyCredentials> {

@@ -5,7 +5,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { becauseOf, moderate, type Notice } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { site } from '#src/site-config.ts';
 import { NO_COMPANY } from './contract.ts';
@@ -17,11 +17,11 @@ import type { Why } from './moderation-contract.ts';
  * from the public. Either closes the reports about it. @throws ApiError 404
  */
 export async function enableCompany(
-  parts: OperatorParts,
+  services: OperatorServices,
   { username, enabled, reason, by }: { username: string; enabled: boolean } & Why,
 ): Promise<{ id: string; username: string; enabled: boolean }> {
   let known = username;
-  const { id } = await moderate(parts, async (tx) => {
+  const { id } = await moderate(services, async (tx) => {
     const [before] = await tx
       .select({ enabled: companies.enabled })
       .from(companies)
@@ -43,7 +43,7 @@ export async function enableCompany(
     known = changed.username;
     // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOf(tx, { role: 'company', id: changed.id });
-    await closeReports(tx, 'company', [changed.id], parts.clock());
+    await closeReports(tx, 'company', [changed.id], services.clock());
     return {
       act: enabled ? 'enable-company' : 'disable-company',
       ...{ itemId: changed.id, name: changed.name, reason, by },

@@ -10,7 +10,7 @@ import {
   type Outcome,
 } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { NO_JOB, type Why } from './moderation-contract.ts';
 
@@ -19,11 +19,11 @@ import { NO_JOB, type Why } from './moderation-contract.ts';
  * somebody has looked. @throws ApiError 404
  */
 export function hideJob(
-  parts: OperatorParts,
+  services: OperatorServices,
   { id, hidden, reason, by }: { id: string; hidden: boolean } & Why,
 ): Promise<Outcome> {
-  return moderate(parts, async (tx) => {
-    await closeReports(tx, 'job', [id], parts.clock());
+  return moderate(services, async (tx) => {
+    await closeReports(tx, 'job', [id], services.clock());
     const [job] = await tx
       .select({ title: jobs.title, hiddenBy: jobs.hiddenBy, email: companyLogins.email })
       .from(jobs)

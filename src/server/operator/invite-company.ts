@@ -3,7 +3,7 @@ import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { addPasswordLink } from '#src/server/modules/auth/add-password-link.ts';
 import { invitationMail } from '#src/server/modules/auth/password-mail.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { createCompany, type NewCompany } from './create-company.ts';
 
 /**
@@ -13,18 +13,18 @@ import { createCompany, type NewCompany } from './create-company.ts';
  * @throws ApiError 409 for a username that is taken
  */
 export async function inviteCompany(
-  parts: OperatorParts,
+  services: OperatorServices,
   company: NewCompany,
   alsoWrite: (tx: Database) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ id: string; username: string }> {
-  const { clock, config, mail } = parts;
+  const { clock, config, mail } = services;
   const { email } = company;
   const forgotten = config.siteUrl + accountPaths.forgotPassword();
   const mailWith = (token: string) =>
     invitationMail(company, { link: config.siteUrl + paths.setPassword(token), forgotten });
   const now = clock();
   const invited = { ...company, invitedAt: now };
-  const { id, username } = await createCompany(parts, invited, async (tx, companyId) => {
+  const { id, username } = await createCompany(services, invited, async (tx, companyId) => {
     await alsoWrite(tx);
     await addPasswordLink(tx, { email, companyId, mailWith }, now);
   });

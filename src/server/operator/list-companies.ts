@@ -4,14 +4,14 @@ import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen, openAt } from '#src/server/modules/jobs/open-jobs.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import type { CompanyState, operatorEndpoints } from './contract.ts';
 
 /** All companies that can log in, the oldest first. */
 export async function listCompanies({
   db,
   clock,
-}: Pick<OperatorParts, 'clock' | 'db'>): Promise<
+}: Pick<OperatorServices, 'clock' | 'db'>): Promise<
   EndpointResponse<typeof operatorEndpoints.listCompanies>
 > {
   const rows = await db

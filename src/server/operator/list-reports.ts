@@ -4,7 +4,7 @@ import { paths } from '#src/routes/paths.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import type { QueuedItem } from './moderation-contract.ts';
 
 /** Reports that one list shows. */
@@ -14,7 +14,7 @@ const MAX_REPORTS = 2_000;
 export async function listReports({
   db,
   config,
-}: Pick<OperatorParts, 'db' | 'config'>): Promise<QueuedItem[]> {
+}: Pick<OperatorServices, 'db' | 'config'>): Promise<QueuedItem[]> {
   const rows = await db
     .select({
       ...{ id: reports.id, reason: reports.reason, details: reports.details },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import type { OperatorParts } from '#src/server/parts.ts';
-import { answerErrors, answerOtherMethods } from '#src/server/platform/http/answer-errors.ts';
+import type { OperatorServices } from '#src/server/services.ts';
+import { handleErrors, rejectOtherMethods } from '#src/server/platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from '#src/server/platform/http/api.ts';
 import type { Metrics } from '#src/server/platform/metrics/metrics.ts';
 import { createRouter } from '#src/server/platform/http/route.ts';
@@ -23,23 +23,23 @@ import { resolveReport } from './resolve-report.ts';
 import { verifyCompany } from './verify-company.ts';
 
 /** What is done for operators, and by nobody else. */
-export interface OperatorServices extends OperatorParts {
+export interface OperatorApiServices extends OperatorServices {
   /** A backup of database and uploads as it is written; see `backup/open-backup.ts`. */
   openBackup: () => Readable;
 }
 
 /** What operators may do; to be served where only they can reach it. */
-export function createOperatorApi(parts: OperatorServices, metrics: Metrics): Api {
+export function createOperatorApi(services: OperatorApiServices, metrics: Metrics): Api {
   const app = new Hono<ApiEnv>();
   app.get(METRICS_PATH, async (context) =>
     context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
   );
   const api = app.basePath(API_BASE);
-  api.use(logOperator(parts.log));
-  answerErrors(api, parts.log);
+  api.use(logOperator(services.log));
+  handleErrors(api, services.log);
   const { route } = createRouter(
     api,
-    parts,
+    services,
     () => Promise.resolve([]),
     () => Promise.reject(new Error('No call of operators takes a file.')),
   );
@@ -78,11 +78,11 @@ export function createOperatorApi(parts: OperatorServices, metrics: Metrics): Ap
 
   // No contract: it answers with bytes, as they are written.
   api.get(BACKUP_PATH, (context) => {
-    const backup = parts.openBackup();
-    backup.once('error', ({ message }) => parts.log.error({ reason: message }, 'backup failed'));
+    const backup = services.openBackup();
+    backup.once('error', ({ message }) => services.log.error({ reason: message }, 'backup failed'));
     return context.body(Readable.toWeb(backup) as ReadableStream);
   });
 
-  answerOtherMethods(api);
+  rejectOtherMethods(api);
   return api;
 }

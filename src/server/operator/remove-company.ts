@@ -9,7 +9,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { NO_COMPANY } from './contract.ts';
@@ -21,11 +21,11 @@ import type { Why } from './moderation-contract.ts';
  * applied. @throws ApiError 404
  */
 export function removeCompany(
-  parts: OperatorParts,
+  services: OperatorServices,
   { username, reason, by }: { username: string } & Why,
 ): Promise<Outcome> {
-  return moderate(parts, async (tx) => {
-    const now = parts.clock();
+  return moderate(services, async (tx) => {
+    const now = services.clock();
     const [found] = await tx
       .select({ id: companyLogins.companyId })
       .from(companyLogins)
@@ -52,7 +52,7 @@ export function removeCompany(
       .from(files)
       .where(eq(files.companyId, id));
     await tx.delete(companies).where(eq(companies.id, id));
-    await releaseUnusedFiles(tx, parts.files, [
+    await releaseUnusedFiles(tx, services.files, [
       ...pictures.map((picture) => picture.id),
       ...applicants
         .filter(({ jobSeekerId }) => locked.has(jobSeekerId))

@@ -5,7 +5,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { NO_JOB_SEEKER, type Why } from './moderation-contract.ts';
 
@@ -14,14 +14,14 @@ import { NO_JOB_SEEKER, type Why } from './moderation-contract.ts';
  * application, with job, dates and status. @throws ApiError 404
  */
 export function removeJobSeeker(
-  parts: OperatorParts,
+  services: OperatorServices,
   { email, reason, by }: { email: string } & Why,
 ): Promise<Outcome> {
-  return moderate(parts, async (tx) => {
+  return moderate(services, async (tx) => {
     const isTheirs = isSameName(jobSeekers.email, email);
     const [found] = await tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isTheirs);
     if (found === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
-    const person = await removeJobSeekerData(tx, parts, found.id);
+    const person = await removeJobSeekerData(tx, services, found.id);
     // An address that was given up meanwhile takes nobody with it: the rollback keeps the person.
     if (person === undefined || foldName(person.email) !== foldName(email)) {
       throw new ApiError('not_found', NO_JOB_SEEKER);

@@ -7,18 +7,18 @@ import { ApiError } from '#src/server/errors.ts';
 import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { NO_JOB, type Why } from './moderation-contract.ts';
 
 /** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404 */
 export function removeJob(
-  parts: OperatorParts,
+  services: OperatorServices,
   { id, reason, by }: { id: string } & Why,
 ): Promise<Outcome> {
-  return moderate(parts, async (tx) => {
-    const now = parts.clock();
+  return moderate(services, async (tx) => {
+    const now = services.clock();
     const locked = await lockApplicants(tx, eq(applications.jobId, id));
     await closeReports(tx, 'job', [id], now);
     const [job] = await tx
@@ -32,7 +32,7 @@ export function removeJob(
     await tx.delete(jobs).where(eq(jobs.id, id));
     await releaseUnusedFiles(
       tx,
-      parts.files,
+      services.files,
       applicants
         .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
         .map(({ resumeFileId }) => resumeFileId),

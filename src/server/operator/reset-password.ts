@@ -2,7 +2,7 @@ import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import { useCompanyLinks } from '#src/server/modules/auth/use-password-links.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { operatorEndpoints, type CompanyCredentials } from './contract.ts';
@@ -10,7 +10,7 @@ import { hasUsername } from './has-username.ts';
 
 /** Gives a company a new password and ends its sessions, mailed links and a pending change of its e-mail. @throws ApiError 404 */
 export async function resetPassword(
-  { db, clock, passwords, log }: OperatorParts,
+  { db, clock, passwords, log }: OperatorServices,
   { username }: { username: string },
 ): Promise<CompanyCredentials> {
   const password = randomPassword();

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { reports } from '#src/server/db/schema/moderation.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { moderationEndpoints, type Why } from './moderation-contract.ts';
 
 /** Closes a report; what it is about stays as it is. @throws ApiError 404 */
 export async function resolveReport(
-  { db, clock, log }: OperatorParts,
+  { db, clock, log }: OperatorServices,
   { id, reason, by }: { id: string } & Why,
 ): Promise<{ id: string }> {
   const { rowCount } = await db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { OperatorParts } from '#src/server/parts.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
 
@@ -11,7 +11,7 @@ import { hasUsername } from './has-username.ts';
  * @throws ApiError 404
  */
 export async function verifyCompany(
-  { db, clock, log }: OperatorParts,
+  { db, clock, log }: OperatorServices,
   { username, verified }: { username: string; verified: boolean },
 ): Promise<{ name: string; verifiedAt: string | null }> {
   const [company] = await db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
-import { diskRoom } from './disk-room.ts';
+import { diskSpace } from './disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import { reasonOf } from './http/describe-failure.ts';
 
@@ -21,13 +21,13 @@ const SENTENCES = {
 };
 
 export function createCheckHealth(
-  parts: { db: Database; store: FileStore; log: Logger },
+  services: { db: Database; store: FileStore; log: Logger },
   dataDir: string,
   hasSite: () => boolean,
 ): CheckHealth {
   const checks: Record<keyof typeof SENTENCES, () => Promise<unknown>> = {
-    database: oneAtATime(() => parts.db.execute(sql`select 1`)),
-    storage: oneAtATime(() => parts.store.check()),
+    database: oneAtATime(() => services.db.execute(sql`select 1`)),
+    storage: oneAtATime(() => services.store.check()),
     disk: oneAtATime(() => checkRoom(dataDir)),
     site: () => (hasSite() ? Promise.resolve() : Promise.reject(new Error('No release.'))),
   };
@@ -36,7 +36,7 @@ export function createCheckHealth(
       await within(TIME_LIMIT, checks[name]());
       return [];
     } catch (error) {
-      parts.log.warn({ part: name, reason: reasonOf(error) }, 'not well');
+      services.log.warn({ part: name, reason: reasonOf(error) }, 'not well');
       return [[name, SENTENCES[name]]];
     }
   };
@@ -59,6 +59,6 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 async function checkRoom(folder: string): Promise<void> {
-  const { free } = await diskRoom(folder);
+  const { free } = await diskSpace(folder);
   if (free < MIN_FREE_BYTES) throw new Error(`${free} bytes are left.`);
 }

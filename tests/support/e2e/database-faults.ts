@@ -5,9 +5,9 @@ import { expect } from 'playwright/test';
 export const WENT_WRONG = 'Something went wrong on our side. Please try again later.';
 
 /** A table that nobody else gets at. */
-export interface HeldTable {
+export interface LockedTable {
   /** Resolves when somebody waits for it. */
-  waitedFor: () => Promise<void>;
+  waitForWaiter: () => Promise<void>;
   /** Lets those who wait go on. */
   release: () => Promise<void>;
 }
@@ -15,13 +15,13 @@ export interface HeldTable {
 /** Ways in which the database of a running server really fails, each until it is mended. */
 export interface DatabaseFaults {
   /** Takes a table away: every call that needs it is answered with 500. */
-  takeAway: (table: string) => Promise<void>;
+  breakTable: (table: string) => Promise<void>;
   /** Fails one kind of write to a table, which can still be read: such calls are answered with 500. */
-  refuse: (write: 'insert' | 'update' | 'delete', table: string) => Promise<void>;
+  rejectWrites: (write: 'insert' | 'update' | 'delete', table: string) => Promise<void>;
   /** Keeps a table back: calls that need it wait, for at most the 10 s that the server allows them. */
-  hold: (table: string) => Promise<HeldTable>;
+  lockTable: (table: string) => Promise<LockedTable>;
   /** Ends all faults. */
-  mend: () => Promise<void>;
+  restore: () => Promise<void>;
 }
 
 /** Milliseconds; a fault that cannot be made or mended fails its test instead of stopping the run. */
@@ -30,49 +30,49 @@ const STATEMENT_TIMEOUT = 10_000;
 const LOOK_EVERY = [20];
 
 /** Lends `use` the faults of a database, which is whole again afterwards. */
-export async function lendDatabaseFaults(
+export async function withDatabaseFaults(
   connection: pg.ClientConfig,
   use: (faults: DatabaseFaults) => Promise<void>,
 ): Promise<void> {
   const client = await connect(connection);
-  const mends: (() => Promise<unknown>)[] = [];
-  const mend = async () => {
+  const undoSteps: (() => Promise<unknown>)[] = [];
+  const restore = async () => {
     // What came last goes first: a table that is held cannot be renamed.
-    for (const one of mends.splice(0).reverse()) await one();
+    for (const one of undoSteps.splice(0).reverse()) await one();
   };
   try {
     await use({
-      async takeAway(table) {
+      async breakTable(table) {
         await client.query(`alter table ${table} rename to ${table}_away`);
-        mends.push(() => client.query(`alter table ${table}_away rename to ${table}`));
+        undoSteps.push(() => client.query(`alter table ${table}_away rename to ${table}`));
       },
-      async refuse(write, table) {
+      async rejectWrites(write, table) {
         const refusal = `refuse_${write}_${table}()`;
         await client.query(`
           create function ${refusal} returns trigger language plpgsql
             as 'begin raise data_exception; end';
           create trigger refusal before ${write} on ${table} execute function ${refusal}`);
-        mends.push(() => client.query(`drop function ${refusal} cascade`));
+        undoSteps.push(() => client.query(`drop function ${refusal} cascade`));
       },
-      async hold(table) {
-        const held = await holdTable(connection, table);
-        mends.push(held.release);
+      async lockTable(table) {
+        const held = await acquireTableLock(connection, table);
+        undoSteps.push(held.release);
         return held;
       },
-      mend,
+      restore,
     });
   } finally {
-    await mend();
+    await restore();
     await client.end();
   }
 }
 
-async function holdTable(connection: pg.ClientConfig, table: string): Promise<HeldTable> {
+async function acquireTableLock(connection: pg.ClientConfig, table: string): Promise<LockedTable> {
   const holder = await connect(connection);
   await holder.query(`begin; lock table ${table} in access exclusive mode`);
   let released: Promise<void> | undefined;
   return {
-    async waitedFor() {
+    async waitForWaiter() {
       const waiting = async () => {
         const { rowCount } = await holder.query(
           'select from pg_locks where relation = $1::regclass and not granted',

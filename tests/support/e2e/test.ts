@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { test as base, expect } from 'playwright/test';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
 import { startAccountSite, type AccountSite } from './account-site.ts';
-import { lendDatabaseFaults, type DatabaseFaults } from './database-faults.ts';
+import { withDatabaseFaults, type DatabaseFaults } from './database-faults.ts';
 import { sites, type SiteName, type Sites } from './sites.ts';
 import { watchForTrouble } from './watch.ts';
 
@@ -58,7 +58,7 @@ export const test = base.extend<SiteOptions & SiteParts, WorkerFixtures>({
     await use(opened.db);
     await opened.close();
   },
-  faults: ({ database }, use) => lendDatabaseFaults(database, use),
+  faults: ({ database }, use) => withDatabaseFaults(database, use),
   context: async ({ context, expectedTrouble }, use) => {
     await context.route(
       // What the browser shows PDFs with is at addresses of its own kinds.

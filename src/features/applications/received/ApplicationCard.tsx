@@ -7,7 +7,7 @@ import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { choose } from './chosen.store.ts';
+import { setSelected } from './selection.store.ts';
 
 /** One application: applicant, job and status. */
 export const ApplicationCard = memo(function ApplicationCard({
@@ -43,7 +43,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           <input
             type="checkbox"
             checked={isChosen}
-            onChange={({ currentTarget }) => choose([application], currentTarget.checked)}
+            onChange={({ currentTarget }) => setSelected([application], currentTarget.checked)}
           />
         </label>
       )}

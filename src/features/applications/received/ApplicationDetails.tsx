@@ -10,7 +10,7 @@ import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
 import { ApplicationView } from './ApplicationView.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { PreviousNextLinks } from './PreviousNextLinks.tsx';
 
 /** One application; its id is the last part of the address. */
 export default function ApplicationDetails() {
@@ -31,7 +31,7 @@ export default function ApplicationDetails() {
       {state.status === 'loading' && <Loading />}
       {shown && companyId !== undefined && (
         <>
-          <Neighbours id={shown.id} />
+          <PreviousNextLinks id={shown.id} />
           <div className="panel application__sheet">
             <ApplicationView application={shown} owner={companyId} />
           </div>

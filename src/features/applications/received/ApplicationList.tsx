@@ -19,9 +19,9 @@ import {
 } from './application-list.store.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
-import { $chosen } from './chosen.store.ts';
-import { ChosenForm } from './ChosenForm.tsx';
-import { Choosing } from './Choosing.tsx';
+import { $selected } from './selection.store.ts';
+import { BulkStatusForm } from './BulkStatusForm.tsx';
+import { SelectionControls } from './SelectionControls.tsx';
 import { CsvLink } from './CsvLink.tsx';
 import { ApplicationListSkeleton } from './ApplicationListSkeleton.tsx';
 
@@ -57,7 +57,7 @@ export default function ApplicationList() {
 }
 
 function Received({ items, total, filter }: ReceivedApplications) {
-  const chosen = useStore($chosen);
+  const chosen = useStore($selected);
   const list = useRef<HTMLUListElement>(null);
   const none = total === 0 && filterQuery(filter) === '';
   const turnTo = (page: number) => {
@@ -71,16 +71,16 @@ function Received({ items, total, filter }: ReceivedApplications) {
         <p className="received__count" role="status">
           {applicationCountText(total)}
         </p>
-        <Choosing items={items} total={total} />
+        <SelectionControls items={items} total={total} />
         {!none && <CsvLink jobId={filter.jobId} />}
       </div>
-      {chosen.size > 0 && <ChosenForm count={chosen.size} />}
+      {chosen.size > 0 && <BulkStatusForm count={chosen.size} />}
       {items.length === 0 ? (
         <div className="empty">
           <p>No applications found.</p>
           {none && (
             <>
-              <p className="soft">Whoever applies to one of your jobs is listed here.</p>
+              <p className="soft">Applications to your jobs appear here.</p>
               <a href={paths.myJobs()}>My Jobs</a>
             </>
           )}

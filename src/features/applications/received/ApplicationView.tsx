@@ -95,7 +95,7 @@ function Applicant({ jobSeeker }: Pick<Application, 'jobSeeker'>) {
             <Contact jobSeeker={jobSeeker} />
           </>
         ) : (
-          <p className="soft">Letter and resume went with the account.</p>
+          <p className="soft">The cover letter and resume were deleted with the account.</p>
         )}
       </div>
     </section>

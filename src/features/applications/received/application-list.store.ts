@@ -9,7 +9,7 @@ import {
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { dataOf } from '#src/browser/loadable.ts';
-import { onLeaving } from '#src/browser/navigation.ts';
+import { onPageHide } from '#src/browser/navigation.ts';
 import { createPagedList, type FilteredPage } from '#src/browser/paged-list.ts';
 import { keepOrder, readPage } from './applicants-order.ts';
 
@@ -59,7 +59,7 @@ export function resetFilter(): void {
 
 /** Keeps the list as it is when the page is left, for going from one applicant to the next. */
 export function keepListOrder(): () => void {
-  return onLeaving(() => {
+  return onPageHide(() => {
     const shown = dataOf(received.$state.get());
     if (shown) keepOrder(shown);
   });

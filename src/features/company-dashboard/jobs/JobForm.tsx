@@ -14,7 +14,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { DraftPart } from './DraftPart.tsx';
 import { jobSave } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
-import { PostingQuestion } from './PostingQuestion.tsx';
+import { ConfirmPosting } from './ConfirmPosting.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
 import type { FirstFields, SalaryType } from './typed-job.ts';
 
@@ -125,7 +125,7 @@ export function JobForm(props: Props) {
           onSubmit={() => goBack(() => form.ref.current?.requestSubmit())}
         />
       )}
-      <PostingQuestion />
+      <ConfirmPosting />
     </>
   );
 }

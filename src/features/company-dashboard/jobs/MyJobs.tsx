@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { JobQuestion } from './JobQuestion.tsx';
-import { askToRenew } from './job-life.store.ts';
+import { ConfirmJobAction } from './ConfirmJobAction.tsx';
+import { askToRenew } from './job-lifecycle.store.ts';
 import { loadMyJobs, myJobs } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
@@ -47,7 +47,7 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
       {jobs.status === 'ready' && jobs.data.length === 0 && (
         <div className="empty">
           <p>You have not posted any jobs yet.</p>
-          <p className="soft">What you post stands on the site at once, under Featured Jobs.</p>
+          <p className="soft">Your jobs appear on the site immediately, under Featured Jobs.</p>
           <a href={paths.postJob()}>Post your first job</a>
         </div>
       )}
@@ -58,7 +58,7 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
           ))}
         </ul>
       )}
-      <JobQuestion onDeleted={onDeleted} />
+      <ConfirmJobAction onDeleted={onDeleted} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { postedDate } from '#src/domain/posted-date.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $draftQuestion, deleteDraft, ownDrafts } from './own-drafts.store.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** The jobs that the company has begun to write; nothing where there is none. `onDeleted`: one that had the focus is gone. */
 export function OwnDrafts({ onDeleted }: { readonly onDeleted: () => void }) {
@@ -60,9 +60,9 @@ function DeleteQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
     if (yes && (await deleteDraft(draft))) onDeleted();
   };
   return (
-    <QuestionDialog
+    <ConfirmDialog
       heading="Delete this draft?"
-      why="What was typed is gone for good."
+      why="The draft is permanently deleted."
       no="Keep it"
       yes="Delete draft"
       onAnswer={(yes) => void answer(yes)}
@@ -70,7 +70,7 @@ function DeleteQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
       <p>
         <b>{nameOf(draft)}</b>
       </p>
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }
 

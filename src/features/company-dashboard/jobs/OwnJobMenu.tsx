@@ -3,7 +3,7 @@ import { CalendarPlus, Copy, Ellipsis, LockKeyhole, LockKeyholeOpen, Trash2 } fr
 import type { MouseEvent } from 'react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
-import { $jobQuestion, renewJob, reopenJob } from './job-life.store.ts';
+import { $jobConfirmation, renewJob, reopenJob } from './job-lifecycle.store.ts';
 
 /** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
 export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly closed: boolean }) {
@@ -23,7 +23,7 @@ export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly clo
         {closed ? (
           <button type="button" onClick={choose(() => void reopenJob(job))}>
             <LockKeyholeOpen className="icon" aria-hidden="true" />
-            Open again
+            Reopen
           </button>
         ) : (
           <>
@@ -31,7 +31,10 @@ export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly clo
               <CalendarPlus className="icon" aria-hidden="true" />
               Renew for three months
             </button>
-            <button type="button" onClick={choose(() => $jobQuestion.set({ act: 'close', job }))}>
+            <button
+              type="button"
+              onClick={choose(() => $jobConfirmation.set({ act: 'close', job }))}
+            >
               <LockKeyhole className="icon" aria-hidden="true" />
               Close
             </button>
@@ -42,7 +45,10 @@ export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly clo
           Duplicate
         </a>
         {job.applications === 0 && (
-          <button type="button" onClick={choose(() => $jobQuestion.set({ act: 'delete', job }))}>
+          <button
+            type="button"
+            onClick={choose(() => $jobConfirmation.set({ act: 'delete', job }))}
+          >
             <Trash2 className="icon" aria-hidden="true" />
             Delete
           </button>

@@ -3,8 +3,8 @@ import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
-import { showAddress } from '#src/browser/navigation.ts';
-import { newKey } from '#src/browser/new-key.ts';
+import { replaceAddress } from '#src/browser/history.ts';
+import { randomUuid } from '#src/browser/random-uuid.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
@@ -20,7 +20,7 @@ interface Drafting {
 const NONE: Drafting = { status: 'none', message: '' };
 const SAVED: Drafting = {
   status: 'saved',
-  message: 'The draft is saved. You can go on with it later, from My Jobs.',
+  message: 'Draft saved. You can continue later from My Jobs.',
 };
 const NOT_SAVED = 'The draft could not be saved. What you typed is still here.';
 
@@ -88,7 +88,7 @@ async function save(): Promise<void> {
   if (!changed || isPosting || $drafting.get().status === 'lost') return;
   const isRepeated = unanswered !== undefined;
   const data = (unanswered ??= read());
-  const { id, version: replaces } = draft.saved ?? { id: newKey(), version: 0 };
+  const { id, version: replaces } = draft.saved ?? { id: randomUuid(), version: 0 };
   // Also while it is being made: the next try is for the same one.
   draft.saved = { id, version: replaces };
   changed = false;
@@ -96,7 +96,7 @@ async function save(): Promise<void> {
     const saved = await api('PUT /jobs/drafts/:id', { params: { id }, body: { replaces, data } });
     unanswered = undefined;
     draft.saved = saved;
-    showAddress(accountPaths.jobDraft(id));
+    replaceAddress(accountPaths.jobDraft(id));
     $drafting.set(SAVED);
     forgetDeviceDraft($session.get().user?.id ?? '', 'job:new');
     if (isRepeated || changed) later(0);

@@ -4,19 +4,14 @@ import { paths } from '#src/routes/paths.ts';
 import { httpFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import {
-  currentQuery,
-  goTo,
-  idFromAddress,
-  redirectTo,
-  showAddress,
-} from '#src/browser/navigation.ts';
+import { replaceAddress } from '#src/browser/history.ts';
+import { currentQuery, goTo, idFromAddress, redirectTo } from '#src/browser/navigation.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { askFirst } from './job-warnings.store.ts';
+import { withConfirmation } from './job-warnings.store.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
 const LOAD_FAILED = 'Failed to fetch job details.';
@@ -40,11 +35,11 @@ const posting = formSubmit({
     // Going back finds an empty form, of another job.
     draft.saved = undefined;
     firstFields.set(undefined);
-    showAddress(paths.postJob());
+    replaceAddress(paths.postJob());
     leaveForMyJobs('Job posted successfully!');
   },
 });
-export const postJobForm = askFirst(posting, typedNewJob);
+export const postJobForm = withConfirmation(posting, typedNewJob);
 
 export const jobSave = guardedSave({
   edited: () => dataOf(editedJob.$state.get()),
@@ -61,7 +56,7 @@ const editing = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
-export const editJobForm = askFirst(editing, typedJob);
+export const editJobForm = withConfirmation(editing, typedJob);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);

@@ -5,38 +5,38 @@ import type { FormSubmit } from '#src/forms/submit.ts';
 import { jobWarnings, type JobWarning } from '#src/domain/job-warnings.ts';
 
 /** The question whether a job is to go up although it reads as frauds do. */
-export interface PostingQuestion {
+export interface PostingConfirmation {
   readonly warnings: readonly JobWarning[];
   readonly answer: (postAnyway: boolean) => void;
 }
 
 /** The question that is open now. */
-export const $postingQuestion = atom<PostingQuestion | undefined>(undefined);
+export const $postingConfirmation = atom<PostingConfirmation | undefined>(undefined);
 
 /** The same sending, which asks first where something in a valid job reads as frauds do. */
-export function askFirst<S extends v.GenericSchema<unknown, JobInput>>(
+export function withConfirmation<S extends v.GenericSchema<unknown, JobInput>>(
   submit: FormSubmit,
   schema: S,
 ): FormSubmit {
   return {
     ...submit,
     async send(typed) {
-      if ($postingQuestion.get() !== undefined) return;
+      if ($postingConfirmation.get() !== undefined) return;
       const job = v.safeParse(schema, typed);
-      if (job.success && !(await mayGoUp(job.output))) return;
+      if (job.success && !(await confirmPosting(job.output))) return;
       await submit.send(typed);
     },
   };
 }
 
-function mayGoUp(job: JobInput): Promise<boolean> {
+function confirmPosting(job: JobInput): Promise<boolean> {
   const warnings = jobWarnings(job);
   if (warnings.length === 0) return Promise.resolve(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  $postingQuestion.set({
+  $postingConfirmation.set({
     warnings,
     answer: (postAnyway) => {
-      $postingQuestion.set(undefined);
+      $postingConfirmation.set(undefined);
       resolve(postAnyway);
     },
   });

@@ -4,8 +4,8 @@ import { jobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { deadlineFault } from '#src/domain/deadline.ts';
 import { moneyText } from '#src/domain/money.ts';
-import { typedMoney } from '#src/domain/typed-money.ts';
-import { typedNumber } from '#src/domain/typed-number.ts';
+import { parseMoney } from '#src/domain/parse-money.ts';
+import { parseNumber } from '#src/domain/parse-number.ts';
 import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
 
 /** What the form's fields begin with: a job's, or what was typed into them before. */
@@ -35,11 +35,11 @@ export const typedNewJob = v.pipe(
 );
 
 function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof jobInput> {
-  const money = (name: string) => typedMoney(typed[name] ?? '');
+  const money = (name: string) => parseMoney(typed[name] ?? '');
   const fixed = typed['salaryType'] !== 'range';
   return {
     ...typed,
-    experience: typedNumber(typed['experience'] ?? ''),
+    experience: parseNumber(typed['experience'] ?? ''),
     salary: fixed ? money('salary') : null,
     minSalary: fixed ? null : money('minSalary'),
     maxSalary: fixed ? null : money('maxSalary'),

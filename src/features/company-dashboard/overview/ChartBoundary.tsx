@@ -25,7 +25,7 @@ export class ChartBoundary extends Component<Props, { readonly failed: boolean }
           type="button"
           onClick={() => window.location.reload()}
         >
-          Load the page again
+          Reload the page
         </button>
       </div>
     );

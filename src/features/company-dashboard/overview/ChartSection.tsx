@@ -14,7 +14,7 @@ import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { $month, chart, chooseMonth } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { useSeen } from './use-seen.ts';
+import { useInView } from './use-in-view.ts';
 
 // Half of this page's scripts draw the chart: they are fetched when it is on the screen.
 const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
@@ -75,7 +75,7 @@ interface FiguresProps {
 
 function Figures({ figures, unit }: FiguresProps) {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
+  const seen = useInView(place);
   const none = figures && figures.totalApplications + figures.totalViews === 0;
   const drawn = figures && seen && !none ? figures : undefined;
   return (

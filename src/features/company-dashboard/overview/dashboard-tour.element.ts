@@ -2,7 +2,7 @@ import { logInfo } from '#src/browser/log.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { findPart } from '#src/ui/find-part.ts';
 
-const NOT_LOADED = 'The tour could not be loaded. Please load the page again.';
+const NOT_LOADED = 'The tour could not be loaded. Please reload the page.';
 
 /** `<dashboard-tour>`: its button fetches the tour and starts it. */
 class DashboardTour extends HTMLElement {

@@ -1,4 +1,4 @@
-import { onReturning } from '#src/browser/history.ts';
+import { onPageRestored } from '#src/browser/history.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { focusPart } from '#src/ui/focus-part.ts';
 import { guard } from '#src/features/session/guard.ts';
@@ -8,7 +8,7 @@ import { $session, startSession } from '#src/features/session/session.store.ts';
 guard('COMPANY');
 
 // A page from the browser's cache is checked again: its session may have ended.
-onReturning(() => {
+onPageRestored(() => {
   void startSession('guarded');
 });
 

@@ -1,8 +1,8 @@
 import { localValue } from '#src/browser/storage.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { KEPT_SIDEBAR, WIDE } from './kept-sidebar.ts';
+import { SIDEBAR_STORAGE_KEY, WIDE } from './sidebar-state.ts';
 
-const kept = localValue(KEPT_SIDEBAR);
+const kept = localValue(SIDEBAR_STORAGE_KEY);
 
 /**
  * `<dashboard-shell>`: opens and collapses the sidebar (`#sidebar`) with `[data-toggle]`. At first

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $notice } from '#src/browser/notice.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
-import { LaterPart } from '#src/forms/LaterPart.tsx';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import { formPart } from './edit-profile.store.ts';
 import { ownCompany } from './own-company.store.ts';
@@ -29,7 +29,11 @@ export default function EditProfile() {
       </div>
       {company.status === 'loading' && <Loading />}
       {company.status === 'ready' && (
-        <LaterPart part={formPart} props={{ company: company.data }} waiting={<Loading />} />
+        <LazyComponent
+          component={formPart}
+          props={{ company: company.data }}
+          fallback={<Loading />}
+        />
       )}
       {company.status === 'failed' && <OwnCompanyFailure {...company} />}
     </div>

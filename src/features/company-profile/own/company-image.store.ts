@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
-import type { Pixels } from '#src/domain/fitting-edge.ts';
+import type { Pixels } from '#src/domain/scaled-long-edge.ts';
 import { imageFault } from '#src/domain/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { unreadImage } from '#src/browser/unread-image.ts';
 import { logInfo } from '#src/browser/log.ts';
-import { neededPart } from '#src/browser/needed-part.ts';
+import { loadChunk } from '#src/browser/load-chunk.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
 import { uploader, type Uploader } from '#src/browser/upload.ts';
@@ -50,7 +50,7 @@ function companyImage(
   async function compress(file: File): Promise<File | undefined> {
     try {
       // Most edits of a profile change no picture.
-      const loading = neededPart(import('#src/browser/image-compression.ts'));
+      const loading = loadChunk(import('#src/browser/image-compression.ts'));
       return await (await loading).compressImage(file, bounds);
     } catch (failure) {
       logInfo(`Failed to compress ${called}`, failure);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companyProfileInput } from '#src/contracts/company-profile.ts';
 import { specializationsFrom, withSpecialization } from '#src/domain/specializations.ts';
-import { typedNumber } from '#src/domain/typed-number.ts';
+import { parseNumber } from '#src/domain/parse-number.ts';
 
 /**
  * The text of the form's fields, turned into the contract's input and checked by its schema. A
@@ -21,7 +21,7 @@ function fromText(
     ...typed,
     industry: typed['industry'] || null,
     companySize: typed['companySize'] || null,
-    foundedYear: typedNumber(typed['foundedYear'] ?? ''),
+    foundedYear: parseNumber(typed['foundedYear'] ?? ''),
     specializations: withSpecialization(listed, typed['newSpecialization'] ?? ''),
     // The schema that follows checks it.
   } as v.InferInput<typeof companyProfileInput>;

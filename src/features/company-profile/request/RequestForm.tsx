@@ -80,9 +80,7 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
         kind="error"
         text={state.status === 'refused' ? state.message : ''}
         advice={
-          state.status === 'refused' && state.unreachable
-            ? 'Nothing that you typed is lost.'
-            : undefined
+          state.status === 'refused' && state.unreachable ? 'Nothing you typed is lost.' : undefined
         }
       />
       <SubmitButton label="Send request" busyLabel="Sending..." busy={busy} ready />

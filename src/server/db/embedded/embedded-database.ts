@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 import { clusterFolder, DATABASE_USER, ensureCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { stopLeftover } from './leftover.ts';
+import { stopStalePostmaster } from './stale-postmaster.ts';
 import { chooseAddress } from './listen-address.ts';
 import { startPostmaster, type PostmasterOptions } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
@@ -35,7 +35,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     const cluster = clusterFolder(home);
     const { runAs, programs } = await chooseRunAs(home, cluster, await findPrograms());
     const password = await ensureCluster(home, programs, runAs);
-    if (await stopLeftover(cluster)) log.warn('the last server did not stop its database');
+    if (await stopStalePostmaster(cluster)) log.warn('the last server did not stop its database');
     const address = await chooseAddress(home, runAs);
     cleanUp.defer(() => address.dispose());
     const supervised = await supervise({ cluster, programs, runAs, address, log });

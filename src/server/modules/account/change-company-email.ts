@@ -2,7 +2,7 @@ import { foldName } from '#src/contracts/account-name.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 
 /**
  * Asks for another e-mail of the company's account: it is pending until its link is opened.

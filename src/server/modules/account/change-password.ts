@@ -8,9 +8,9 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
-import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
+import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { useCompanyLinks, usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -32,7 +32,7 @@ interface Change {
  * @throws ApiError 400 beside the field for a wrong or a weak password, 429, 503
  */
 export async function changePassword(
-  ctx: PreparedParts & { actor: Actor },
+  ctx: ServicesWithQueries & { actor: Actor },
   { currentPassword, newPassword, place, tokens }: Change,
 ): Promise<void> {
   const { db, clock, config, mail, passwords, actor } = ctx;
@@ -50,7 +50,7 @@ export async function changePassword(
   const notice = await passwordChangedMail(owner.email, config.siteUrl + wayOut);
   await db.transaction(async (tx) => {
     await useLinksOf(tx, actor, owner.email, clock());
-    await holdPassword(tx, actor, { passwordHash: present, field });
+    await lockPassword(tx, actor, { passwordHash: present, field });
     await writePassword(tx, actor, passwordHash);
     await endOtherSessionsOf(tx, actor, tokens);
     const now = clock();

@@ -1,8 +1,8 @@
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
-import { checkPassword, holdPassword } from '#src/server/modules/auth/own-password.ts';
+import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
-import { forgetAddress } from '#src/server/modules/moderation/forget-address.ts';
-import type { Context } from '#src/server/parts.ts';
+import { eraseEmail } from '#src/server/modules/moderation/erase-email.ts';
+import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { accountDeletedMail } from './account-mails.ts';
@@ -21,10 +21,10 @@ export async function deleteJobSeeker(
   const passwordHash = await checkPassword(ctx, actor, { field, password, missing, place });
   await db.transaction(async (tx) => {
     const person = await removeJobSeekerData(tx, ctx, actor.id, () =>
-      holdPassword(tx, actor, { passwordHash, field }),
+      lockPassword(tx, actor, { passwordHash, field }),
     );
     if (person === undefined) return;
-    await forgetAddress(tx, person.email);
+    await eraseEmail(tx, person.email);
     const now = clock();
     const notice = await accountDeletedMail(person.email);
     await addMail(tx, { ...notice, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);

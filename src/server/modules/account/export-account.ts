@@ -6,7 +6,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnApplications } from '#src/server/modules/applications/list-own-applications.ts';
 import { readProfile } from '#src/server/modules/job-seeker/read-profile.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 
 const LEFT_OUT = [

@@ -3,7 +3,7 @@ import { accountEndpoints, type AccountSession } from '#src/contracts/account.ts
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { hashPlace } from '#src/server/modules/auth/known-devices.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf, isSessionOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { SESSION_IDLE_TIMEOUT } from '#src/server/platform/sessions/session-ages.ts';

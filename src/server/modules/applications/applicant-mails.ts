@@ -9,7 +9,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { composeMail, mailSettings } from '#src/server/platform/mail/compose-mail.ts';
 import { jobIsPublic } from '../jobs/open-jobs.ts';
-import { NEWS_LIFE, type DueMailParts, type MailParts } from './application-mails.ts';
+import { NEWS_LIFE, type DueMailServices, type MailServices } from './application-mails.ts';
 
 /** Mails of one round. */
 const MOST = 100;
@@ -18,7 +18,7 @@ const MOST = 100;
  * Has the company told of a new application, in its transaction: at once of the first to a job, and
  * of those that follow at most once a day.
  */
-export async function announceApplicant(tx: Database, { clock }: MailParts, jobId: string) {
+export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {
   const now = clock();
   const { dueAt, toldAt } = applicantMails;
   const aDayLater = sql`greatest(${now.toISOString()}::timestamptz, ${toldAt} + interval '1 day')`;
@@ -36,10 +36,10 @@ export async function announceApplicant(tx: Database, { clock }: MailParts, jobI
  * that is withdrawn or gone, and news of a job that is taken down waits until it is back.
  */
 export async function writeApplicantMails(
-  parts: DueMailParts,
+  services: DueMailServices,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock } = services;
   const isDue = lte(applicantMails.dueAt, clock());
   const due = await db
     .select({ jobId: applicantMails.jobId })
@@ -58,7 +58,7 @@ export async function writeApplicantMails(
       const [waiting] = await tx.select().from(applicantMails).where(isThis).for('update');
       // Another server has written it.
       if (waiting === undefined) return;
-      const isMailed = await writeMail(tx, parts, jobId);
+      const isMailed = await writeMail(tx, services, jobId);
       if (!isMailed && waiting.toldAt === null) await tx.delete(applicantMails).where(isThis);
       else {
         const toldAt = isMailed ? clock() : waiting.toldAt;
@@ -75,7 +75,7 @@ interface NewApplication {
 }
 
 /** Whether there was somebody to tell of, and a company that wants to know. */
-async function writeMail(tx: Database, parts: MailParts, jobId: string): Promise<boolean> {
+async function writeMail(tx: Database, services: MailServices, jobId: string): Promise<boolean> {
   const news = await newApplications(tx, jobId);
   const people = new Set(news.map(({ by }) => by));
   const [job] = await tx
@@ -88,7 +88,7 @@ async function writeMail(tx: Database, parts: MailParts, jobId: string): Promise
   if (job === undefined || first === undefined || job.mailsOff.includes('newApplications')) {
     return false;
   }
-  const { siteUrl } = parts.config;
+  const { siteUrl } = services.config;
   const count = people.size;
   const applicants = count === 1 ? await nameOf(tx, first.by) : `${count} people`;
   const mail = await composeMail({
@@ -103,7 +103,7 @@ async function writeMail(tx: Database, parts: MailParts, jobId: string): Promise
     foot: ['We tell you of further applications to this job at most once a day.'],
     further: mailSettings(`${siteUrl + paths.companyProfileView()}#e-mails`),
   });
-  const now = parts.clock();
+  const now = services.clock();
   await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NEWS_LIFE) }, now);
   return true;
 }

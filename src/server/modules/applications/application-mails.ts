@@ -8,7 +8,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import {
   composeMail,
@@ -20,16 +20,22 @@ import { jobCardColumns } from '../jobs/job-card-columns.ts';
 /** Milliseconds after which news of an application need not arrive any more. */
 export const NEWS_LIFE = 3 * 86_400_000;
 
-export type MailParts = Pick<Parts, 'clock'> & { config: Pick<Parts['config'], 'siteUrl'> };
-export type DueMailParts = MailParts & Pick<Parts, 'db'>;
+export type MailServices = Pick<Services, 'clock'> & {
+  config: Pick<Services['config'], 'siteUrl'>;
+};
+export type DueMailServices = MailServices & Pick<Services, 'db'>;
 
 /** Tells the applicant what was sent, in the transaction of the application. */
-export async function mailWhatWasSent(tx: Database, parts: MailParts, id: string): Promise<void> {
+export async function mailApplicationCopy(
+  tx: Database,
+  services: MailServices,
+  id: string,
+): Promise<void> {
   const found = await wantedBy(tx, id, 'applicationReceived');
   if (found === undefined) return;
   const { title, coverLetter, resumeName } = found;
   const profile = [found.name, found.headline, found.address, found.email, found.phone];
-  const now = parts.clock();
+  const now = services.clock();
   const mail = await composeMail({
     recipient: found.email,
     subject: `We have sent your application: ${title}`,
@@ -40,7 +46,7 @@ export async function mailWhatWasSent(tx: Database, parts: MailParts, id: string
       ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:']),
       ...quoted(coverLetter),
     ],
-    ...linksOf(parts),
+    ...linksOf(services),
     foot: ['Its status is shown there. You can also withdraw it there.'],
   });
   await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NEWS_LIFE) }, now);
@@ -76,7 +82,7 @@ export async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKE
 }
 
 /** Where the applicant reads on, and turns such mails off. */
-export function linksOf({ config: { siteUrl } }: Pick<MailParts, 'config'>) {
+export function linksOf({ config: { siteUrl } }: Pick<MailServices, 'config'>) {
   const href = siteUrl + paths.jobSeekerProfile('applications');
   return {
     link: { text: 'My applications', href },

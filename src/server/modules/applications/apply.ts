@@ -6,12 +6,12 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { announceApplicant } from './applicant-mails.ts';
-import { mailWhatWasSent } from './application-mails.ts';
+import { mailApplicationCopy } from './application-mails.ts';
 import { lockedOpenness } from './queries.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
@@ -63,7 +63,7 @@ export async function apply(
     if (application === undefined) throw alreadyApplied();
     const all = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
     if ((await tx.$count(applications, all)) > MAX_TRIES) throw tooOften();
-    await mailWhatWasSent(tx, ctx, application.id);
+    await mailApplicationCopy(tx, ctx, application.id);
     await announceApplicant(tx, ctx, jobId);
     return application;
   });

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { announceStatus } from './status-mails.ts';
 import { isToCompany } from './queries.ts';
 import { readApplication } from './read-application.ts';

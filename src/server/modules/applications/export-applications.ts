@@ -2,7 +2,7 @@ import { applicantName } from '#src/domain/application-filter.ts';
 import { shownStatus, statusBadge } from '#src/domain/application-status.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { csvText } from '#src/domain/csv.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { toApplication } from './queries.ts';
 
 const HEAD = [

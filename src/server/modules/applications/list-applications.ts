@@ -3,7 +3,7 @@ import type { EndpointParsed } from '#src/contracts/endpoint.ts';
 import { applicantName } from '#src/domain/application-filter.ts';
 import { onPage } from '#src/domain/list-page.ts';
 import { nameHas } from '#src/domain/name-search.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { toApplication } from './queries.ts';
 
 type Filter = EndpointParsed<typeof applicationEndpoints.listApplications>['query'];

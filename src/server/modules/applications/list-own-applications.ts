@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#src/contracts/applications.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import type { sent } from './queries.ts';
 

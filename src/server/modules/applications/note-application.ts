@@ -4,7 +4,7 @@ import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed
 import { applications } from '#src/server/db/schema/applications.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { isToCompany } from './queries.ts';
 import { readApplication } from './read-application.ts';
 

@@ -3,7 +3,7 @@ import { applicationEndpoints, type ApplicationDetails } from '#src/contracts/ap
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { received, toApplication } from './queries.ts';
 
 /**

@@ -6,12 +6,12 @@ import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import type { Parts } from '#src/server/parts.ts';
-import { removeRows, type RemoveSome } from '#src/server/platform/remove-in-rounds.ts';
+import type { Services } from '#src/server/services.ts';
+import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay } from '../jobs/end-day.ts';
 import { addNotice } from '../moderation/moderate.ts';
 
-export type RemovalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'mail'>;
+export type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
 /** Days between the mail about a removal and the removal. */
 const DAYS = 14;
@@ -39,7 +39,7 @@ const isOver = (months: number, until: SQL, day: string) =>
  * Removes applications that led nowhere, `months` after their job has closed: those of people who were
  * told two weeks before, and those that nobody needs to be told of. The sweeper takes their resumes.
  */
-export function removeApplications(months: number): RemoveSome {
+export function removeApplications(months: number): RemoveBatch {
   const until = keptUntil(months);
   return removeRows(applications, (now) => {
     const told = and(
@@ -56,8 +56,11 @@ export function removeApplications(months: number): RemoveSome {
 }
 
 /** Tells people which of their applications will be removed in two weeks; everybody in one mail. */
-export async function mailAboutRemoval(parts: RemovalParts, stopping: AbortSignal): Promise<void> {
-  const { db, clock, config, mail } = parts;
+export async function mailAboutRemoval(
+  services: RemovalServices,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, clock, config, mail } = services;
   const now = clock();
   const until = keptUntil(config.keepApplicationsMonths);
   const inTwoWeeks = calendarDay(new Date(now.getTime() + DAYS * DAY));
@@ -86,7 +89,7 @@ export async function mailAboutRemoval(parts: RemovalParts, stopping: AbortSigna
           companyName: jobs.companyName,
           on: sql<string>`to_char(greatest(${until}, ${inTwoWeeks}::date), 'YYYY-MM-DD')`,
         });
-      if (goes.length > 0) await tell(tx, parts, id, goes);
+      if (goes.length > 0) await tell(tx, services, id, goes);
     });
     mail.wake();
   }
@@ -98,15 +101,20 @@ interface Going {
   on: string;
 }
 
-async function tell(tx: Database, parts: RemovalParts, id: string, goes: Going[]): Promise<void> {
+async function tell(
+  tx: Database,
+  services: RemovalServices,
+  id: string,
+  goes: Going[],
+): Promise<void> {
   const [person] = await tx
     .select({ recipient: jobSeekers.email })
     .from(jobSeekers)
     .where(eq(jobSeekers.id, id));
   if (person === undefined) return;
-  const months = parts.config.keepApplicationsMonths;
+  const months = services.config.keepApplicationsMonths;
   const [first] = goes;
-  await addNotice(tx, parts, {
+  await addNotice(tx, services, {
     ...person,
     subject:
       goes.length === 1 && first !== undefined

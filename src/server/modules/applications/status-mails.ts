@@ -18,8 +18,8 @@ import {
   NEWS_LIFE,
   quoted,
   wantedBy,
-  type DueMailParts,
-  type MailParts,
+  type DueMailServices,
+  type MailServices,
 } from './application-mails.ts';
 
 /** Milliseconds that a mail about a status waits for further ones. */
@@ -31,7 +31,7 @@ const MOST = 100;
  * Has the applicant told of a new status or message, in its transaction: ten minutes after the first
  * one, with all that has come since.
  */
-export async function announceStatus(tx: Database, { clock }: MailParts, id: string) {
+export async function announceStatus(tx: Database, { clock }: MailServices, id: string) {
   const dueAt = new Date(clock().getTime() + BUNDLED_FOR);
   await tx.insert(statusMails).values({ applicationId: id, dueAt }).onConflictDoNothing();
 }
@@ -40,8 +40,11 @@ export async function announceStatus(tx: Database, { clock }: MailParts, id: str
  * Writes the mails about statuses that are due, of what holds by then: nobody hears of an application
  * that is withdrawn or gone, and news of a job that is taken down waits until it is back.
  */
-export async function writeStatusMails(parts: DueMailParts, stopping: AbortSignal): Promise<void> {
-  const { db, clock } = parts;
+export async function writeStatusMails(
+  services: DueMailServices,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, clock } = services;
   const isDue = lte(statusMails.dueAt, clock());
   const due = await db
     .select({ id: statusMails.applicationId })
@@ -63,19 +66,19 @@ export async function writeStatusMails(parts: DueMailParts, stopping: AbortSigna
         .where(and(eq(statusMails.applicationId, id), isDue))
         .returning();
       // Another server has written it.
-      if (waiting !== undefined) await writeMail(tx, parts, id);
+      if (waiting !== undefined) await writeMail(tx, services, id);
     });
   }
 }
 
-async function writeMail(tx: Database, parts: MailParts, id: string): Promise<void> {
+async function writeMail(tx: Database, services: MailServices, id: string): Promise<void> {
   const news = await tx
     .update(applicationEvents)
     .set({ told: true })
     .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.told, false)))
     .returning();
   const found = await wantedBy(tx, id, 'statusChanged');
-  const now = parts.clock();
+  const now = services.clock();
   const expiresAt = new Date(now.getTime() + NEWS_LIFE);
   if (found === undefined || news.length === 0) return;
   const { title, companyName, contactEmail } = found;
@@ -92,7 +95,7 @@ async function writeMail(tx: Database, parts: MailParts, id: string): Promise<vo
         ...quoted(message),
       ]),
     ],
-    ...linksOf(parts),
+    ...linksOf(services),
     foot: [`To answer ${companyName}, write to ${contactEmail}.`],
   });
   await addMail(tx, { ...mail, expiresAt }, now);

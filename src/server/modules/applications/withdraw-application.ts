@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { applicationEndpoints, type OwnApplication } from '#src/contracts/applications.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { toOwnApplication } from './list-own-applications.ts';
 

@@ -1,18 +1,18 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { changedMail } from './email-change-mails.ts';
-import { holdLogin } from './own-password.ts';
+import { lockLogin } from './own-password.ts';
 import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function confirmEmail(
     if (account.role === 'company') await useCompanyLinks(tx, account.id, now);
     else await usePasswordLinks(tx, [from, to], now);
     // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
-    await holdLogin(tx, account);
+    await lockLogin(tx, account);
     const used = await tx.delete(emailChanges).where(good);
     if (used.rowCount === 0) throw linkRefused();
     await writeEmail(tx, account, to, now);
@@ -49,7 +49,7 @@ export async function confirmEmail(
     await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
   };
   await db.transaction(write).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
+    throw violatedConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
   });
   mailWorker.wake();
   return { email: to, ...(username !== null && { username }) };

@@ -12,7 +12,7 @@ export function confirmationMail(recipient: string, link: string): Promise<Mail>
     ],
     link: { text: 'Confirm this address', href: link },
     foot: [
-      'The link works once, within 24 hours. Until then the account keeps its present address.',
+      'The link works once, within 24 hours. Until then the account keeps its current address.',
       'If this was not you, you need not do anything.',
     ],
   });

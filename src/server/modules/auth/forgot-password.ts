@@ -1,5 +1,5 @@
 import { paths } from '#src/routes/paths.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { addPasswordLink } from './add-password-link.ts';
 import { companyPasswordMail } from './password-mail.ts';
 

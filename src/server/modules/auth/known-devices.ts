@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 
@@ -26,7 +26,7 @@ type Kind = (typeof KNOWN_KINDS)[number];
 
 /** What of a place has logged in to this account before; what is not there knows nothing. */
 export async function findKnown(
-  { queries, clock }: Pick<PreparedParts, 'queries' | 'clock'>,
+  { queries, clock }: Pick<ServicesWithQueries, 'queries' | 'clock'>,
   account: string,
   place: KnownPlace,
 ): Promise<ReadonlySet<Kind>> {

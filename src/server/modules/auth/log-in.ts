@@ -3,11 +3,11 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';
-import { guessPassword } from './guess-password.ts';
+import { verifyWithLimits } from './verify-with-limits.ts';
 import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 
 // A new password and a disabling write the account's row before they end its sessions, so each
@@ -32,7 +32,7 @@ export async function logInCompany(
 ): Promise<string> {
   const [login] = await ctx.queries.auth.companyLogin.execute({ username });
   const attempt = { role: 'company', name: username, login, password, place } as const;
-  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrong('username');
+  if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrong('username');
   const { id, passwordHash } = login;
   await ctx.limits.spend('logins', id);
   return ctx.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function logInJobSeeker(
 ): Promise<string> {
   const [login] = await ctx.queries.auth.jobSeekerLogin.execute({ email });
   const attempt = { role: 'jobseeker', name: email, login, password, place } as const;
-  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrong('email');
+  if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrong('email');
   const { id, passwordHash } = login;
   await ctx.limits.spend('logins', id);
   return ctx.db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { fieldFault } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import { guessPassword } from './guess-password.ts';
+import { verifyWithLimits } from './verify-with-limits.ts';
 import type { Place } from './known-devices.ts';
 
 /** The password that an account asks its owner for before it changes. */
@@ -19,11 +19,11 @@ export interface TypedPassword {
 }
 
 /**
- * Checks that the caller knows the account's password, and answers its hash for `holdPassword`.
+ * Checks that the caller knows the account's password, and answers its hash for `lockPassword`.
  * @throws ApiError 400 beside the field, 429
  */
 export async function checkPassword(
-  ctx: Pick<PreparedParts, 'db' | 'queries' | 'clock' | 'limits' | 'passwords'>,
+  ctx: Pick<ServicesWithQueries, 'db' | 'queries' | 'clock' | 'limits' | 'passwords'>,
   actor: Actor,
   { field, password, missing, place }: TypedPassword,
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function checkPassword(
   const [row] = await loginOf(ctx.db, actor);
   const login = row && { id: actor.id, ...row };
   const attempt = { role: actor.role, name: actor.id, login, password, place };
-  if (!(await guessPassword(ctx, attempt)) || login === undefined) throw wrongPassword(field);
+  if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrongPassword(field);
   return login.passwordHash;
 }
 
@@ -39,17 +39,17 @@ export async function checkPassword(
  * The password is still that one, and stays it until the transaction ends.
  * @throws ApiError 400 where it was changed meanwhile
  */
-export async function holdPassword(
+export async function lockPassword(
   tx: Database,
   actor: Actor,
   { passwordHash, field }: { passwordHash: string; field: string },
 ): Promise<void> {
-  const [present] = await holdLogin(tx, actor);
+  const [present] = await lockLogin(tx, actor);
   if (present?.passwordHash !== passwordHash) throw wrongPassword(field);
 }
 
 /** Nobody logs in to the account, and its password stays, until the transaction ends. */
-export const holdLogin = (tx: Database, actor: Actor) => loginOf(tx, actor).for('update');
+export const lockLogin = (tx: Database, actor: Actor) => loginOf(tx, actor).for('update');
 
 function loginOf(db: Database, { role, id }: Actor) {
   const logins = role === 'company' ? companyLogins : jobSeekerLogins;

@@ -1,6 +1,6 @@
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 
 /** The signed-in company. @throws ApiError 401 when it was removed in this moment */
 export async function readSession({

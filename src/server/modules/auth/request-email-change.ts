@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -12,7 +12,7 @@ import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { addressInUseMail, confirmationMail, warningMail } from './email-change-mails.ts';
 import type { Place } from './known-devices.ts';
-import { checkPassword, holdPassword } from './own-password.ts';
+import { checkPassword, lockPassword } from './own-password.ts';
 
 interface Change {
   /** The confirmed address. */
@@ -32,7 +32,7 @@ interface Change {
  * @throws ApiError 400 for a missing or wrong password, 429
  */
 export async function requestEmailChange(
-  ctx: PreparedParts & { actor: Actor },
+  ctx: ServicesWithQueries & { actor: Actor },
   change: Change,
 ): Promise<(tx: Database) => Promise<void>> {
   const { db, limits, config, clock, actor } = ctx;
@@ -55,7 +55,7 @@ export async function requestEmailChange(
     await warningMail(from, to, config.siteUrl + wayOut),
   ];
   return async (tx) => {
-    await holdPassword(tx, actor, { passwordHash, field });
+    await lockPassword(tx, actor, { passwordHash, field });
     const now = clock();
     const expiresAt = new Date(now.getTime() + LINK_LIFE);
     const row = { email: to, tokenHash: hashToken(token), createdAt: now, expiresAt };

@@ -1,8 +1,8 @@
 import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { deviceWords } from '#src/server/platform/sessions/device-words.ts';
+import { deviceLabel } from '#src/server/platform/sessions/device-label.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import {
   cookieTokens,
@@ -18,9 +18,9 @@ import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
 import { readPasswordLink, setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
 
-const programOf = (http: ApiContext) => deviceWords(http.req.header('user-agent'));
+const programOf = (http: ApiContext) => deviceLabel(http.req.header('user-agent'));
 
-export function authRoutes({ route }: Router<PreparedParts>): void {
+export function authRoutes({ route }: Router<ServicesWithQueries>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
 
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {

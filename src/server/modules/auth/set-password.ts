@@ -5,7 +5,7 @@ import { companyLogins, jobSeekerLogins, passwordLinks } from '#src/server/db/sc
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';

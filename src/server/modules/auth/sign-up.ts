@@ -4,7 +4,7 @@ import { safeRedirect } from '#src/domain/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addPasswordLink } from './add-password-link.ts';
 import { passwordMail } from './password-mail.ts';

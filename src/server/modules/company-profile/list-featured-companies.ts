@@ -1,5 +1,5 @@
 import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 
 /** Enabled companies, most open positions first. */

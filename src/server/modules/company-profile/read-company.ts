@@ -1,5 +1,5 @@
 import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { toProfile } from './queries.ts';

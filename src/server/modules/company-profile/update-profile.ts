@@ -7,11 +7,11 @@ import {
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { withSpecialization } from '#src/domain/specializations.ts';
-import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { profileFields, toProfile } from './queries.ts';
 
@@ -66,7 +66,7 @@ export async function updateProfile(
     return after;
   });
   const saved = await saving.catch((error: unknown) => {
-    const field = OWN_IMAGE.get(brokenConstraint(error) ?? '');
+    const field = OWN_IMAGE.get(violatedConstraint(error) ?? '');
     if (field === undefined) throw error;
     throw fieldFault(field, NOT_AN_IMAGE);
   });

@@ -6,17 +6,17 @@ import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
-import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice } from '../moderation/moderate.ts';
 
-export type RequestParts = Pick<
-  PreparedParts,
+export type CompanyRequestServices = Pick<
+  ServicesWithQueries,
   'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail'
 > &
-  Keeping;
+  IdempotencyContext;
 
 /** Requests of one hour of which the operator is mailed; of a flood the list shows the rest. */
 const MAILED_AN_HOUR = 30;
@@ -33,16 +33,16 @@ const HOUR = 3_600_000;
  * @throws ApiError 429, 503 while too many are open
  */
 export async function requestCompany(
-  parts: RequestParts,
+  services: CompanyRequestServices,
   request: CompanyRequestInput,
   address: string,
 ): Promise<void> {
   // One customer may have a whole /48.
-  await parts.limits.spend('requestCompany', addressKey(address, 48));
-  const { db, clock, log, mail } = parts;
+  await services.limits.spend('requestCompany', addressKey(address, 48));
+  const { db, clock, log, mail } = services;
   const now = clock();
   const id = await db.transaction(async (tx) => {
-    await parts.keepAnswer?.(tx);
+    await services.keepAnswer?.(tx);
     if (await isThere(tx, MAX_OPEN)) throw tooMany();
     const tellsSomething = !(await isThere(tx, MAILED_AN_HOUR - 1, new Date(now.getTime() - HOUR)));
     const [added] = await tx
@@ -51,7 +51,7 @@ export async function requestCompany(
       .onConflictDoNothing()
       .returning({ id: companyRequests.id });
     if (added === undefined) await addToOpen(tx, request, now);
-    if (added !== undefined && tellsSomething) await tellOperator(tx, parts, request);
+    if (added !== undefined && tellsSomething) await tellOperator(tx, services, request);
     return added?.id;
   });
   log.info({ request: id }, 'a company login was asked for');
@@ -90,12 +90,12 @@ async function isThere(tx: Database, count: number, since = new Date(0)): Promis
 
 async function tellOperator(
   tx: Database,
-  parts: Pick<RequestParts, 'clock' | 'config'>,
+  services: Pick<CompanyRequestServices, 'clock' | 'config'>,
   { companyName, contactName, email }: CompanyRequestInput,
 ): Promise<void> {
-  const { operatorMail } = parts.config;
+  const { operatorMail } = services.config;
   if (operatorMail === undefined) return;
-  await addNotice(tx, parts, {
+  await addNotice(tx, services, {
     recipient: operatorMail,
     subject: `A company login was asked for: ${companyName}`,
     lines: [

@@ -1,40 +1,40 @@
 import * as v from 'valibot';
 import { companyRequestEndpoints, companyRequestInput } from '#src/contracts/company-requests.ts';
 import { paths, type RequestOutcome } from '#src/routes/paths.ts';
-import { isDatabaseAway } from '#src/server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { requestCompany, type RequestParts } from './request-company.ts';
+import { requestCompany, type CompanyRequestServices } from './request-company.ts';
 
 export function companyRequestRoutes(
   api: Api,
-  parts: RequestParts,
-  router: Router<PreparedParts>,
+  services: CompanyRequestServices,
+  router: Router<ServicesWithQueries>,
 ): void {
   const { requestCompany: endpoint } = companyRequestEndpoints;
   plainFormRoute(api, endpoint.path, router, async (form, address) =>
-    paths.companyRequest(await send(parts, form, address)),
+    paths.companyRequest(await send(services, form, address)),
   );
   router.route(endpoint, ({ ctx, body, http }) => requestCompany(ctx, body, http.env.address));
 }
 
 /** What became of a form. */
 async function send(
-  parts: RequestParts,
+  services: CompanyRequestServices,
   form: URLSearchParams,
   address: string,
 ): Promise<RequestOutcome> {
   const request = v.safeParse(companyRequestInput, Object.fromEntries(form));
   if (!request.success) return 'not-understood';
   try {
-    await requestCompany(parts, request.output, address);
+    await requestCompany(services, request.output, address);
     return 'sent';
   } catch (error) {
     if (error instanceof ApiError) return error.code === 'unavailable' ? 'away' : 'too-many';
-    if (isDatabaseAway(error)) return 'away';
+    if (isDatabaseUnavailable(error)) return 'away';
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { apply } from '#src/server/modules/applications/apply.ts';
 import { changeStatus } from '#src/server/modules/applications/change-status.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { closeJob } from '#src/server/modules/jobs/close-job.ts';
-import { withQueries, type Context, type Parts } from '#src/server/parts.ts';
+import { withQueries, type Context, type Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/files.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
@@ -18,9 +18,9 @@ type JobSeeker = typeof jobSeekers.$inferSelect;
  * Lets the demonstration's job seekers upload a resume and apply, and its companies answer and close
  * a job, the way that people do. Only for a database that holds the demonstration and nothing else.
  */
-export async function seedDemoApplications(parts: Parts): Promise<void> {
-  const now = parts.clock();
-  const prepared = withQueries({ ...parts, limits: noLimits });
+export async function seedDemoApplications(services: Services): Promise<void> {
+  const now = services.clock();
+  const prepared = withQueries({ ...services, limits: noLimits });
   const actingAs = <A extends Actor>(actor: A, daysAgo = 0) => ({
     ...prepared,
     clock: () => daysFrom(now, -daysAgo),
@@ -29,14 +29,14 @@ export async function seedDemoApplications(parts: Parts): Promise<void> {
   });
 
   // Nobody reads the mails of the demonstration's people.
-  await wantMails(parts, false);
+  await wantMails(services, false);
   const applicants = new Map<string, { actor: ActorOf<'jobseeker'>; resume: string }>();
-  for (const jobSeeker of await parts.db.select().from(jobSeekers)) {
+  for (const jobSeeker of await services.db.select().from(jobSeekers)) {
     const [login = ''] = jobSeeker.email.split('@');
     const actor = { role: 'jobseeker', id: jobSeeker.id } as const;
     applicants.set(login, { actor, resume: await uploadResume(actingAs(actor), jobSeeker) });
   }
-  const postings = new Map((await parts.db.select().from(jobs)).map((job) => [job.title, job]));
+  const postings = new Map((await services.db.select().from(jobs)).map((job) => [job.title, job]));
   for (const { title, applications, closedAgo } of demo.companies.flatMap(({ jobs }) => jobs)) {
     const job = postings.get(title);
     if (!job) throw new Error(`No demonstration job ${title}.`);
@@ -50,10 +50,10 @@ export async function seedDemoApplications(parts: Parts): Promise<void> {
     }
     if (closedAgo !== undefined) await closeJob(actingAs(company, closedAgo), job);
   }
-  await wantMails(parts, true);
+  await wantMails(services, true);
 }
 
-async function wantMails({ db }: Parts, wanted: boolean): Promise<void> {
+async function wantMails({ db }: Services, wanted: boolean): Promise<void> {
   await db.update(companies).set({ mailsOff: wanted ? [] : [...COMPANY_MAILS] });
   await db.update(jobSeekers).set({ mailsOff: wanted ? [] : [...JOB_SEEKER_MAILS] });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PROFILE_IMAGE_BOUNDS } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
 import { withResume } from '#src/server/platform/uploads/prepare-resume.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';

@@ -4,7 +4,7 @@ import {
   type PublicJobSeeker,
 } from '#src/contracts/job-seeker.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
 /** The job seeker's own profile. @throws ApiError 404 when the account has just been removed */

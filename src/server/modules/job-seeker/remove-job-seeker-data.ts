@@ -7,7 +7,7 @@ import { applicationEvents, applications } from '#src/server/db/schema/applicati
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 
 /**
  * Removes a job seeker with profile, files, letters and sessions, in the transaction `tx`. Companies
@@ -17,7 +17,7 @@ import type { Parts } from '#src/server/parts.ts';
  */
 export async function removeJobSeekerData(
   tx: Database,
-  parts: Pick<Parts, 'files' | 'clock'>,
+  services: Pick<Services, 'files' | 'clock'>,
   id: string,
   check: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ email: string } | undefined> {
@@ -52,9 +52,9 @@ export async function removeJobSeekerData(
     .where(and(isNull(passwordLinks.companyId), isSameName(passwordLinks.email, email)));
   await releaseUnusedFiles(
     tx,
-    parts.files,
+    services.files,
     stored.map((file) => file.id),
   );
-  await markRemoved(tx, [id, picture], parts.clock());
+  await markRemoved(tx, [id, picture], services.clock());
   return { email };
 }

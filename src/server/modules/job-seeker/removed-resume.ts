@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 import { noProfile } from './read-profile.ts';
 

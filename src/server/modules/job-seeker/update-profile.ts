@@ -10,7 +10,7 @@ import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { readProfile } from './read-profile.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { isOwnJob, readOwnJob } from './own-job.ts';
 
 /**

@@ -23,11 +23,11 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import { addNotice } from '../moderation/moderate.ts';
 import { endDay, lastDay, utcDay } from './end-day.ts';
 
-export type ClosingMailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'mail'>;
+export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
 /** Days before its end from which a company is told, and after it until which applicants are. */
 const DAYS = 7;
@@ -42,24 +42,24 @@ const isPublic = and(eq(companies.enabled, true), isNull(jobs.hiddenBy));
  * hour: a job that is opened again at once was closed by mistake, and nobody hears of it.
  */
 export async function mailAboutClosing(
-  parts: ClosingMailParts,
+  services: ClosingMailServices,
   stopping: AbortSignal,
 ): Promise<void> {
-  const now = parts.clock();
+  const now = services.clock();
   const work = [
     [hasEnded(now), tellApplicants],
     [endsSoon(now), tellCompany],
   ] as const;
   for (const [condition, tell] of work) {
-    for (const { id } of await dueJobs(parts.db, condition)) {
+    for (const { id } of await dueJobs(services.db, condition)) {
       if (stopping.aborted) return;
       // Asked again under the job's lock: of several servers one tells, and none of what has changed.
-      await parts.db.transaction(async (tx) => {
+      await services.db.transaction(async (tx) => {
         const due = and(eq(jobs.id, id), condition);
         const [job] = await dueJobs(tx, due).for('no key update', { of: jobs });
-        if (job !== undefined) await tell(tx, parts, job);
+        if (job !== undefined) await tell(tx, services, job);
       });
-      parts.mail.wake();
+      services.mail.wake();
     }
   }
 }
@@ -111,7 +111,11 @@ function endsSoon(now: Date): SQL | undefined {
   );
 }
 
-async function tellApplicants(tx: Database, parts: ClosingMailParts, job: DueJob): Promise<void> {
+async function tellApplicants(
+  tx: Database,
+  services: ClosingMailServices,
+  job: DueJob,
+): Promise<void> {
   const { id, title, companyName, applicantsToldAt: before } = job;
   const untold = await tx
     .select({
@@ -130,7 +134,7 @@ async function tellApplicants(tx: Database, parts: ClosingMailParts, job: DueJob
     );
   for (const { recipient, mailsOff, status } of untold) {
     if (mailsOff.includes('jobClosed')) continue;
-    await addNotice(tx, parts, {
+    await addNotice(tx, services, {
       recipient,
       subject: `A job you applied to was closed: ${title}`,
       lines: [
@@ -143,10 +147,14 @@ async function tellApplicants(tx: Database, parts: ClosingMailParts, job: DueJob
       settings: `${paths.jobSeekerProfile('applications')}#e-mails`,
     });
   }
-  await tx.update(jobs).set({ applicantsToldAt: parts.clock() }).where(eq(jobs.id, id));
+  await tx.update(jobs).set({ applicantsToldAt: services.clock() }).where(eq(jobs.id, id));
 }
 
-async function tellCompany(tx: Database, parts: ClosingMailParts, job: DueJob): Promise<void> {
+async function tellCompany(
+  tx: Database,
+  services: ClosingMailServices,
+  job: DueJob,
+): Promise<void> {
   const { id, title, deadline, companyEmail: recipient } = job;
   const last = lastOpenDay(job);
   const why = whyItCloses(deadline);
@@ -160,6 +168,6 @@ async function tellCompany(tx: Database, parts: ClosingMailParts, job: DueJob): 
     link: { text: 'Renew it', path: paths.myJobs(id) },
     settings: `${paths.companyProfileView()}#e-mails`,
   };
-  if (!job.companyMailsOff.includes('jobClosing')) await addNotice(tx, parts, notice);
+  if (!job.companyMailsOff.includes('jobClosing')) await addNotice(tx, services, notice);
   await tx.update(jobs).set({ closingToldFor: last }).where(eq(jobs.id, id));
 }

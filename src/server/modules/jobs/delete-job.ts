@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { HAS_APPLICATIONS, HAS_REPORTS } from '#src/contracts/job-life.ts';
+import { HAS_APPLICATIONS, HAS_REPORTS } from '#src/contracts/job-lifecycle.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { countReports } from '../moderation/reported-item.ts';
 import { isOwnJob, notOwn } from './own-job.ts';
 

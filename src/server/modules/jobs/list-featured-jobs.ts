@@ -1,6 +1,6 @@
 import { NO_SUCH_JOB, type JobCard } from '#src/contracts/jobs.ts';
 import { fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from './open-jobs.ts';
 
 /**

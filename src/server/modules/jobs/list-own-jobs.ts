@@ -1,5 +1,5 @@
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from './open-jobs.ts';
 import { toOwnJob } from './own-job.ts';
 

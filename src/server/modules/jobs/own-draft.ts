@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { DRAFT_NOT_FOUND, type DraftEntry, type JobDraft } from '#src/contracts/job-drafts.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 
 interface OwnDraftId {
   readonly id: string;

@@ -3,7 +3,7 @@ import { JOB_NOT_FOUND, type OwnJob } from '#src/contracts/jobs.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { openAt } from './open-jobs.ts';
 
 type Row = Omit<OwnJob, 'createdAt' | 'closedAt'> & { createdAt: Date; closedAt: Date | null };

@@ -6,7 +6,7 @@ import { newId } from '#src/server/db/schema/columns.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { isOwnDraft } from './own-draft.ts';
 import { requireJobQuota } from './job-quota.ts';
 

@@ -1,5 +1,5 @@
 import { jobEndpoints, type JobDetails } from '#src/contracts/jobs.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { withOwnApplication } from './own-application.ts';
 

@@ -1,31 +1,31 @@
 import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
-import { jobLifeEndpoints } from '#src/contracts/job-life.ts';
+import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { closeJob } from './close-job.ts';
 import { deleteJob } from './delete-job.ts';
 import { listFeaturedJobs } from './list-featured-jobs.ts';
 import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
 import { listOwnJobs, listOwnTitles } from './list-own-jobs.ts';
-import { renewJob, reopenJob } from './open-again.ts';
+import { renewJob, reopenJob } from './reopen-job.ts';
 import { deleteDraft, listDrafts, readDraft } from './own-draft.ts';
 import { postJob } from './post-job.ts';
 import { readJobDetails } from './read-job-details.ts';
 import { saveDraft } from './save-draft.ts';
 import { updateJob } from './update-job.ts';
 
-export function jobRoutes({ route }: Router<PreparedParts>): void {
+export function jobRoutes({ route }: Router<ServicesWithQueries>): void {
   route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>
     updateJob(ctx, { ...params, ...query, job: body }),
   );
-  route(jobLifeEndpoints.closeJob, ({ ctx, params }) => closeJob(ctx, params));
-  route(jobLifeEndpoints.reopenJob, ({ ctx, params }) => reopenJob(ctx, params));
-  route(jobLifeEndpoints.renewJob, ({ ctx, params }) => renewJob(ctx, params));
-  route(jobLifeEndpoints.deleteJob, ({ ctx, params }) => deleteJob(ctx, params));
+  route(jobLifecycleEndpoints.closeJob, ({ ctx, params }) => closeJob(ctx, params));
+  route(jobLifecycleEndpoints.reopenJob, ({ ctx, params }) => reopenJob(ctx, params));
+  route(jobLifecycleEndpoints.renewJob, ({ ctx, params }) => renewJob(ctx, params));
+  route(jobLifecycleEndpoints.deleteJob, ({ ctx, params }) => deleteJob(ctx, params));
   route(jobDraftEndpoints.listJobDrafts, ({ ctx }) => listDrafts(ctx));
   route(jobDraftEndpoints.readJobDraft, ({ ctx, params }) => readDraft(ctx, params));
   route(jobDraftEndpoints.saveJobDraft, ({ ctx, params, body }) =>

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { isOwnDraft } from './own-draft.ts';
 
 interface Save {

@@ -3,7 +3,7 @@ import type { ListingFilter } from '#src/contracts/listings.ts';
 import { calendarDay } from '#src/domain/calendar-day.ts';
 import { POSTED_SHOWN } from '#src/domain/job-pages.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 
 /**
  * The newest open jobs that a filter of All Jobs lets through, how many these are, and whether no title has the keyword

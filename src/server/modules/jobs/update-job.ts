@@ -7,7 +7,7 @@ import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { requireJobQuota } from './job-quota.ts';
 import { isOwnJob, notOwn } from './own-job.ts';
 

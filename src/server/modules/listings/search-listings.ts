@@ -10,7 +10,7 @@ import { chosenFields, NO_FILTER, withoutField } from '#src/domain/listing-filte
 import { suggestInstead, type AskedList } from '#src/domain/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';

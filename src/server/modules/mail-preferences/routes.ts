@@ -1,14 +1,14 @@
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import {
   readCompanyMails,
   readJobSeekerMails,
   updateCompanyMails,
   updateJobSeekerMails,
-} from './choose-mails.ts';
+} from './mail-preferences.ts';
 
-export function mailPreferenceRoutes({ route }: Router<PreparedParts>): void {
+export function mailPreferenceRoutes({ route }: Router<ServicesWithQueries>): void {
   const { updateJobSeekerMails: ofJobSeeker, updateCompanyMails: ofCompany } =
     mailPreferenceEndpoints;
   route(mailPreferenceEndpoints.readJobSeekerMails, ({ ctx }) => readJobSeekerMails(ctx));

@@ -6,11 +6,11 @@ import {
 } from '#src/server/platform/mail/compose-mail.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { Parts } from '#src/server/parts.ts';
-import { forgetAddress } from './forget-address.ts';
+import type { Services } from '#src/server/services.ts';
+import { eraseEmail } from './erase-email.ts';
 
-export type ModerationParts = Pick<
-  Parts,
+export type ModerationServices = Pick<
+  Services,
   'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'
 >;
 
@@ -51,36 +51,36 @@ const NOTICE_LIFE = 7 * 86_400_000;
  * files removed once it is committed.
  */
 export async function moderate(
-  parts: ModerationParts,
+  services: ModerationServices,
   work: (tx: Database) => Promise<Act>,
 ): Promise<Outcome> {
-  const { db, files, background } = parts;
+  const { db, files, background } = services;
   const act = await db.transaction(async (tx) => {
     const done = await work(tx);
-    await recordAct(tx, parts, done);
+    await recordAct(tx, services, done);
     return done;
   });
   background.run('removing files', () => files.removeDue());
-  return announce(parts, act);
+  return announce(services, act);
 }
 
 /** Writes the record of an act and its notices, in the transaction `tx` of the act itself. */
 export async function recordAct(
   tx: Database,
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   { notices, removedAddress, ...facts }: Act,
 ): Promise<void> {
   const now = clock();
   for (const notice of notices) await addNotice(tx, { clock, config }, notice);
   const told = notices.map(({ recipient }) => recipient);
   await tx.insert(moderationActs).values({ ...facts, told, at: now });
-  if (removedAddress !== undefined) await forgetAddress(tx, removedAddress);
+  if (removedAddress !== undefined) await eraseEmail(tx, removedAddress);
 }
 
 /** Adds the mail of a notice in the transaction of what it is about. */
 export async function addNotice(
   tx: Database,
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   { recipient, subject, lines, link: { text, path }, settings }: Notice,
 ): Promise<void> {
   const now = clock();
@@ -95,7 +95,7 @@ export async function addNotice(
 }
 
 /** After the commit: the log says who did what, and the mails go out. */
-export function announce({ log, mail }: Pick<Parts, 'log' | 'mail'>, done: Act): Outcome {
+export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Act): Outcome {
   const { act, itemId, by, reason, name, notices } = done;
   log.info({ act, item: itemId, by, reason, told: notices.length }, 'moderated');
   mail.wake();

@@ -1,12 +1,12 @@
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 
 type Sentences = Required<Pick<EndpointDefinition, 'notFound' | 'gone'>>;
 
 /** Why nothing is at an address: 410 when it was removed by an operator, else 404. */
 export async function notFoundOrGone(
-  { queries }: Pick<PreparedParts, 'queries'>,
+  { queries }: Pick<ServicesWithQueries, 'queries'>,
   endpoint: Sentences,
   address: string,
 ): Promise<ApiError> {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import type { MailLine } from '#src/server/platform/mail/compose-mail.ts';
 import { quoted, serverUser, shellBeginning } from '#src/server/platform/mail/operator-shell.ts';
 import type { ReportedListing } from './reported-listing.ts';
 
-type Folders = Pick<Parts['config'], 'contentDir' | 'dataDir'>;
+type Folders = Pick<Services['config'], 'contentDir' | 'dataDir'>;
 /** What something does, and the commands that do it. */
 type Choice = readonly [what: string, ...commands: string[]];
 

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#src/contracts/reports.ts';
 import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud-reports.ts';
 import { KIND_WORDS } from '#src/domain/report-subject.ts';
-import { REASON_WORDS } from '#src/domain/report-words.ts';
+import { REASON_LABELS } from '#src/domain/report-labels.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
-import type { Parts } from '#src/server/parts.ts';
+import type { Services } from '#src/server/services.ts';
 import type { MailLine } from '#src/server/platform/mail/compose-mail.ts';
 import { site } from '#src/site-config.ts';
 import { addNotice, type Notice } from '../moderation/moderate.ts';
 import { reportCommands } from './report-commands.ts';
 import type { ReportedListing } from './reported-listing.ts';
 
-type NoticeParts = Pick<Parts, 'clock' | 'config'>;
+type NoticeServices = Pick<Services, 'clock' | 'config'>;
 
 /** A report as the operator reads it. */
 export interface ToldReport {
@@ -28,7 +28,7 @@ const MAX_REPORTS = 20;
 /** Mails the operator about the first open report of something, in the transaction of the report. */
 export async function tellOperator(
   tx: Database,
-  { clock, config }: NoticeParts,
+  { clock, config }: NoticeServices,
   listing: ReportedListing,
   report: ToldReport,
 ): Promise<void> {
@@ -62,7 +62,7 @@ function happenedTo({ kind, isShown }: ReportedListing): string {
 /** What the company and the operator are told when reports have hidden a job; the company nothing of who sent them. */
 export async function hidingNotices(
   tx: Database,
-  { config }: Pick<NoticeParts, 'config'>,
+  { config }: Pick<NoticeServices, 'config'>,
   listing: ReportedListing,
   { companyId, reports }: { companyId: string; reports: readonly ToldReport[] },
 ): Promise<Notice[]> {
@@ -108,7 +108,7 @@ function listingLines({ kind, name, source }: ReportedListing): MailLine[] {
 
 /** Each line is marked as theirs, so that none reads as ours or as a command. */
 function wordsOf({ reason, details }: ToldReport): MailLine[] {
-  const given = `The reason given: ${REASON_WORDS[reason]}.`;
+  const given = `The reason given: ${REASON_LABELS[reason]}.`;
   if (details === null) return [given];
   const lines = details.split(/\n+/).map((line) => ({ quoted: line }));
   return [given, 'In their words:', ...lines];

@@ -3,7 +3,7 @@ import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
 import { comparisonKey } from '#src/domain/comparison-key.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
@@ -45,30 +45,30 @@ const MAX_NAMES = 5;
  * @throws ApiError 404, 410
  */
 export async function findReported(
-  parts: Pick<PreparedParts, 'listings' | 'queries' | 'scholarships'>,
+  services: Pick<ServicesWithQueries, 'listings' | 'queries' | 'scholarships'>,
   report: ReportInput,
 ): Promise<ReportedListing> {
-  if ('url' in report) return findLink(parts, report);
+  if ('url' in report) return findLink(services, report);
   const { kind } = report;
   const item = report.itemId.toLowerCase();
-  const { reportedJob, reportedCompany } = parts.queries.moderation;
+  const { reportedJob, reportedCompany } = services.queries.moderation;
   if (kind === 'job') {
     const [job] = await reportedJob.execute({ id: item });
-    if (job === undefined) throw await notFoundOrGone(parts, NO_JOB, item);
+    if (job === undefined) throw await notFoundOrGone(services, NO_JOB, item);
     const { name, company, isShown } = job;
     const source = `${site.name}, posted by ${company}`;
     return { kind, item, name, source, isShown, address: paths.jobDetails(item) };
   }
   const [company] = await reportedCompany.execute({ id: item });
-  if (company === undefined) throw await notFoundOrGone(parts, NO_COMPANY, item);
+  if (company === undefined) throw await notFoundOrGone(services, NO_COMPANY, item);
   return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
 }
 
 function findLink(
-  parts: Pick<PreparedParts, 'listings' | 'scholarships'>,
+  services: Pick<ServicesWithQueries, 'listings' | 'scholarships'>,
   { kind, url, name }: LinkReport,
 ): ReportedListing {
-  const listed = listedAt(parts, kind, url);
+  const listed = listedAt(services, kind, url);
   if (listed?.length === 0) {
     throw new ApiError('not_found', NOT_LISTED, { fields: { url: NOT_LISTED } });
   }
@@ -91,7 +91,7 @@ function findLink(
 
 /** The listings at a link, of which several may share one; undefined until a list is there. */
 function listedAt(
-  { listings, scholarships }: Pick<PreparedParts, 'listings' | 'scholarships'>,
+  { listings, scholarships }: Pick<ServicesWithQueries, 'listings' | 'scholarships'>,
   kind: LinkReport['kind'],
   link: string,
 ): { title: string; company: string; source: string }[] | undefined {

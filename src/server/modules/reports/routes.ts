@@ -3,16 +3,20 @@ import { REPORT_KINDS, reportEndpoints, reportInput } from '#src/contracts/repor
 import type { ReportProblem } from '#src/domain/report-subject.ts';
 import { UUID } from '#src/domain/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
-import { isDatabaseAway } from '#src/server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
-import { answerOnce, askedUnder, type KeepAnswer } from '#src/server/platform/http/kept-answers.ts';
+import {
+  answerOnce,
+  idempotentRequest,
+  type KeepAnswer,
+} from '#src/server/platform/http/idempotency.ts';
 import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { submitReport, type ReportParts } from './submit-report.ts';
+import { submitReport, type ReportServices } from './submit-report.ts';
 
-export function reportRoutes({ route }: Router<PreparedParts>): void {
+export function reportRoutes({ route }: Router<ServicesWithQueries>): void {
   route(reportEndpoints.reportListing, ({ ctx, body, http }) =>
     submitReport(ctx, body, http.env.address),
   );
@@ -24,11 +28,11 @@ export function reportRoutes({ route }: Router<PreparedParts>): void {
  */
 export function reportFormRoutes(
   api: Api,
-  parts: ReportParts,
-  router: Pick<Router<PreparedParts>, 'shareFor'>,
+  services: ReportServices,
+  router: Pick<Router<ServicesWithQueries>, 'shareFor'>,
 ): void {
   plainFormRoute(api, reportEndpoints.reportListing.path, router, async (form, address) => {
-    const problem = await send(parts, form, address);
+    const problem = await send(services, form, address);
     const kind = REPORT_KINDS.find((one) => one === form.get('kind'));
     const of = [form.get('itemId') ?? form.get('url'), form.get('name')].join(' ').trim();
     return problem === undefined
@@ -39,7 +43,7 @@ export function reportFormRoutes(
 
 /** Why a form was refused; undefined when it was taken. */
 async function send(
-  parts: ReportParts,
+  services: ReportServices,
   form: URLSearchParams,
   address: string,
 ): Promise<ReportProblem | undefined> {
@@ -47,16 +51,17 @@ async function send(
   const report = v.safeParse(reportInput, Object.fromEntries(form));
   if (!report.success) return 'input';
   const submit = (keepAnswer?: KeepAnswer) =>
-    submitReport({ ...parts, keepAnswer }, report.output, address);
+    submitReport({ ...services, keepAnswer }, report.output, address);
   const key = form.get('key') ?? '';
   try {
     // A page that somebody goes back to has its key still: it counts for the same report only.
-    const asked = () => askedUnder(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
-    await (UUID.test(key) ? answerOnce(parts, asked(), submit) : submit());
+    const asked = () =>
+      idempotentRequest(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
+    await (UUID.test(key) ? answerOnce(services, asked(), submit) : submit());
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return error.code === 'too_many_requests' ? 'limit' : 'gone';
-    if (isDatabaseAway(error)) return 'away';
+    if (isDatabaseUnavailable(error)) return 'away';
     throw error;
   }
 }

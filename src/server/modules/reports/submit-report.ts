@@ -5,18 +5,18 @@ import { hidesJob } from '#src/domain/fraud-reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { PreparedParts } from '#src/server/parts.ts';
+import type { ServicesWithQueries } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
-import type { Keeping } from '#src/server/platform/http/kept-answers.ts';
+import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { announce, recordAct, type Act } from '../moderation/moderate.ts';
 import { hidingNotices, tellOperator } from './report-mails.ts';
 import { findReported } from './reported-listing.ts';
 
-export type ReportParts = Pick<
-  PreparedParts,
+export type ReportServices = Pick<
+  ServicesWithQueries,
   'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'queries' | 'scholarships'
 > &
-  Keeping;
+  IdempotencyContext;
 
 /** Open reports of one network about one thing; more say nothing new. */
 const MAX_PER_NETWORK = 3;
@@ -33,20 +33,20 @@ const HOUR = 3_600_000;
  * @throws ApiError 404, 410, 429
  */
 export async function submitReport(
-  parts: ReportParts,
+  services: ReportServices,
   report: ReportInput,
   address: string,
 ): Promise<void> {
   // One customer may have a whole /48, and is one reporter.
   const network = addressKey(address, 48);
-  await parts.limits.spend('report', network);
-  const listing = await findReported(parts, report);
+  await services.limits.spend('report', network);
+  const listing = await findReported(services, report);
   const { item, name } = listing;
-  const { db, clock, log, mail } = parts;
+  const { db, clock, log, mail } = services;
   const now = clock();
 
   const hiding = await db.transaction(async (tx): Promise<Act | undefined> => {
-    await parts.keepAnswer?.(tx);
+    await services.keepAnswer?.(tx);
     const { kind, reason, details } = report;
     // The write locks the row, so that of several reports at once each counts those before it.
     const [reported] = await tx
@@ -75,29 +75,29 @@ export async function submitReport(
     const hidden = kind === 'job' && hidesJob(counted) ? await hide(tx, item) : undefined;
     if (hidden === undefined) {
       // The rest is in the list that this mail leads to.
-      if (open.length === 0 && (await areFew(tx, now))) {
-        await tellOperator(tx, parts, listing, added);
+      if (open.length === 0 && (await isBelowMailLimit(tx, now))) {
+        await tellOperator(tx, services, listing, added);
       }
       return undefined;
     }
     const act: Act = {
       ...{ act: 'hide-job', itemId: item, name, by: 'reports' },
       reason: 'Reports of fraud from several networks.',
-      notices: await hidingNotices(tx, parts, listing, {
+      notices: await hidingNotices(tx, services, listing, {
         companyId: hidden.companyId,
         reports: [added, ...open.toReversed()],
       }),
     };
-    await recordAct(tx, parts, act);
+    await recordAct(tx, services, act);
     return act;
   });
   log.info({ kind: report.kind, item, reason: report.reason }, 'a listing was reported');
   if (hiding === undefined) mail.wake();
-  else announce(parts, hiding);
+  else announce(services, hiding);
 }
 
 /** Whether the open reports of the last hour are so few that another mail says something new. */
-async function areFew(tx: Database, now: Date): Promise<boolean> {
+async function isBelowMailLimit(tx: Database, now: Date): Promise<boolean> {
   const [oneTooMany] = await tx
     .select({ createdAt: reports.createdAt })
     .from(reports)

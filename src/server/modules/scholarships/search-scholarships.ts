@@ -10,7 +10,7 @@ import {
 } from '#src/domain/scholarship-search.ts';
 import { suggestInstead } from '#src/domain/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 
 const NOT_READY = 'The list of scholarships is being prepared. Please try again in a minute.';

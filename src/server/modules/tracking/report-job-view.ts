@@ -1,5 +1,5 @@
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import type { Visitor } from './visitor-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 import type { LinkClick } from './queries.ts';
 
 /** Keeps that an outgoing link was followed, and by whom not at all. */

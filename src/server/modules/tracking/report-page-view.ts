@@ -1,5 +1,5 @@
 import type { PageType } from '#src/contracts/tracking.ts';
-import type { Context } from '#src/server/parts.ts';
+import type { Context } from '#src/server/services.ts';
 
 /** Counts a visit; without a session no later report can find it, which is then as it should be. */
 export async function reportArrival(

@@ -10,7 +10,7 @@ import {
   visits,
   visitSums,
 } from '#src/server/db/schema/tracking.ts';
-import type { RemoveSome } from '#src/server/platform/remove-in-rounds.ts';
+import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 
 /** Milliseconds for which each visit, click and view has a row of its own: 30 days. */
 export const RAW_TRACKING_LIFE = 30 * 86_400_000;
@@ -25,7 +25,7 @@ const start = (now: Date) => new Date(now.getTime() - RAW_TRACKING_LIFE);
  * either there or by itself, also when the process ends in between or another one does the same. The
  * sums are written in one order, so that two processes do not wait for each other.
  */
-export const sumVisits: RemoveSome = (db, now, most) =>
+export const sumVisits: RemoveBatch = (db, now, most) =>
   moved(
     db,
     sql`
@@ -43,7 +43,7 @@ export const sumVisits: RemoveSome = (db, now, most) =>
         seconds = sums.seconds + excluded.seconds`,
   );
 
-export const sumLinkClicks: RemoveSome = (db, now, most) =>
+export const sumLinkClicks: RemoveBatch = (db, now, most) =>
   moved(
     db,
     sql`
@@ -61,7 +61,7 @@ export const sumLinkClicks: RemoveSome = (db, now, most) =>
   );
 
 /** A job that is being removed takes its views with it. */
-export const sumJobViews: RemoveSome = (db, now, most) =>
+export const sumJobViews: RemoveBatch = (db, now, most) =>
   moved(
     db,
     sql`

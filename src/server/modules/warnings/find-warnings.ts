@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
-import type { diskRoom } from '#src/server/platform/disk-room.ts';
+import type { diskSpace } from '#src/server/platform/disk-space.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { findLateNight } from './find-late-night.ts';
+import { findLateNightlyRun } from './find-late-nightly-run.ts';
 import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';
 
 /** Bytes; a disk that is smaller than ten times as many is low with a tenth of it. */
@@ -14,22 +14,22 @@ const BACK_UP = 'Make one with: npm run backup -- FILE';
 export async function findWarnings(
   config: WarningConfig,
   now: Date,
-  roomOf: typeof diskRoom,
+  diskSpaceOf: typeof diskSpace,
 ): Promise<Warning[]> {
   const found = [
-    await findLowDisk(config, roomOf),
+    await findLowDisk(config, diskSpaceOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
-    ...(await findLateNight(config, now)),
+    ...(await findLateNightlyRun(config, now)),
   ];
   return found.filter((one) => one !== undefined);
 }
 
 async function findLowDisk(
   { dataDir }: WarningConfig,
-  roomOf: typeof diskRoom,
+  diskSpaceOf: typeof diskSpace,
 ): Promise<Warning | undefined> {
-  const { size, free } = await roomOf(dataDir);
+  const { size, free } = await diskSpaceOf(dataDir);
   if (free >= Math.min(LOW_ROOM, size / 10)) return undefined;
   return {
     cause: 'disk',

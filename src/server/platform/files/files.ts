@@ -9,7 +9,7 @@ import type { Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { removeDueFiles } from './remove-due-files.ts';
-import { findTwin, requireQuota, type FileFacts } from './storage-quota.ts';
+import { findDuplicate, requireQuota, type FileFacts } from './storage-quota.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -57,13 +57,13 @@ const WRITE_TIME = 3_600_000;
 /** The entry of a new file was taken for one that was left behind. */
 class LateFile extends Error {}
 
-export function createFiles(parts: {
+export function createFiles(services: {
   db: Database;
   store: FileStore;
   clock: () => Date;
   background: Background;
 }): Files {
-  const { db, store, clock, background } = parts;
+  const { db, store, clock, background } = services;
 
   const removeDue = () => removeDueFiles(db, store, clock());
   const removeSoon = () => background.run('removing files', removeDue);
@@ -86,9 +86,12 @@ export function createFiles(parts: {
   }
 
   /** Makes a file of bytes that its owner has stored before; undefined when they have just gone. */
-  function placeTwin<T>(facts: FileFacts, work: WorkWithFile<T>): Promise<{ made: T } | undefined> {
+  function placeDuplicate<T>(
+    facts: FileFacts,
+    work: WorkWithFile<T>,
+  ): Promise<{ made: T } | undefined> {
     return ownTransaction(facts.owner.id, async (tx) => {
-      const storedPath = await findTwin(tx, facts);
+      const storedPath = await findDuplicate(tx, facts);
       if (storedPath === undefined) return undefined;
       const path = newFilePath(facts.kind, facts.extension);
       return { made: await work(tx, await addRow(tx, facts, path, storedPath)) };
@@ -105,9 +108,9 @@ export function createFiles(parts: {
         const claimed = await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
         if (claimed.rowCount !== 1) throw new LateFile('Writing a file took too long.');
         // The same may have come in twice at once.
-        const twin = await findTwin(tx, facts);
-        if (twin !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
-        const made = await work(tx, await addRow(tx, facts, path, twin ?? path));
+        const duplicate = await findDuplicate(tx, facts);
+        if (duplicate !== undefined) await tx.insert(fileRemovals).values({ path, dueAt: clock() });
+        const made = await work(tx, await addRow(tx, facts, path, duplicate ?? path));
         await requireQuota(tx, facts.owner);
         return made;
       });
@@ -136,9 +139,9 @@ export function createFiles(parts: {
     keep: async ({ bytes, ...given }, work) => {
       const contentHash = given.kind === 'resume' ? hash('sha256', bytes, 'hex') : null;
       const facts = { ...given, size: bytes.length, contentHash };
-      const hasTwin = (await findTwin(db, facts)) !== undefined;
-      const twin = hasTwin ? await placeTwin(facts, work) : undefined;
-      return twin === undefined ? place(facts, bytes, work) : twin.made;
+      const hasDuplicate = (await findDuplicate(db, facts)) !== undefined;
+      const duplicate = hasDuplicate ? await placeDuplicate(facts, work) : undefined;
+      return duplicate === undefined ? place(facts, bytes, work) : duplicate.made;
     },
 
     copy: ({ id, ...source }, work) => {

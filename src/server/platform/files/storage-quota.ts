@@ -10,17 +10,17 @@ import type { NewFile, StoredFile } from './files.ts';
 export type FileFacts = Omit<NewFile, 'bytes'> & Pick<StoredFile, 'size' | 'contentHash'>;
 
 /** Where the owner of these facts has the same bytes in the store. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Database,
   { owner, contentHash }: FileFacts,
 ): Promise<string | undefined> {
   if (contentHash === null || owner.role !== 'jobseeker') return undefined;
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ storedPath: files.storedPath })
     .from(files)
     .where(and(eq(files.jobSeekerId, owner.id), eq(files.contentHash, contentHash)))
     .limit(1);
-  return twin?.storedPath;
+  return duplicate?.storedPath;
 }
 
 /** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */

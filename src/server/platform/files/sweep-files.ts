@@ -1,5 +1,5 @@
 import { and, lt, notExists, sql } from 'drizzle-orm';
-import { brokenConstraint } from '#src/server/db/broken-constraint.ts';
+import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fileReferences } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -29,7 +29,7 @@ export async function sweepFiles(
     await store
       .change(ownerId, (tx) => store.release(tx, [path]))
       .catch((error: unknown) => {
-        if (brokenConstraint(error) === undefined) throw error;
+        if (violatedConstraint(error) === undefined) throw error;
       });
   }
   await store.removeDue();

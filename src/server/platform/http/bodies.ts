@@ -16,7 +16,7 @@ export const PACE_SECONDS = 30;
 const PACE_BYTES = 15_000;
 
 /** What whoever broke off a request would read, could they still. */
-export const BROKEN_OFF = 'This request was broken off.';
+export const BROKEN_OFF = 'The request was aborted.';
 
 const FIRST_BYTES = 4 * 1024;
 /** Seconds until bodies that are too slow have made room. */
@@ -127,9 +127,9 @@ function tooLarge(most: number): ApiError {
 }
 
 const tooSlow = () =>
-  new ApiError('too_slow', 'What you sent came in too slowly. Please try again.');
+  new ApiError('too_slow', 'The request was sent too slowly. Please try again.');
 
 const noRoom = () =>
-  new ApiError('unavailable', 'Many people are sending something right now. Please try again.', {
+  new ApiError('unavailable', 'Too many requests right now. Please try again.', {
     retryAfter: RETRY_AFTER,
   });

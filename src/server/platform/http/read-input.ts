@@ -33,7 +33,7 @@ export async function readInput<E extends EndpointDefinition>(
   return parsed as EndpointParsed<E>;
 }
 
-export const NOTHING_HERE = 'There is nothing at this address.';
+export const NOTHING_HERE = 'Nothing was found at this address.';
 
 function check(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input);

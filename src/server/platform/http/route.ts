@@ -13,21 +13,26 @@ import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
 import { checkAnnounced, createBodyShares, type BodyShare } from './bodies.ts';
-import { answerOnce, askedUnder, idempotencyKey, type Keeping } from './kept-answers.ts';
+import {
+  answerOnce,
+  idempotentRequest,
+  idempotencyKey,
+  type IdempotencyContext,
+} from './idempotency.ts';
 import { readInput } from './read-input.ts';
 
 /**
  * What a handler gets: the validated parts of the request, what verbs work with, the request itself
  * for headers and cookies, and for an upload its file, which is there until the handler is done.
  */
-export type Call<E extends EndpointDefinition, P> = EndpointParsed<E> & {
-  ctx: P & Caller<E['access']> & Keeping;
+export type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
+  ctx: S & Caller<E['access']> & IdempotencyContext;
   http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
 /** Answers with the endpoint's response, or with nothing where the endpoint has none. */
-export type Handler<E extends EndpointDefinition, P> = (
-  call: Call<E, P>,
+export type Handler<E extends EndpointDefinition, S> = (
+  call: Call<E, S>,
 ) => Answer<E> | Promise<Answer<E>>;
 type Answer<E extends EndpointDefinition> = E extends {
   readonly download: { readonly bytes: true };
@@ -37,20 +42,20 @@ type Answer<E extends EndpointDefinition> = E extends {
     ? void
     : EndpointResponse<E>;
 
-/** Registers the calls of the contracts with their handlers, which work with the parts `P`. */
-export interface Router<P> {
+/** Registers the calls of the contracts with their handlers, which work with the services `S`. */
+export interface Router<S> {
   /** An endpoint that its handler answers, once its guard lets the caller through. */
-  route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, P>) => void;
+  route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, S>) => void;
   /** The room that a request's body takes its memory from, also where no endpoint describes it. */
   shareFor: (http: ApiContext) => BodyShare;
 }
 
-export function createRouter<P extends { db: Database; clock: () => Date }>(
+export function createRouter<S extends { db: Database; clock: () => Date }>(
   api: Api,
-  parts: P,
+  services: S,
   findActors: FindActors,
   withUpload: WithUpload,
-): Router<P> {
+): Router<S> {
   const shareOf = createBodyShares();
   const shareFor = ({ env }: ApiContext) => shareOf(addressKey(env.address));
   return {
@@ -67,11 +72,11 @@ export function createRouter<P extends { db: Database; clock: () => Date }>(
         const key = idempotencyKey(endpoint, http);
         using share = shareFor(http);
         const input = await readInput(endpoint, http, share);
-        const handle = async (file?: ReceivedFile, keeping: Keeping = {}) => {
+        const handle = async (file?: ReceivedFile, keeping: IdempotencyContext = {}) => {
           const callAs = (by: typeof caller) => {
             const who = by as Caller<(typeof endpoint)['access']>;
-            const ctx = { ...parts, ...who, ...keeping };
-            return handler({ ...input, file, ctx, http } as Call<typeof endpoint, P>);
+            const ctx = { ...services, ...who, ...keeping };
+            return handler({ ...input, file, ctx, http } as Call<typeof endpoint, S>);
           };
           try {
             return await callAs(caller);
@@ -83,8 +88,8 @@ export function createRouter<P extends { db: Database; clock: () => Date }>(
         };
         const { actor } = caller;
         const once = async (given: string) => {
-          const asked = askedUnder(given, endpoint, actor, input);
-          const answer = await answerOnce(parts, asked, (keepAnswer) =>
+          const asked = idempotentRequest(given, endpoint, actor, input);
+          const answer = await answerOnce(services, asked, (keepAnswer) =>
             handle(undefined, { keepAnswer }),
           );
           const isKept = answer !== undefined || endpoint.response === undefined;

@@ -15,7 +15,7 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-interface WorkerParts {
+interface MailWorkerServices {
   db: Database;
   clock: () => Date;
   delivery: Delivery;
@@ -41,7 +41,7 @@ const REMOVE_PAUSE = 500;
  * @param writeDue first writes those that are written only when they are due
  */
 export function startMailWorker(
-  parts: WorkerParts,
+  services: MailWorkerServices,
   writeDue: (stopping: AbortSignal) => Promise<void> = () => Promise.resolve(),
 ): MailWorker {
   const stopping = new AbortController();
@@ -50,9 +50,9 @@ export function startMailWorker(
   const work = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers();
-      for (const work of [writeDue, (signal: AbortSignal) => sendDueMails(parts, signal)]) {
+      for (const work of [writeDue, (signal: AbortSignal) => sendDueMails(services, signal)]) {
         await work(stopping.signal).catch((error: unknown) =>
-          parts.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now'),
+          services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now'),
         );
       }
       await Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
@@ -66,22 +66,25 @@ export function startMailWorker(
       stopping.abort();
       woken.resolve();
       await working;
-      parts.delivery.close();
+      services.delivery.close();
     },
   };
 }
 
 /** Tries each mail that is due once. */
-export async function sendDueMails(parts: WorkerParts, stopping: AbortSignal): Promise<void> {
+export async function sendDueMails(
+  services: MailWorkerServices,
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
-    const due = await claimMails(parts);
+    const due = await claimMails(services);
     if (due.length === 0) return;
-    await Promise.all(due.map((mail) => sendMail(parts, mail, stopping)));
+    await Promise.all(due.map((mail) => sendMail(services, mail, stopping)));
   }
 }
 
 /** Several processes may claim at the same time: each gets other mails. */
-function claimMails({ db, clock }: WorkerParts): Promise<DueMail[]> {
+function claimMails({ db, clock }: MailWorkerServices): Promise<DueMail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -96,8 +99,12 @@ function claimMails({ db, clock }: WorkerParts): Promise<DueMail[]> {
     .returning();
 }
 
-async function sendMail(parts: WorkerParts, mail: DueMail, stopping: AbortSignal): Promise<void> {
-  const { db, clock, delivery, log } = parts;
+async function sendMail(
+  services: MailWorkerServices,
+  mail: DueMail,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, clock, delivery, log } = services;
   const { id, attempts } = mail;
   const thisMail = eq(mails.id, id);
   const postpone = (pause: number, lastError = mail.lastError) =>
@@ -130,12 +137,12 @@ async function sendMail(parts: WorkerParts, mail: DueMail, stopping: AbortSignal
     log.warn({ mail: id, attempts, code, retryInSeconds: pause / 1000 }, 'mail not sent yet');
     return;
   }
-  await removeSent(parts, id, stopping);
+  await removeSent(services, id, stopping);
   log.info({ mail: id, attempts }, 'mail sent');
 }
 
 /** Waits for a database that is away: a sent mail that stays in the table would be sent again. */
-async function removeSent({ db, log }: WorkerParts, id: string, stopping: AbortSignal) {
+async function removeSent({ db, log }: MailWorkerServices, id: string, stopping: AbortSignal) {
   for (;;) {
     try {
       await db.delete(mails).where(eq(mails.id, id));

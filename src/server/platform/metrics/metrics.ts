@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { diskRoom } from '../disk-room.ts';
+import { diskSpace } from '../disk-space.ts';
 import { lastBackupTime } from './last-backup.ts';
 import { builtAt } from './last-build.ts';
-import { refreshedAt } from './nights.ts';
+import { refreshedAt } from './nightly-runs.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
 /** Where the figures come from that are not counted but looked up when somebody asks. */
@@ -59,7 +59,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     set(await mailsGivenUp()),
   );
   gauge('adwuma_disk_free_bytes', 'Bytes that are left for DATA_DIR.', async (set) => {
-    set((await diskRoom(dataDir)).free);
+    set((await diskSpace(dataDir)).free);
   });
   const times = {
     backup: ['When the last backup was made.', () => lastBackupTime(dataDir)],

@@ -33,13 +33,13 @@ function liveSessions(db: Database) {
     .prepare('live_sessions');
 }
 
-export function createFindActors(parts: {
+export function createFindActors(services: {
   db: Database;
   clock: () => Date;
   background: Background;
   config: { https: boolean };
 }): FindActors {
-  const { db, clock, background, config } = parts;
+  const { db, clock, background, config } = services;
   const query = liveSessions(db);
   // Requests that come together look for their sessions together: that halves what each costs.
   const loader = createBatchLoader(async (asked: readonly (readonly Buffer[])[]) => {

@@ -47,7 +47,7 @@ async function decodeApart(task: ImageTask): Promise<Uint8Array> {
       if (!signal.aborted) throw error;
       throw new ApiError(
         'too_large',
-        'This image takes too long to read. Please save it anew as a JPEG, or choose another one.',
+        'This image takes too long to read. Please save it again as a JPEG, or choose another one.',
       );
     });
   if ('bytes' in outcome) return outcome.bytes;

@@ -1,0 +1,28 @@
+import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
+
+/** What can go wrong in a night by itself. */
+export const NIGHTLY_STEPS = ['feeds', 'links', 'build'] as const;
+
+/** Whether a part of a night was done, every feed included. */
+export function isSuccessful(night: NightlyRun, part: (typeof NIGHTLY_STEPS)[number]): boolean {
+  return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
+}
+
+/** The latest night whose feeds were all read; undefined when none of them was such. */
+export function lastGoodRefresh(nights: readonly NightlyRun[]): NightlyRun | undefined {
+  return nights.find((night) => isSuccessful(night, 'feeds'));
+}
+
+/** The sum of counts by source, in alphabetical order of the sources. */
+export function sumBySource(counts: readonly BySource[]): BySource {
+  const sums: BySource = {};
+  for (const [source, count] of counts.flatMap(Object.entries<number>)) {
+    sums[source] = (sums[source] ?? 0) + count;
+  }
+  return Object.fromEntries(Object.entries(sums).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/** How many listings there are of all sources. */
+export function totalOf(counts: BySource): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { STATUS_CHOICES } from '#src/domain/application-status.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { $changed, bulkStatusForm } from './selection.store.ts';
+
+const CHOICES = [{ value: '', label: 'Choose a status' }, ...STATUS_CHOICES];
+
+/** Changes the status of the chosen applications, with one message to all of them. */
+export function BulkStatusForm({ count }: { readonly count: number }) {
+  const { form, state, busy, errors, ready } = useForm(bulkStatusForm);
+  const changed = useStore($changed);
+  useEffect(() => {
+    if (state.status === 'done') bulkStatusForm.reset();
+  }, [state]);
+  return (
+    <form {...form} className="form received-chosen" aria-label="Selected applications">
+      <SelectField
+        name="newStatus"
+        label="New status"
+        choices={CHOICES}
+        defaultValue=""
+        error={errors['newStatus']}
+      />
+      <TextAreaField
+        name="message"
+        label="Message to each applicant"
+        hint="Goes to each applicant with the status, also by e-mail."
+        rows={2}
+        maxLength={2000}
+        error={errors['message']}
+      />
+      <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
+      <SubmitButton
+        label={`Update status of ${count}`}
+        busyLabel={`Updating... ${changed} of ${count}`}
+        busy={busy}
+        ready={ready}
+      />
+    </form>
+  );
+}

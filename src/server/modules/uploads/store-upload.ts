@@ -1,0 +1,35 @@
+import { COVER_BOUNDS, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
+import type { Context } from '#src/server/services.ts';
+import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
+import { withResume } from '#src/server/platform/uploads/prepare-resume.ts';
+import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
+
+// Nothing refers to these files yet: one that is not put to use within a day is removed.
+
+/** Stores a logo. @throws ApiError 415 for what is no image */
+export async function uploadLogo(
+  { files, actor: owner }: Context<'company'>,
+  { file }: { file: ReceivedFile },
+): Promise<{ url: string }> {
+  const image = await prepareImage(owner.id, file, LOGO_BOUNDS);
+  return files.keep({ kind: 'logo', owner, ...image }, urlOf);
+}
+
+/** Stores a cover image. @throws ApiError 415 for what is no image */
+export async function uploadCover(
+  { files, actor: owner }: Context<'company'>,
+  { file }: { file: ReceivedFile },
+): Promise<{ url: string }> {
+  const image = await prepareImage(owner.id, file, COVER_BOUNDS);
+  return files.keep({ kind: 'cover', owner, ...image }, urlOf);
+}
+
+/** Stores a resume. @throws ApiError 415 for what is none */
+export async function uploadResume(
+  { files, actor: owner }: Context<'jobseeker'>,
+  { file }: { file: ReceivedFile },
+): Promise<{ url: string }> {
+  return withResume(file, (resume) => files.keep({ kind: 'resume', owner, ...resume }, urlOf));
+}
+
+const urlOf = (_: unknown, { path }: { path: string }) => Promise.resolve({ url: path });

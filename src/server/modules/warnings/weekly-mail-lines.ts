@@ -1,0 +1,181 @@
+import { join, resolve } from 'node:path';
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
+import { sumBySource, totalOf } from '#src/domain/nightly-runs.ts';
+import { postedDate } from '#src/domain/posted-date.ts';
+import { relativeAge } from '#src/domain/relative-age.ts';
+import type { givenUpMails } from '#src/server/db/schema/mails.ts';
+import type { CompanyRequest } from '#src/server/operator/contract.ts';
+import type { QueuedItem } from '#src/server/operator/moderation-contract.ts';
+import type { MailLine } from '#src/server/platform/mail/compose-mail.ts';
+import { quoted, serverUser, shellBeginning } from '#src/server/platform/mail/operator-shell.ts';
+
+/** What a weekly mail tells of. */
+export interface Week {
+  readonly from: Date;
+  readonly now: Date;
+  readonly contentDir: string;
+  readonly dataDir: string;
+  /** Those that ended within it, the latest first. */
+  readonly nights: readonly NightlyRun[];
+  /** What has open reports. */
+  readonly reports: readonly QueuedItem[];
+  /** Open requests for a login, the oldest first. */
+  readonly requests: readonly CompanyRequest[];
+  /** For each mail that could not be sent so far why, the newest first. */
+  readonly unsentMails: readonly string[];
+  /** Mails that were given up within it, the latest first. */
+  readonly givenUpMails: readonly Pick<
+    typeof givenUpMails.$inferSelect,
+    'subject' | 'domain' | 'reason' | 'at'
+  >[];
+  /** Bytes. */
+  readonly disk: { readonly size: number; readonly free: number };
+  readonly lastBackup: Date | undefined;
+}
+
+/** Of a kind, in one mail. */
+const MAX_NAMED = 20;
+/** Characters of what a feed, a build or a mail server said. */
+const MAX_REASON = 300;
+const GB = 1024 ** 3;
+
+/** The weekly mail: listings, dead links, what waits, mails, disk and backup, then what to do. */
+export function weeklyMailLines(week: Week): MailLine[] {
+  return [
+    ...listingLines(week),
+    ...deadLinkLines(week),
+    ...waitingLines(week),
+    ...mailLines(week),
+    ...machineLines(week),
+    ...commandLines(week),
+  ];
+}
+
+function listingLines({ nights, from }: Week): MailLine[] {
+  if (nights.length === 0) {
+    return [
+      'The listings were not refreshed this week: no night has run. As root, with systemd:',
+      { commands: ['systemctl enable --now adwuma-refresh.timer'] },
+    ];
+  }
+  const counts = {
+    new: sumBySource(nights.map(({ feeds }) => feeds.new)),
+    gone: sumBySource(nights.map(({ feeds }) => feeds.gone)),
+    doubtful: sumBySource(nights.map(({ links }) => links.doubtful)),
+    dead: sumBySource(nights.map(({ links }) => links.dead)),
+  };
+  const words = (countOf: (of: (typeof counts)['new']) => number) =>
+    Object.entries(counts)
+      .map(([word, of]) => `${countOf(of)} ${word}`)
+      .join(', ');
+  const sources = Object.keys(sumBySource(Object.values(counts)));
+  return [
+    `Listings of other sites since ${postedDate(from.toISOString())}: ${words(totalOf)}. Doubtful is a link that was gone once.`,
+    ...listed(sources.map((source) => `${source}: ${words((of) => of[source] ?? 0)}`)),
+    ...listed(failures(nights)),
+  ];
+}
+
+/** What failed, in how many nights, and why the last time. */
+function failures(nights: readonly NightlyRun[]): string[] {
+  const all = nights.flatMap(({ feeds, links, build }) => [
+    ...feeds.failed.map(({ name, says }) => ({ what: name, why: says })),
+    { what: 'The feeds were not refreshed', why: feeds.fault },
+    { what: 'The links were not checked', why: links.fault },
+    { what: 'The site was not built', why: build.fault },
+  ]);
+  const failed = Map.groupBy(
+    all.filter(({ why }) => why !== undefined),
+    ({ what }) => what,
+  );
+  return Array.from(failed, ([what, times]) => {
+    const often = `in ${times.length} of ${nights.length} nights`;
+    return `${what}, ${often}: ${reason(times[0]?.why ?? '')}`;
+  });
+}
+
+function deadLinkLines({ nights, contentDir }: Week): MailLine[] {
+  const dead = new Map(
+    nights.flatMap(({ links }) => links.deadLinks.map((one) => [one.link, one])),
+  );
+  if (dead.size === 0) return [];
+  const list = resolve(contentDir, 'scholarships.json');
+  return [
+    `Links that have died. Jobs with them are left out; a scholarship says so until its line in ${list} is corrected, and the next night publishes that.`,
+    ...listed([...dead.values()].map(({ name, link, why }) => `${name}: ${link} (${why})`)),
+  ];
+}
+
+function waitingLines({ reports, requests, now }: Week): MailLine[] {
+  const since = (iso: string | undefined) => relativeAge(iso, now).toLowerCase();
+  return [
+    `${counted(reports.length, 'reported listing waits', 'reported listings wait')}.`,
+    ...listed(
+      reports.map(({ kind, name, address, reports: made }) => {
+        const times = counted(made.length, 'report', 'reports');
+        const what = name === null || name === address ? address : `${name}, ${address}`;
+        return `${kind.replace('_', ' ')}: ${what}: ${times}, the first ${since(made.at(-1)?.at)}`;
+      }),
+    ),
+    `${counted(requests.length, 'request for a company login waits', 'requests for a company login wait')}.`,
+    ...listed(
+      requests.map(
+        ({ id, companyName, createdAt }) => `${companyName}, asked ${since(createdAt)} (${id})`,
+      ),
+    ),
+  ];
+}
+
+function mailLines({ unsentMails, givenUpMails }: Week): MailLine[] {
+  const [last] = unsentMails;
+  return [
+    last === undefined
+      ? 'No mail has failed that still waits.'
+      : `${counted(unsentMails.length, 'mail', 'mails')} could not be sent so far; the last reason: ${reason(last)}`,
+    givenUpMails.length === 0
+      ? 'No mail was given up this week.'
+      : `${counted(givenUpMails.length, 'mail was', 'mails were')} given up this week and will not be sent again:`,
+    ...listed(
+      givenUpMails.map(
+        ({ subject, domain, reason, at }) =>
+          `${subject}, to an address at ${domain}, on ${postedDate(at.toISOString())}: ${reason}`,
+      ),
+    ),
+  ];
+}
+
+function machineLines({ disk, dataDir, lastBackup, now }: Week): MailLine[] {
+  const free = (disk.free / GB).toFixed(1);
+  const folder = resolve(dataDir);
+  return [
+    `${free} of ${(disk.size / GB).toFixed(1)} GB are free on the disk of ${folder}.`,
+    lastBackup === undefined
+      ? `There is no backup of ${folder} yet.`
+      : `The last backup of ${folder} was made on ${postedDate(lastBackup.toISOString())} (${relativeAge(lastBackup.toISOString(), now).toLowerCase()}).`,
+  ];
+}
+
+/** Only ids and paths of this machine: what strangers have written would be run by who pastes it. */
+function commandLines({ reports, requests, contentDir, dataDir }: Week): MailLine[] {
+  const commands = [
+    ...(reports.length > 0 ? ['npm run moderate -- list'] : []),
+    ...requests.slice(0, MAX_NAMED).map(({ id }) => `npm run company -- approve ${id}`),
+    `npm run backup -- ${quoted(join(resolve(dataDir), 'backup.tar.gz'))}`,
+  ];
+  return [
+    `What you can do, as ${serverUser()}:`,
+    { commands: [...shellBeginning({ dataDir, contentDir }), ...commands] },
+  ];
+}
+
+function listed(items: readonly string[]): MailLine[] {
+  if (items.length === 0) return [];
+  const more = items.length - MAX_NAMED;
+  const named = items.slice(0, MAX_NAMED).map((item) => item.replaceAll(/\s+/g, ' '));
+  return [{ list: more > 0 ? [...named, `and ${more} more`] : named }];
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const reason = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON);

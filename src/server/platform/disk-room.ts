@@ -1,7 +1,0 @@
-import { statfs } from 'node:fs/promises';
-
-/** Bytes of the disk that a folder is on, and those that are left for us. */
-export async function diskRoom(folder: string): Promise<{ size: number; free: number }> {
-  const { blocks, bavail, bsize } = await statfs(folder);
-  return { size: blocks * bsize, free: bavail * bsize };
-}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dataOf } from '#src/browser/loadable.ts';
+import * as toasts from '#src/browser/toasts.ts';
+import {
+  closeJob,
+  deleteJob,
+  renewJob,
+  reopenJob,
+} from '#src/features/company-dashboard/jobs/job-lifecycle.store.ts';
+import { loadMyJobs, myJobs } from '#src/features/company-dashboard/jobs/my-jobs.store.ts';
+import { HAS_APPLICATIONS } from '#src/contracts/job-lifecycle.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { BROKEN, openSite } from '#tests/support/store-api.ts';
+
+vi.mock('#src/browser/toasts.ts', { spy: true });
+
+const { db, network, enterAsCompany, without } = await openSite();
+const shown = () => dataOf(myJobs.$state.get()) ?? [];
+const job = () => {
+  const [first] = shown();
+  if (first === undefined) throw new Error('No job is shown.');
+  return first;
+};
+const said = () => vi.mocked(toasts.showToast).mock.lastCall?.slice(0, 2);
+
+let companyId: string;
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.mocked(toasts.showToast).mockClear();
+  ({ id: companyId } = await enterAsCompany());
+  await addJob(db, companyId, { title: 'Second', createdAt: new Date(Date.now() - 60_000) });
+  await addJob(db, companyId, { title: 'First', deadline: '2099-01-31' });
+  await loadMyJobs();
+});
+
+it('closes, opens again and renews a job in its place', async () => {
+  expect(await closeJob(job())).toBe(true);
+  expect(job()).toMatchObject({ title: 'First', open: false });
+  expect(said()).toEqual(['success', 'Job closed.']);
+  expect(await reopenJob(job())).toBe(true);
+  expect(job()).toMatchObject({ title: 'First', open: true, closedAt: null });
+  expect(await renewJob(job())).toBe(true);
+  expect(said()).toEqual(['success', 'Job renewed: it is open until 31 January 2099.']);
+  expect(shown().map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+it('takes a deleted job from the list', async () => {
+  expect(await deleteJob(job())).toBe(true);
+  expect(shown().map(({ title }) => title)).toEqual(['Second']);
+  expect(said()).toEqual(['success', 'Job deleted.']);
+});
+
+it('does one thing at a time', async () => {
+  const release = network.hold('POST /jobs/:id/close');
+  const closing = closeJob(job());
+  expect(await deleteJob(job())).toBe(false);
+  release();
+  expect(await closing).toBe(true);
+});
+
+it('says why nothing was done, and leaves the list as it was', async () => {
+  const jobSeekerId = (await addJobSeeker(db)).id;
+  await addApplication(db, { jobId: job().id, jobSeekerId });
+  const before = shown();
+  expect(await deleteJob(job())).toBe(false);
+  expect(said()).toEqual(['error', HAS_APPLICATIONS]);
+  await without('jobs', async () => {
+    await closeJob(job());
+    expect(said()).toEqual(['error', BROKEN]);
+  });
+  network.offline();
+  for (const [act, sentence] of [
+    [closeJob, 'Failed to close the job. Please try again.'],
+    [reopenJob, 'Failed to open the job again. Please try again.'],
+    [renewJob, 'Failed to renew the job. Please try again.'],
+    [deleteJob, 'Failed to delete the job. Please try again.'],
+  ] as const) {
+    expect(await act(job())).toBe(false);
+    expect(said()).toEqual(['error', sentence]);
+  }
+  expect(shown()).toEqual(before);
+});
