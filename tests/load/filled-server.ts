@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { TEST_SITE } from '#scripts/checks/command.ts';
 import { connect } from '#src/server/db/connect.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { addBulk, BULK, type BulkSizes } from '#tests/support/builders/bulk.ts';
@@ -25,12 +26,12 @@ export interface FilledServer {
 
 /**
  * The server as `npm start` runs it, with every protection on, over its embedded PostgreSQL with
- * 10,000 jobs and 100,000 applications, or with as much as `sizes` says.
+ * 10,000 jobs and 100,000 applications, or with as much as `sizes` says. @param site what `dist` is
  */
 export async function withFilledServer<T>(
   measure: (server: FilledServer) => Promise<T>,
   sizes = BULK,
-  site?: string,
+  site = TEST_SITE,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   // Run by root, the embedded PostgreSQL can have a user of its own, who must get in.
