@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { jsonLines, median, table, type BenchRow } from './rows.ts';
 
 /**
- * `npm run bench`: measures what has a budget. `--json` prints JSON lines, `--only
- * name,name` some parts, `--runs N` how often Lighthouse, `counters` and `next-page` visit each page, `--seconds N` how long
- * each figure of the API is measured, `--crashes N` how often the crash run kills (1,000 take an hour
- * or more, and it runs only when it is named). Most parts need `npm run build` first. A figure over its
- * budget does not fail the command: it is there to be read.
+ * `npm run bench`: measures what has a budget. `--json` prints JSON lines, `--only name,name` some
+ * parts, `--runs N` how often `lighthouse` and `next-page` visit each page, `--seconds N` how long
+ * each figure of `api` and `search` is measured. Most parts need the built test site. A figure over
+ * its budget does not fail the command: it is there to be read.
  */
 const { values } = parseArgs({
   options: {
@@ -14,34 +13,23 @@ const { values } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
-    crashes: { type: 'string', default: '1000' },
   },
 });
 const runs = Math.max(1, Number(values.runs) || 1);
-const crashes = Math.max(1, Number(values.crashes) || 1);
 const seconds = Math.max(1, Number(values.seconds) || 1);
 
 /** Loaded one by one, so that one part alone needs nothing of the others. */
 const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   'page-bytes': async () => (await import('./page-bytes.ts')).benchPageBytes(),
-  start: async () => (await import('./start.ts')).benchStart(),
   'site-build': async () => (await import('./site-build.ts')).benchSiteBuild(),
-  importer: async () => (await import('./importer.ts')).benchImport(),
-  labels: async () => (await import('./labels.ts')).benchLabels(),
-  counters: async () => (await import('./counters.ts')).benchCounters(runs),
   'next-page': async () => (await import('./next-page.ts')).benchNextPage(runs),
   search: async () => (await import('./search.ts')).benchSearch(seconds),
-  'key-time': async () => (await import('./key-time.ts')).benchKeyTime(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),
   memory: async () => (await import('./memory.ts')).benchMemory(),
-  'slow-bodies': async () => (await import('./slow-bodies.ts')).benchSlowBodies(),
-  crashes: async () => (await import('./crashes.ts')).benchCrashes(crashes),
 };
-/** Takes too long to be waited for with the others. */
-const ONLY_BY_NAME = 'crashes';
 
-const names = values.only?.split(',') ?? Object.keys(PARTS).filter((one) => one !== ONLY_BY_NAME);
+const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join()}; there are ${Object.keys(PARTS).join()}.`);

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { TEST_SITE } from '#scripts/checks/command.ts';
 import { connect } from '#src/server/db/connect.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
-import { addBulk, BULK, bulkId, type BulkSizes } from '#tests/support/builders/bulk.ts';
+import { addBulk, BULK, type BulkSizes } from '#tests/support/builders/bulk.ts';
 import { spawnServer, whenReady } from '#tests/support/server-process.ts';
 
 /** The password of every job seeker of the measured database. */
 export const PASSWORD = 'a password for measuring';
-/** Job seekers whose resume has its bytes in the store and who can apply. */
-export const APPLICANTS = 3_000;
 
 /** Argon2id's costs as the server has them. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,12 +26,12 @@ export interface FilledServer {
 
 /**
  * The server as `npm start` runs it, with every protection on, over its embedded PostgreSQL with
- * 10,000 jobs and 100,000 applications, or with as much as `sizes` says.
+ * 10,000 jobs and 100,000 applications, or with as much as `sizes` says. @param site what `dist` is
  */
 export async function withFilledServer<T>(
   measure: (server: FilledServer) => Promise<T>,
   sizes = BULK,
-  site?: string,
+  site = TEST_SITE,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   // Run by root, the embedded PostgreSQL can have a user of its own, who must get in.
@@ -65,18 +64,9 @@ async function fillDataFolder(dataDir: string, sizes: BulkSizes): Promise<void> 
       await db.execute(sql`
         insert into job_seeker_logins (job_seeker_id, password_hash)
         select id, ${encoded} from job_seekers`);
-      await db.execute(sql`
-        insert into company_logins (company_id, username, email, password_hash)
-        select id, 'company' || substr(id::text, 25), 'company@company.example', ${encoded}
-        from companies`);
       await db.execute(sql`vacuum analyze`);
     });
   } finally {
     await database.stop();
-  }
-  const resumes = join(dataDir, 'uploads', 'resumes');
-  await mkdir(resumes, { recursive: true });
-  for (let number = 0; number < APPLICANTS; number++) {
-    await writeFile(join(resumes, `${bulkId('resume', number)}.txt`), 'a resume');
   }
 }

@@ -30,11 +30,6 @@ export function generatedJobs(count: number): ExternalJob[] {
   }).toSorted((a, b) => b['Date Scraped'].localeCompare(a['Date Scraped']));
 }
 
-/** The jobs as their file holds them: an array, one record a line. */
-export function jobFileText(jobs: readonly ExternalJob[]): string {
-  return `[\n${jobs.map((job) => JSON.stringify(job)).join(',\n')}\n]\n`;
-}
-
 function pick<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }

@@ -14,8 +14,6 @@ export interface Load {
   /** Sent one after the other, then again from the first. */
   readonly targets: readonly Target[];
   readonly connections?: number;
-  /** Requests that a connection sends without waiting for an answer; one unless said otherwise. */
-  readonly pipelining?: number;
   /** Requests a second at most; absent for as many as there can be. */
   readonly rate?: number;
 }
@@ -41,12 +39,11 @@ export async function runLoad({
   seconds,
   targets,
   connections = 32,
-  pipelining = 1,
   rate,
 }: Load): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({
-    ...{ url, connections, pipelining, duration: seconds },
+    ...{ url, connections, duration: seconds },
     ...(rate !== undefined && { overallRate: rate }),
     requests: [
       {

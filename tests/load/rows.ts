@@ -5,7 +5,7 @@ export interface BenchRow {
   /** `ms`, `kB`, `MB`, `requests/s` … */
   readonly unit: string;
   /** The budget; absent where a figure has none. */
-  readonly target?: number;
+  readonly target?: number | undefined;
   /** Which side of the target is good; lower unless said otherwise. */
   readonly better?: 'lower' | 'higher';
 }

@@ -21,8 +21,6 @@ export interface Crash {
   readonly acknowledged: number;
   /** Effects whose answer it cut off. */
   readonly brokenOff: number;
-  /** Milliseconds from the kill until the API said that it is well. */
-  readonly downTime: number;
   /** What is lost, half or of unknown origin; a sentence each. */
   readonly findings: string[];
 }
@@ -67,29 +65,28 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
 
   const isWell = async () => (await fetch(`${server.address}/api/health`)).status === 200;
 
-  /** Lets the writers work until the crash. @returns when it was, in milliseconds */
-  async function writeUntilStruck(victim: Victim): Promise<number> {
+  /** Lets the writers work until the crash. */
+  async function writeUntilStruck(victim: Victim): Promise<void> {
     const answersBefore = 1 + random.below(MAX_ANSWERS);
     let answers = 0;
     let striking: Promise<void> | undefined;
-    let struckAt: number | undefined;
+    let isStruck = false;
     const strike = async () => {
       await new Promise((resolve) => setTimeout(resolve, random.below(MAX_DELAY)));
       const postmaster = await postmasterOf(dataDir);
-      struckAt = performance.now();
+      isStruck = true;
       if (victim !== 'database') server.child.kill('SIGKILL');
       if (victim !== 'server') process.kill(postmaster, 'SIGKILL');
     };
     await Promise.all(
       writersOf(writing, call).map(async (step) => {
-        while (struckAt === undefined && (await step())) {
+        while (!isStruck && (await step())) {
           if (++answers >= answersBefore) striking ??= strike();
         }
       }),
     );
     await striking;
-    if (struckAt === undefined) throw new Error(`The writers ended early:\n${server.output()}`);
-    return struckAt;
+    if (!isStruck) throw new Error(`The writers ended early:\n${server.output()}`);
   }
 
   let stopped: Promise<number | null> | undefined;
@@ -106,7 +103,7 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
     crash: async (victim) => {
       const killed = await postmasterOf(dataDir);
       const before = { acknowledged: ledger.acknowledged, brokenOff: ledger.brokenOff };
-      const struckAt = await writeUntilStruck(victim);
+      await writeUntilStruck(victim);
       if (victim !== 'database') {
         await server.exit;
         server = await start(dataDir);
@@ -114,12 +111,10 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
       const died = server.exit.then(() => Promise.reject(new Error(server.output())));
       const isBack = async () => (await postmasterOf(dataDir)) !== killed && isWell();
       await Promise.race([until('all is back', isBack), died]);
-      const downTime = performance.now() - struckAt;
       const { present, findings } = await withDatabase(dataDir, (db) => readStored(db, dataDir));
       return {
         acknowledged: ledger.acknowledged - before.acknowledged,
         brokenOff: ledger.brokenOff - before.brokenOff,
-        downTime,
         findings: [...findings, ...ledger.compare(present)],
       };
     },

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, watch, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { runImport, writeSampleCsv } from '#tests/load/importer.ts';
-import { command, csv, existing, run } from './import-command.ts';
+import { measuredRun } from '#tests/support/measured-run.ts';
+import { command, csv, existing, run, writeExport } from './import-command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('a refusal', () => {
@@ -42,7 +42,7 @@ describe('a refusal', () => {
       const folder = await temporaryFolder();
       const out = await folder.put('jobs.json', existing);
       const file = folder.file('export.csv');
-      await writeSampleCsv(file, 5_000);
+      await writeExport(file, 5_000);
       const changes = watch(folder.path);
       const importing = spawn(process.execPath, [command, file, '--out', out], { stdio: 'ignore' });
       for await (const { filename } of changes) if (filename === name) break;
@@ -73,12 +73,9 @@ it('holds listings, not files: ten times the rows of the same jobs take no more 
   const folder = await temporaryFolder();
   const measure = async (rows: number): Promise<number> => {
     const file = folder.file(`${rows}.csv`);
-    await writeSampleCsv(file, rows, 500);
-    const { exitCode, peakMegabytes } = await runImport([
-      file,
-      '--out',
-      folder.file(`${rows}.json`),
-    ]);
+    await writeExport(file, rows, 500);
+    const args = [command, file, '--out', folder.file(`${rows}.json`)];
+    const { exitCode, peakMegabytes } = await measuredRun(args);
     expect(exitCode).toBe(0);
     return peakMegabytes;
   };
