@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withoutHidden, isAt } from '#src/domain/hidden-listing.ts';
+import { withoutHidden, isAt } from '#src/domain/jobs/hidden-listing.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isExample } from '#src/domain/demonstration.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
 
 const MODULE = 'virtual:published-jobs';

@@ -1,8 +1,8 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { isExample } from '#src/domain/demonstration.ts';
-import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
+import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { addDays } from '../jobs/clean/calendar.ts';
-import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
 import { expiryReason } from '../jobs/expiry-reason.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';

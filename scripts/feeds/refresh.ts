@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
 import type { Progress } from '../jobs/progress-bar.ts';
 import type { SourceRegister } from '../jobs/source-register.ts';

@@ -1,13 +1,13 @@
-import { isExample } from '#src/domain/demonstration.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { categoryOf } from '#src/domain/category-rules.ts';
+import { categoryOf } from '#src/domain/classification/category-rules.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { closedReason, noJobReason } from './clean/no-job.ts';
 import { plainLines, plainText } from './clean/plain-text.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
 import { isCut } from './clean/truncation.ts';
 import type { Columns } from './columns.ts';
-import { levelOf } from '#src/domain/level-rules.ts';
+import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { type DatesContext, readDays } from './row-days.ts';
 import { readDetails } from './row-details.ts';
 import { type SourceContext, sourceOf } from './row-source.ts';

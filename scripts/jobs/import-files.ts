@@ -1,4 +1,4 @@
-import { isExample } from '#src/domain/demonstration.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
 import { isCalendarDay } from './clean/calendar.ts';
 import { JobCollection } from './job-collection.ts';
 import { importFile } from './import-file.ts';

@@ -1,9 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { sourceNames } from '#src/domain/job-sources.ts';
+import { sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { unitsOfPay } from './clean/pay.ts';
-import { comparisonKey } from '#src/domain/comparison-key.ts';
-import { linkKey } from '#src/domain/link-key.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import { linkKey } from '#src/domain/jobs/link-key.ts';
 import { isGenericPage } from './link-identity.ts';
 import { placeKey } from './place-key.ts';
 

@@ -1,8 +1,8 @@
 import { type ExternalJob, OPTIONAL_KEYS } from '#src/contracts/external-jobs.ts';
-import { joinSources, sourceNames } from '#src/domain/job-sources.ts';
+import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import type { SourcePages } from './job-identity.ts';
-import { linkKey } from '#src/domain/link-key.ts';
+import { linkKey } from '#src/domain/jobs/link-key.ts';
 import { isGenericPage } from './link-identity.ts';
 
 /** One record of a listing that several records describe. */

@@ -1,6 +1,6 @@
-import { comparisonKey } from '#src/domain/comparison-key.ts';
-import { countryName } from '#src/domain/country-names.ts';
-import { countryNamed } from '#src/domain/place-names.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import { countryName } from '#src/domain/places/country-names.ts';
+import { countryNamed } from '#src/domain/places/place-names.ts';
 
 /** Keys of places that were met before: exports name few places again and again. */
 const known = new Map<string, string>();

@@ -1,6 +1,6 @@
-import { comparisonKey } from '#src/domain/comparison-key.ts';
-import { placeOf } from '#src/domain/job-place.ts';
-import { searchLink, templateFor } from '#src/domain/search-link.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import { placeOf } from '#src/domain/places/job-place.ts';
+import { searchLink, templateFor } from '#src/domain/search/search-link.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { type LinkReading, readLink } from './clean/link.ts';
 import { employerInLink, isGenericPage } from './link-identity.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isSearchLink, templatesOf } from '#src/domain/search-link.ts';
-import { COUNTRY_CODES, countryName } from '#src/domain/country-names.ts';
-import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { isSearchLink, templatesOf } from '#src/domain/search/search-link.ts';
+import { COUNTRY_CODES, countryName } from '#src/domain/places/country-names.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import type { SourcePages } from './job-identity.ts';
-import { linkKey } from '#src/domain/link-key.ts';
+import { linkKey } from '#src/domain/jobs/link-key.ts';
 import { RefusedInput } from './refused-input.ts';
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));

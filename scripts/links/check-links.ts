@@ -1,5 +1,5 @@
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
-import { afterCheck, checkedOn, isGone } from '#src/domain/link-check.ts';
+import { afterCheck, checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
 import type { SourcePages } from '../jobs/job-identity.ts';
 import type { Progress } from '../jobs/progress-bar.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';

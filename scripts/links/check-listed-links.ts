@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dataFile } from '../jobs/jobs-command.ts';
 import { progressBar } from '../jobs/progress-bar.ts';
 import { readRegister } from '../jobs/source-register.ts';

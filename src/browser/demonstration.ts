@@ -1,4 +1,4 @@
-import { DEMONSTRATION_NOTE, isDemonstration } from '#src/domain/demonstration.ts';
+import { DEMONSTRATION_NOTE, isDemonstration } from '#src/domain/pages/demonstration.ts';
 
 /** Shows the line at the page's top when one of these companies is a demonstration. */
 export function noteDemonstration(companyNames: readonly string[]): void {

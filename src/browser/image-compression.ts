@@ -1,5 +1,5 @@
 import type library from 'browser-image-compression';
-import { scaledLongEdge, type Pixels } from '#src/domain/scaled-long-edge.ts';
+import { scaledLongEdge, type Pixels } from '#src/domain/files/scaled-long-edge.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** From 0 to 1. */

@@ -1,5 +1,5 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { FORMAT_BYTES, unreadImageFault } from '#src/domain/upload-fault.ts';
+import { FORMAT_BYTES, unreadImageFault } from '#src/domain/files/upload-fault.ts';
 
 /** Why a chosen picture could not be read here, where that can be told: phones call HEIC pictures '.jpg' too. */
 export async function unreadImage(file: File, part: UploadPart): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { timeAgo } from '#src/domain/time-ago.ts';
+import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import type { DraftOffer as Offer } from './use-kept-draft.ts';
 
 /** Offers what was typed into this form before and not sent. */

@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';

@@ -1,6 +1,6 @@
 import '#src/ui/tag.css';
 import './status-badge.css';
-import { statusBadge } from '#src/domain/application-status.ts';
+import { statusBadge } from '#src/domain/applications/application-status.ts';
 
 /** The status of an application in words and colour. */
 export function StatusBadge({ status }: { readonly status: string }) {

@@ -1,7 +1,7 @@
 import './step-list.css';
 import type { OwnApplication } from '#src/contracts/applications.ts';
-import type { ShownStatus } from '#src/domain/application-status.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import type { ShownStatus } from '#src/domain/applications/application-status.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 
 interface Props {
   /** Oldest first. */

@@ -1,6 +1,6 @@
 import './prose.css';
 import { Fragment, type ReactNode } from 'react';
-import { structuredText, type Block, type Line } from '#src/domain/structured-text.ts';
+import { structuredText, type Block, type Line } from '#src/domain/text/structured-text.ts';
 
 /** What somebody wrote, as paragraphs, lists and links. All of it is text: no sign in it is markup. */
 export function StructuredText({ text }: { readonly text: string }) {

@@ -1,5 +1,5 @@
 import './mark.css';
-import { monogramOf } from '#src/domain/monogram.ts';
+import { monogramOf } from '#src/domain/text/monogram.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { groupedNumber } from '#src/domain/grouped-number.ts';
-import { countClosed } from '#src/domain/closing-day-counts.ts';
+import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
+import { countClosed } from '#src/domain/dates/closing-day-counts.ts';
 
 /** The animation of a counter. */
 const STEPS = 50;

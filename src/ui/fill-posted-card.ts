@@ -1,7 +1,7 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { postedByText } from '#src/domain/posted-by.ts';
-import { relativeAge } from '#src/domain/relative-age.ts';
-import { salaryText } from '#src/domain/salary.ts';
+import { postedByText } from '#src/domain/jobs/posted-by.ts';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
+import { salaryText } from '#src/domain/pay/salary.ts';
 import { fillFields } from './fill-fields.ts';
 import { findPart } from './find-part.ts';
 

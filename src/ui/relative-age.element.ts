@@ -1,4 +1,4 @@
-import { relativeAge } from '#src/domain/relative-age.ts';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
 
 /** `<relative-age datetime="YYYY-MM-DD">`: the words were right at build; this makes them right today. */
 class RelativeAge extends HTMLElement {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { isOpen } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { isOpen } from '#src/domain/jobs/job-openness.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { openAt } from '#src/server/modules/jobs/open-jobs.ts';
 import { jobQueries } from '#src/server/modules/jobs/queries.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import {
   emailChanges,
   knownDevices,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { statusMails } from '#src/server/db/schema/applications.ts';
 import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';

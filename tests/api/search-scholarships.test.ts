@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { NO_FILTER } from '#src/domain/scholarship-query.ts';
-import { withWholeName } from '#src/domain/scholarship-search.ts';
-import { SUBJECTS } from '#src/domain/study-fields.ts';
+import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
+import { withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
+import { SUBJECTS } from '#src/domain/scholarships/study-fields.ts';
 import {
   listedScholarships,
   scholarshipRecords,

@@ -1,5 +1,5 @@
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { site } from '#src/site-config.ts';
 import { COMING_DAY } from '#tests/support/builders/job-input.ts';

@@ -1,7 +1,7 @@
 import register from '#data/sources.json' with { type: 'json' };
-import { searchLink } from '#src/domain/search-link.ts';
-import { closingDay } from '#src/domain/closing-date.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { searchLink } from '#src/domain/search/search-link.ts';
+import { closingDay } from '#src/domain/dates/closing-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { expect, test as base } from '#tests/support/e2e/test.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';

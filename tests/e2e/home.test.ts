@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { recentJobs } from '#src/domain/recent-jobs.ts';
+import { recentJobs } from '#src/domain/jobs/recent-jobs.ts';
 import { featuredTotal } from '#tests/support/e2e/api.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { counter } from '#tests/support/pages/counters.ts';

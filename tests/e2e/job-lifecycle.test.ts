@@ -1,4 +1,4 @@
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';

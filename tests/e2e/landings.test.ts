@@ -1,5 +1,5 @@
-import { isActiveJob } from '#src/domain/active-job.ts';
-import { recentJobs } from '#src/domain/recent-jobs.ts';
+import { isActiveJob } from '#src/domain/jobs/active-job.ts';
+import { recentJobs } from '#src/domain/jobs/recent-jobs.ts';
 import { featuredTotal, readFeaturedCompanies } from '#tests/support/e2e/api.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';

@@ -1,5 +1,5 @@
-import { placesOf } from '#src/domain/job-place.ts';
-import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';

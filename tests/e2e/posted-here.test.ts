@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { allJobs } from '#tests/support/e2e/job-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { statusInMonth, statusWords } from '#src/domain/scholarship-words.ts';
+import { statusInMonth, statusWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { allScholarships, first, linkChecks } from '#tests/support/e2e/job-data.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 import { Pager } from '#tests/support/pages/pager.ts';

@@ -1,6 +1,6 @@
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
-import { DEMONSTRATION_NOTE } from '#src/domain/demonstration.ts';
-import { recentJobs } from '#src/domain/recent-jobs.ts';
+import { DEMONSTRATION_NOTE } from '#src/domain/pages/demonstration.ts';
+import { recentJobs } from '#src/domain/jobs/recent-jobs.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { builtJobs, allScholarships, first, titles } from '#tests/support/e2e/job-data.ts';

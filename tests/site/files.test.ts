@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { builtFiles } from '#scripts/build/built-files.ts';
 import { externalJob } from '#src/contracts/external-jobs.ts';
 import { listedScholarship } from '#src/contracts/scholarships.ts';
-import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
+import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isListed } from '#src/routes/listed-pages.ts';
 import { scholarships as allScholarships } from '#src/features/scholarships/scholarships.build.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMONSTRATION_NOTE, EXAMPLE_MARK } from '#src/domain/demonstration.ts';
+import { DEMONSTRATION_NOTE, EXAMPLE_MARK } from '#src/domain/pages/demonstration.ts';
 import { readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 import { pages as demonstrationPages } from '#tests/support/built-site.ts';
 import { buildSite, type OtherBuild } from '#tests/support/other-build.ts';

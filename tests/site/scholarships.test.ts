@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '#scripts/checks/command.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
-import { statusInMonth, statusWords } from '#src/domain/scholarship-words.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { statusInMonth, statusWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
 import { pages } from '#tests/support/built-site.ts';
 

@@ -3,7 +3,7 @@ import { act, createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MONTHS } from '#src/contracts/months.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import ApplicationDetails from '#src/features/applications/received/ApplicationDetails.tsx';
 import MyJobs from '#src/features/company-dashboard/jobs/MyJobs.tsx';

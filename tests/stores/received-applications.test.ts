@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { NO_FILTER, type ApplicationFilter } from '#src/domain/application-filter.ts';
+import { NO_FILTER, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';

@@ -1,9 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ListingFilter } from '#src/contracts/listings.ts';
-import { addDays } from '#src/domain/calendar-day.ts';
-import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
-import { placesOf } from '#src/domain/job-place.ts';
-import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/keyword.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
+import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/search/keyword.ts';
 
 /** What a filter finds among listings in their order, in plain code: what the server's statements are compared with. */
 export function referenceSearch(

@@ -1,10 +1,10 @@
 import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/keyword.ts';
-import { FIT, fitOf } from '#src/domain/scholarship-fit.ts';
-import { fundingWords } from '#src/domain/scholarship-words.ts';
-import { subjectsOf } from '#src/domain/study-fields.ts';
+import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/search/keyword.ts';
+import { FIT, fitOf } from '#src/domain/scholarships/scholarship-fit.ts';
+import { fundingWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 
 /** What a filter finds among scholarships in their order, in plain code. @param month from 1 */
 export function referenceScholarships(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
+import { isActiveJob, lastActiveDay } from '#src/domain/jobs/active-job.ts';
 
 describe('isActiveJob', () => {
   it.each([

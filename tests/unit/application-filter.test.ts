@@ -7,7 +7,7 @@ import {
   filterQuery,
   FIRST_CHOICES,
   NO_FILTER,
-} from '#src/domain/application-filter.ts';
+} from '#src/domain/applications/application-filter.ts';
 
 describe('the address of a filter', () => {
   it('says nothing of a filter that lets everything through', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import { choiceOf, STATUS_CHOICES, statusBadge } from '#src/domain/application-status.ts';
+import {
+  choiceOf,
+  STATUS_CHOICES,
+  statusBadge,
+} from '#src/domain/applications/application-status.ts';
 
 describe('statusBadge', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumb } from '#src/domain/breadcrumb.ts';
+import { breadcrumb } from '#src/domain/pages/breadcrumb.ts';
 
 const ID = '6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
 const labels = (pathname: string) => breadcrumb(pathname).map(({ label }) => label);

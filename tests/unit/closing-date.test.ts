@@ -5,7 +5,7 @@ import {
   closingWords,
   deadlineWords,
   isClosed,
-} from '#src/domain/closing-date.ts';
+} from '#src/domain/dates/closing-date.ts';
 
 const NOW = new Date('2026-11-22T23:30:00Z');
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { encodeClosingDays, countClosed } from '#src/domain/closing-day-counts.ts';
+import { encodeClosingDays, countClosed } from '#src/domain/dates/closing-day-counts.ts';
 
 it('counts days in their order', () => {
   expect(encodeClosingDays(['2026-12-01', '2026-11-24', '2026-12-01'])).toBe('2026-11-24 7:2');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COVER_BOUNDS, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
-import { scaledLongEdge } from '#src/domain/scaled-long-edge.ts';
+import { scaledLongEdge } from '#src/domain/files/scaled-long-edge.ts';
 import {
   specializationLines,
   specializationsFrom,
   withSpecialization,
-} from '#src/domain/specializations.ts';
+} from '#src/domain/profiles/specializations.ts';
 
 describe('scaledLongEdge', () => {
   it.each([

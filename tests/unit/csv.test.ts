@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from '#src/domain/csv.ts';
+import { csvText } from '#src/domain/text/csv.ts';
 
 test('a cell is quoted when it needs to be, and none of them is a formula', () => {
   const cells = ['a', 'a,b', 'he said "hi"', 'two\nlines', '=1+1', '-2', '+3', '@x', '\tx', ''];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import { chartLabel } from '#src/domain/chart-label.ts';
-import { jobCounts } from '#src/domain/job-counts.ts';
-import { timeAgo } from '#src/domain/time-ago.ts';
-import { trendText } from '#src/domain/trend.ts';
-import { parseNumber } from '#src/domain/parse-number.ts';
+import { chartLabel } from '#src/domain/statistics/chart-label.ts';
+import { jobCounts } from '#src/domain/jobs/job-counts.ts';
+import { timeAgo } from '#src/domain/dates/time-ago.ts';
+import { trendText } from '#src/domain/statistics/trend.ts';
+import { parseNumber } from '#src/domain/pay/parse-number.ts';
 
 describe('timeAgo', () => {
   const now = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineFault, farDeadlineFault } from '#src/domain/deadline.ts';
+import { deadlineFault, farDeadlineFault } from '#src/domain/dates/deadline.ts';
 
 const NOON = new Date('2026-11-25T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDemonstration, isExample } from '#src/domain/demonstration.ts';
+import { isDemonstration, isExample } from '#src/domain/pages/demonstration.ts';
 import { demo } from '#src/server/modules/demo/demo-data.ts';
 
 it('knows every company of the demonstration data by its name, and no other', () => {

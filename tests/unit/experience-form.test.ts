@@ -7,9 +7,9 @@ import {
   readExperience,
   writeExperience,
   type TypedExperience,
-} from '#src/domain/experience-form.ts';
-import { skillList, skillText } from '#src/domain/skill-list.ts';
-import { experienceEntries } from '#src/domain/work-experience.ts';
+} from '#src/domain/profiles/experience-form.ts';
+import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
+import { experienceEntries } from '#src/domain/profiles/work-experience.ts';
 
 const words = fc.stringMatching(/^[A-Za-zÉéŋ][A-Za-z&,.' éŋ]{0,20}$/).map((text) => text.trim());
 const date = fc.oneof(

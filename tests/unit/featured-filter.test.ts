@@ -9,7 +9,7 @@ import {
   matchFeatured,
   readFeaturedFilter,
   readPage,
-} from '#src/domain/featured-filter.ts';
+} from '#src/domain/jobs/featured-filter.ts';
 
 const job = (changed: Partial<JobCard>): JobCard => ({
   id: 'a',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#src/domain/listing-filter.ts';
+import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish } from '#tests/support/published-list.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ghanaEligibility, type Answer } from '#src/domain/ghana-eligibility.ts';
+import { ghanaEligibility, type Answer } from '#src/domain/places/ghana-eligibility.ts';
 
 const openTo = (words: string) => ghanaEligibility({ Workplace: 'Remote', 'Open To': words });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupedNumber } from '#src/domain/grouped-number.ts';
+import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 
 it.each([
   [0, '0'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobCountText, newestFirst } from '#src/domain/job-list.ts';
+import { jobCountText, newestFirst } from '#src/domain/jobs/job-list.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
 it('sorts newest first, keeps the order within a day and puts undated jobs last', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { isOpen, lastOpenDay, openSince, renewedDeadline } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { isOpen, lastOpenDay, openSince, renewedDeadline } from '#src/domain/jobs/job-openness.ts';
 
 const at = (text: string) => new Date(text);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOf, placesOf } from '#src/domain/job-place.ts';
-import { PLACES_OUTSIDE_GHANA } from '#src/domain/places-outside-ghana.ts';
+import { placeOf, placesOf } from '#src/domain/places/job-place.ts';
+import { PLACES_OUTSIDE_GHANA } from '#src/domain/places/places-outside-ghana.ts';
 
 describe('placeOf', () => {
   it.each([

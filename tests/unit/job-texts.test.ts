@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { experienceText } from '#src/domain/experience.ts';
-import { openPositionsText } from '#src/domain/open-positions.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
-import { shownLink, webLink } from '#src/domain/web-link.ts';
+import { experienceText } from '#src/domain/profiles/experience.ts';
+import { openPositionsText } from '#src/domain/jobs/open-positions.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { shownLink, webLink } from '#src/domain/text/web-link.ts';
 
 it('says years of experience, N/A without any', () => {
   expect([0, null, undefined, 1, 5].map(experienceText)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobWarnings, type WarningKind } from '#src/domain/job-warnings.ts';
+import { jobWarnings, type WarningKind } from '#src/domain/fraud/job-warnings.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 
 const warn = (description: string, applicationLink: string | null = null) =>

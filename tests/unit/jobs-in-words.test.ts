@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { jobsInWords } from '#src/domain/jobs-in-words.ts';
-import { slugOf } from '#src/domain/slug.ts';
+import { jobsInWords } from '#src/domain/jobs/jobs-in-words.ts';
+import { slugOf } from '#src/domain/text/slug.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
 it('says what a list holds', () => {

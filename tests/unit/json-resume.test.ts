@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readResume, resumeOf } from '#src/domain/json-resume.ts';
+import { readResume, resumeOf } from '#src/domain/profiles/json-resume.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const read = (resume: unknown) => readResume(JSON.stringify(resume), NOW);

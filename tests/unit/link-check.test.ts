@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LinkCheck, LinkOutcome } from '#src/contracts/link-checks.ts';
-import { afterCheck, checkedOn, isGone } from '#src/domain/link-check.ts';
+import { afterCheck, checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
 
 /** The record after one check a day, from 1 November on. */
 function after(...outcomes: readonly LinkOutcome[]): LinkCheck | undefined {

@@ -36,7 +36,7 @@ function scriptBlock(specifier: string): string {
 
 describe('a planted wrong import', () => {
   it.each([
-    ['src/contracts/planted.ts', '#src/domain/initials.ts', ZONE],
+    ['src/contracts/planted.ts', '#src/domain/text/initials.ts', ZONE],
     ['src/domain/planted.ts', '#src/routes/paths.ts', ZONE],
     ['src/routes/planted.ts', '#src/browser/api.ts', ZONE],
     ['src/browser/planted.ts', '#src/features/session/session.store.ts', ZONE],
@@ -119,7 +119,7 @@ describe('a name', () => {
   const CODE = 'export const one = 1;\n';
 
   it.each([
-    'src/domain/page-window.ts',
+    'src/domain/pages/page-window.ts',
     'src/ui/nav-menus.element.ts',
     'src/features/session/LoginForm.tsx',
     'src/pages/data/jobs.json.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameHas } from '#src/domain/name-search.ts';
+import { nameHas } from '#src/domain/search/name-search.ts';
 
 describe('nameHas', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestWords } from '#src/domain/nearest-words.ts';
+import { nearestWords } from '#src/domain/search/nearest-words.ts';
 import { propertyRuns } from '#tests/tier.ts';
 
 const TITLES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownJobClosing } from '#src/domain/own-job-closing.ts';
+import { ownJobClosing } from '#src/domain/jobs/own-job-closing.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const job = { deadline: null, createdAt: '2026-11-20T08:00:00Z', closedAt: null };

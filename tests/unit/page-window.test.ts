@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '#src/domain/page-window.ts';
+import { pageWindow } from '#src/domain/pages/page-window.ts';
 
 const place = fc
   .integer({ min: 1, max: 5000 })

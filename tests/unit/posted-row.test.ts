@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingFilter } from '#src/contracts/listings.ts';
-import { NO_FILTER } from '#src/domain/listing-filter.ts';
+import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { postedRow, type PostedJob } from '#src/server/modules/jobs/posted-row.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';

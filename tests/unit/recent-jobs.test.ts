@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { isStem, recentJobs } from '#src/domain/recent-jobs.ts';
+import { isStem, recentJobs } from '#src/domain/jobs/recent-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
 const job = (title: string, day: string, source: string, category = 'General') =>

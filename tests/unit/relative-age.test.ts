@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relativeAge } from '#src/domain/relative-age.ts';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
 
 const now = new Date('2025-06-15T13:45:00Z');
 const daysAgo = (days: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from '#src/domain/safe-redirect.ts';
+import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
 import { propertyRuns } from '#tests/tier.ts';
 
 describe('safeRedirect', () => {

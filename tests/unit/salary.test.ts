@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAY_PERIODS } from '#src/contracts/job-values.ts';
-import { salaryText } from '#src/domain/salary.ts';
+import { salaryText } from '#src/domain/pay/salary.ts';
 
 const none = { salary: null, minSalary: null, maxSalary: null, payPeriod: 'month' } as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AFRICAN_COUNTRIES, COUNTRIES } from '#src/contracts/countries.ts';
-import { choiceGroups, offeredValues } from '#src/domain/scholarship-choices.ts';
-import { countOfChoice, FIT, fitOf, SOON } from '#src/domain/scholarship-fit.ts';
-import { OTHER_SUBJECTS, subjectsOf } from '#src/domain/study-fields.ts';
+import { choiceGroups, offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
+import { countOfChoice, FIT, fitOf, SOON } from '#src/domain/scholarships/scholarship-fit.ts';
+import { OTHER_SUBJECTS, subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 import { scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 describe('how a scholarship fits a choice', () => {

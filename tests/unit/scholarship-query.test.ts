@@ -5,7 +5,7 @@ import {
   readScholarshipFilter,
   scholarshipQuery,
   withoutField,
-} from '#src/domain/scholarship-query.ts';
+} from '#src/domain/scholarships/scholarship-query.ts';
 
 const read = (query: string) => readScholarshipFilter(new URLSearchParams(query));
 

@@ -8,7 +8,7 @@ import {
   isOpenToGhana,
   statusInMonth,
   statusWords,
-} from '#src/domain/scholarship-words.ts';
+} from '#src/domain/scholarships/scholarship-words.ts';
 import { readMonths, writtenMonths } from '#src/features/scholarships/written-months.ts';
 
 describe('what a scholarship card says', () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#src/contracts/countries.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { monogramOfScholarship, TONES } from '#src/domain/monogram.ts';
-import { isOpenToGhana } from '#src/domain/scholarship-words.ts';
+import { monogramOfScholarship, TONES } from '#src/domain/text/monogram.ts';
+import { isOpenToGhana } from '#src/domain/scholarships/scholarship-words.ts';
 import { readScholarships, scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 const good = {

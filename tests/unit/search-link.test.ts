@@ -6,7 +6,7 @@ import {
   searchLink,
   templateFor,
   templatesOf,
-} from '#src/domain/search-link.ts';
+} from '#src/domain/search/search-link.ts';
 import { register } from './jobs-import/clean-one.ts';
 
 const jobberman = 'https://www.jobberman.com.gh/jobs?q={words}';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MONTHS } from '#src/contracts/months.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { statisticsPeriod } from '#src/domain/statistics-period.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { statisticsPeriod } from '#src/domain/statistics/statistics-period.ts';
 
 const NOW = new Date('2026-03-15T22:30:00Z');
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { jobPosting, jsonLd } from '#src/domain/structured-data.ts';
+import { jobPosting, jsonLd } from '#src/domain/pages/structured-data.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 
 const LOGO = 'https://jobs.example/media/logo.webp';

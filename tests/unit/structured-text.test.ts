@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Line } from '#src/domain/linkify.ts';
-import { structuredText, type Block } from '#src/domain/structured-text.ts';
+import type { Line } from '#src/domain/text/linkify.ts';
+import { structuredText, type Block } from '#src/domain/text/structured-text.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 
 const plain = (line: Line) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MONTHS } from '#src/contracts/months.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { statisticsPeriod } from '#src/domain/statistics-period.ts';
-import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { statisticsPeriod } from '#src/domain/statistics/statistics-period.ts';
+import { sumsByPeriod } from '#src/domain/statistics/sums-by-period.ts';
 
 const NOW = new Date('2026-03-15T22:30:00Z');
 

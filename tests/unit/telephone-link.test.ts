@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { telephoneLink } from '#src/domain/telephone-link.ts';
+import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 
 it.each([
   ['+233 (0)24 123 4567', 'tel:+233241234567'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { trend } from '#src/domain/trend.ts';
+import { trend } from '#src/domain/statistics/trend.ts';
 
 test.each([
   [12, 8, 50, true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { experienceEntries } from '#src/domain/work-experience.ts';
+import { experienceEntries } from '#src/domain/profiles/work-experience.ts';
 
 const datesOf = (dates: string) => experienceEntries(`Nurse | Accra | ${dates}`)[0]?.dates;
 

@@ -1,5 +1,5 @@
 import type { JOB_TYPES } from '#src/contracts/external-jobs.ts';
-import { anyWord } from '#src/domain/title-words.ts';
+import { anyWord } from '#src/domain/classification/title-words.ts';
 
 export type JobType = (typeof JOB_TYPES)[number];
 

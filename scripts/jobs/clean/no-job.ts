@@ -1,5 +1,5 @@
-import { categoryOf } from '#src/domain/category-rules.ts';
-import { levelOf } from '#src/domain/level-rules.ts';
+import { categoryOf } from '#src/domain/classification/category-rules.ts';
+import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { plainText } from './plain-text.ts';
 import { didNotLoad, saysNothing } from '../value-text.ts';
 import { applyUntilStable } from './apply-until-stable.ts';

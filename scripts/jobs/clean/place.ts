@@ -1,5 +1,5 @@
-import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
-import { countryNamed, meaningsOf } from '#src/domain/place-names.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import { countryNamed, meaningsOf } from '#src/domain/places/place-names.ts';
 import { oneLine, plainLines, plainText } from './plain-text.ts';
 import { regionsListed } from './region.ts';
 import { placeWithoutWorkplace, spelledOut } from './workplace.ts';

@@ -1,4 +1,4 @@
-import { countryNamed } from '#src/domain/place-names.ts';
+import { countryNamed } from '#src/domain/places/place-names.ts';
 
 const regions =
   /^(?:(?:sub-saharan|west|east|north|south|central|southern|eastern|western|northern|latin) )?(?:africa|europe|asia|america|americas|oceania)$|^(?:emea|apac|latam|eu|uk|us|usa|u\.s\.(?:a\.?)?|mena|ssa|gcc|dach|eea|middle east|caribbean|asia[ -]pacific|anz|nordics)$/i;

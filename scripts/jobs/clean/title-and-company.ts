@@ -1,6 +1,6 @@
-import { comparisonKey } from '#src/domain/comparison-key.ts';
-import { placesOf } from '#src/domain/job-place.ts';
-import { meaningsOf } from '#src/domain/place-names.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
+import { meaningsOf } from '#src/domain/places/place-names.ts';
 import { cleanCompany, isUnknownCompany, UNKNOWN_COMPANY } from './company.ts';
 import { cleanTitle } from './title.ts';
 import { applyUntilStable } from './apply-until-stable.ts';

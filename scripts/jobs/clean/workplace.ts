@@ -1,5 +1,5 @@
 import type { WORKPLACES } from '#src/contracts/external-jobs.ts';
-import { placesOf } from '#src/domain/job-place.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
 import { isCountryOrRegion, namesCountryOrRegion } from './region.ts';
 
 export type Workplace = (typeof WORKPLACES)[number];

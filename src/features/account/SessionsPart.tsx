@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AccountSession } from '#src/contracts/account.ts';
 import type { Role } from '#src/contracts/auth.ts';
-import { relativeAge } from '#src/domain/relative-age.ts';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { endSession, loadSessions, logOutEverywhere, sessions } from './sessions.store.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';

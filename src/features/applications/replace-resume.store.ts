@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { resumeContentFault } from '#src/domain/resume-content.ts';
-import { sizeFault } from '#src/domain/upload-fault.ts';
+import { resumeContentFault } from '#src/domain/profiles/resume-content.ts';
+import { sizeFault } from '#src/domain/files/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { unsavedWhile } from '#src/forms/unsaved.ts';

@@ -1,7 +1,7 @@
 import '#src/ui/job-card.css';
 import '#src/ui/sheet.css';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 
 /** A company's open jobs, newest first; a whole card follows its link. */

@@ -1,4 +1,4 @@
-import { closesSoon, closingWords, isClosed } from '#src/domain/closing-date.ts';
+import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
 
 /**
  * `<closing-date day="YYYY-MM-DD">Closes 4 December</closing-date>`: the page was built with the date; this writes how near

@@ -1,11 +1,11 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { FoundListings } from '#src/contracts/listings.ts';
-import { isActiveJob, lastActiveDay } from '#src/domain/active-job.ts';
-import { isExample } from '#src/domain/demonstration.ts';
-import { jobCountText, NO_JOBS_YET } from '#src/domain/job-list.ts';
-import { jobPages, jobsOfPage } from '#src/domain/job-pages.ts';
-import { encodeClosingDays } from '#src/domain/closing-day-counts.ts';
-import { countListingChoices } from '#src/domain/listing-choices.ts';
+import { isActiveJob, lastActiveDay } from '#src/domain/jobs/active-job.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
+import { jobCountText, NO_JOBS_YET } from '#src/domain/jobs/job-list.ts';
+import { jobPages, jobsOfPage } from '#src/domain/jobs/job-pages.ts';
+import { encodeClosingDays } from '#src/domain/dates/closing-day-counts.ts';
+import { countListingChoices } from '#src/domain/search/listing-choices.ts';
 import { readPublishedJobs } from './published-jobs.build.ts';
 
 const today = new Date();

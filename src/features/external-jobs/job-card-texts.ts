@@ -1,7 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { Answer, GhanaEligibility } from '#src/domain/ghana-eligibility.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
-import { isRemoteLocation } from '#src/domain/remote-location.ts';
+import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import type { JobSource } from './job-sources.build.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */

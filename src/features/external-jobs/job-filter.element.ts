@@ -1,7 +1,7 @@
 import '#src/ui/relative-age.element.ts';
 import './closing-date.element.ts';
-import { countClosed } from '#src/domain/closing-day-counts.ts';
-import { jobCountText } from '#src/domain/job-list.ts';
+import { countClosed } from '#src/domain/dates/closing-day-counts.ts';
+import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { SearchedList } from '#src/forms/searched-list.ts';

@@ -1,5 +1,5 @@
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
-import { groupNames, type GroupKind, type GroupName } from '#src/domain/job-groups.ts';
+import { groupNames, type GroupKind, type GroupName } from '#src/domain/jobs/job-groups.ts';
 import { externalJobs, jobChoices } from './external-jobs.build.ts';
 
 /** The jobs of one category or one level, which have pages of their own. */

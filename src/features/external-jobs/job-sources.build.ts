@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contentFile } from '#src/content-folder.ts';
-import { sourceNames } from '#src/domain/job-sources.ts';
-import type { SearchableSource } from '#src/domain/search-link.ts';
+import { sourceNames } from '#src/domain/jobs/job-sources.ts';
+import type { SearchableSource } from '#src/domain/search/search-link.ts';
 
 const source = v.object({
   name: v.string(),

@@ -1,6 +1,6 @@
 import type { FoundListings, ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
-import { jobCountText } from '#src/domain/job-list.ts';
-import type { ListingField } from '#src/domain/listing-filter.ts';
+import { jobCountText } from '#src/domain/jobs/job-list.ts';
+import type { ListingField } from '#src/domain/search/listing-filter.ts';
 import { countedChoice, keywordWords, suggestionWords } from '#src/ui/search-words.ts';
 
 /** What is chosen by a value that is no word for people. */

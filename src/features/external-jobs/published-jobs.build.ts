@@ -5,11 +5,11 @@ import { externalJob, type ExternalJob, type PublishedJob } from '#src/contracts
 import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
 import { contentFile } from '#src/content-folder.ts';
-import { isClosed } from '#src/domain/closing-date.ts';
-import { isExample } from '#src/domain/demonstration.ts';
-import { withoutHidden } from '#src/domain/hidden-listing.ts';
-import { newestFirst } from '#src/domain/job-list.ts';
-import { checkedOn, isGone } from '#src/domain/link-check.ts';
+import { isClosed } from '#src/domain/dates/closing-date.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
+import { withoutHidden } from '#src/domain/jobs/hidden-listing.ts';
+import { newestFirst } from '#src/domain/jobs/job-list.ts';
+import { checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
 
 /**
  * The jobs that the site shows, newest first: those of the job file without what has closed, what is gone from its site,

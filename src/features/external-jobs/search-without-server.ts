@@ -1,9 +1,9 @@
 import { newestJobs } from 'virtual:published-jobs';
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
-import { isClosed } from '#src/domain/closing-date.ts';
-import { jobCountText } from '#src/domain/job-list.ts';
-import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
-import { searchText } from '#src/domain/search-text.ts';
+import { isClosed } from '#src/domain/dates/closing-date.ts';
+import { jobCountText } from '#src/domain/jobs/job-list.ts';
+import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
+import { searchText } from '#src/domain/search/search-text.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { logWarning } from '#src/browser/log.ts';

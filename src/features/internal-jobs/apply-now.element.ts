@@ -1,6 +1,6 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { statusBadge } from '#src/domain/application-status.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { statusBadge } from '#src/domain/applications/application-status.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { onPageRestored } from '#src/browser/history.ts';

@@ -1,4 +1,4 @@
-import { companiesOf } from '#src/domain/posted-by.ts';
+import { companiesOf } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { copyOf } from '#src/ui/fill-fields.ts';

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import type { jobEndpoints } from '#src/contracts/jobs.ts';
-import { FEATURED_ON_HOME } from '#src/domain/job-pages.ts';
+import { FEATURED_ON_HOME } from '#src/domain/jobs/job-pages.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 

@@ -2,9 +2,9 @@ import '#src/ui/cells.css';
 import '#src/ui/job-card.css';
 import './activity.css';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
-import { postedByText } from '#src/domain/posted-by.ts';
-import { salaryText } from '#src/domain/salary.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { postedByText } from '#src/domain/jobs/posted-by.ts';
+import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 

@@ -1,6 +1,6 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { mailLink } from '#src/domain/mail-link.ts';
-import { telephoneLink } from '#src/domain/telephone-link.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
+import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
 /** How to reach the job seeker. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { TypedExperience } from '#src/domain/experience-form.ts';
+import type { TypedExperience } from '#src/domain/profiles/experience-form.ts';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 

@@ -6,7 +6,7 @@ import {
   readExperience,
   writeExperience,
   type TypedExperience,
-} from '#src/domain/experience-form.ts';
+} from '#src/domain/profiles/experience-form.ts';
 import { ChosenField } from '#src/forms/ChosenField.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { ExperienceEntry } from './ExperienceEntry.tsx';

@@ -1,5 +1,5 @@
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
-import { experienceEntries } from '#src/domain/work-experience.ts';
+import { experienceEntries } from '#src/domain/profiles/work-experience.ts';
 import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 

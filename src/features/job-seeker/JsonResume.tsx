@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { readResume, resumeOf, type ReadResume } from '#src/domain/json-resume.ts';
+import { readResume, resumeOf, type ReadResume } from '#src/domain/profiles/json-resume.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { fillForm } from '#src/forms/form-texts.ts';

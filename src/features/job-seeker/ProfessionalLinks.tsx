@@ -1,5 +1,5 @@
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
-import { webLink } from '#src/domain/web-link.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
 
 interface Props {
   readonly profile: Pick<PublicJobSeeker, 'linkedIn' | 'portfolioWebsite'>;

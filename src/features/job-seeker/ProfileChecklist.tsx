@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { profileChecklist, type LookedFor } from '#src/domain/profile-checklist.ts';
+import { profileChecklist, type LookedFor } from '#src/domain/profiles/profile-checklist.ts';
 import { paths } from '#src/routes/paths.ts';
 import { startEditing } from './profile-mode.store.ts';
 import { ProfileSection } from './ProfileSection.tsx';

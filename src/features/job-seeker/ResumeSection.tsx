@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { RESUME_ENDINGS } from '#src/domain/upload-fault.ts';
+import { RESUME_ENDINGS } from '#src/domain/files/upload-fault.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { NotSet } from '#src/ui/NotSet.tsx';

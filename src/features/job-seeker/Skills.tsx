@@ -1,5 +1,5 @@
 import '#src/ui/tag.css';
-import { skillList } from '#src/domain/skill-list.ts';
+import { skillList } from '#src/domain/profiles/skill-list.ts';
 import { NotSet } from '#src/ui/NotSet.tsx';
 
 /** Skills as a list. */

@@ -1,4 +1,4 @@
-import { skillList, skillText } from '#src/domain/skill-list.ts';
+import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
 import { TagsField } from '#src/forms/TagsField.tsx';
 
 interface Props {

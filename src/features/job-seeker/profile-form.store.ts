@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
-import { experienceFaults, experienceLines, readExperience } from '#src/domain/experience-form.ts';
-import { skillList, skillText } from '#src/domain/skill-list.ts';
+import {
+  experienceFaults,
+  experienceLines,
+  readExperience,
+} from '#src/domain/profiles/experience-form.ts';
+import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { textsOf } from '#src/forms/form-texts.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { imageFault } from '#src/domain/upload-fault.ts';
+import { imageFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';

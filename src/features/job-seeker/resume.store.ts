@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { resumeFault } from '#src/domain/upload-fault.ts';
+import { resumeFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';

@@ -1,4 +1,4 @@
-import type { ReportProblem } from '#src/domain/report-subject.ts';
+import type { ReportProblem } from '#src/domain/fraud/report-subject.ts';
 
 /** Why a report was not taken, and what to do about it. */
 export const PROBLEM_SENTENCES: Readonly<Record<ReportProblem, string>> = {

@@ -1,5 +1,5 @@
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
-import { slugsOf } from '#src/domain/slug.ts';
+import { slugsOf } from '#src/domain/text/slug.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { listedScholarships } from './scholarships.build.ts';
 

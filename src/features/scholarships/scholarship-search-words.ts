@@ -3,10 +3,10 @@ import type {
   ScholarshipFilter,
   ScholarshipSuggestion,
 } from '#src/contracts/scholarship-search.ts';
-import { choiceGroups, choiceWords } from '#src/domain/scholarship-choices.ts';
-import type { ScholarshipFact } from '#src/domain/scholarship-fit.ts';
-import { scholarshipCountText } from '#src/domain/scholarship-list.ts';
-import type { ScholarshipField } from '#src/domain/scholarship-query.ts';
+import { choiceGroups, choiceWords } from '#src/domain/scholarships/scholarship-choices.ts';
+import type { ScholarshipFact } from '#src/domain/scholarships/scholarship-fit.ts';
+import { scholarshipCountText } from '#src/domain/scholarships/scholarship-list.ts';
+import type { ScholarshipField } from '#src/domain/scholarships/scholarship-query.ts';
 import { countedChoice, keywordWords, suggestionWords } from '#src/ui/search-words.ts';
 
 /** A field of the form but the keyword: its label, and what stands for any value. */

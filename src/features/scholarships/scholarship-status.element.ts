@@ -1,4 +1,4 @@
-import { statusInMonth } from '#src/domain/scholarship-words.ts';
+import { statusInMonth } from '#src/domain/scholarships/scholarship-words.ts';
 import { readMonths } from './written-months.ts';
 
 /**

@@ -8,13 +8,13 @@ import {
   type Scholarship,
 } from '#src/contracts/scholarships.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
-import { checkedOn } from '#src/domain/link-check.ts';
-import { pageOf } from '#src/domain/list-page.ts';
-import { offeredValues } from '#src/domain/scholarship-choices.ts';
-import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-list.ts';
-import { NO_FILTER } from '#src/domain/scholarship-query.ts';
-import { countChoices, readScholarship } from '#src/domain/scholarship-search.ts';
-import { statusWords } from '#src/domain/scholarship-words.ts';
+import { checkedOn } from '#src/domain/jobs/link-check.ts';
+import { pageOf } from '#src/domain/pages/list-page.ts';
+import { offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
+import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
+import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
+import { countChoices, readScholarship } from '#src/domain/scholarships/scholarship-search.ts';
+import { statusWords } from '#src/domain/scholarships/scholarship-words.ts';
 
 /** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
 export const SCHOLARSHIPS_COUNTER = 50;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { companyLogin, jobSeekerLogin, Role } from '#src/contracts/auth.ts';
-import { safeRedirect } from '#src/domain/safe-redirect.ts';
+import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { currentQuery } from '#src/browser/navigation.ts';

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { FoundListings } from '#src/contracts/listings.ts';
-import { GROUP_KINDS, groupNames, type GroupName } from '#src/domain/job-groups.ts';
-import { readPage } from '#src/domain/filter-query.ts';
-import { NO_FILTER } from '#src/domain/listing-filter.ts';
+import { GROUP_KINDS, groupNames, type GroupName } from '#src/domain/jobs/job-groups.ts';
+import { readPage } from '#src/domain/search/filter-query.ts';
+import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
 import { readRecord, type Refusal } from './read-record.ts';
 

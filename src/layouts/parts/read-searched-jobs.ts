@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
-import { readPage } from '#src/domain/filter-query.ts';
-import { chosenFields, readListingFilter } from '#src/domain/listing-filter.ts';
+import { readPage } from '#src/domain/search/filter-query.ts';
+import { chosenFields, readListingFilter } from '#src/domain/search/listing-filter.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
 import { readRecord } from './read-record.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { webLink } from '#src/domain/web-link.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
 import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';

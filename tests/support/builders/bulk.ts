@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 
 /** How much there is of what; every job seeker has a resume, every application a copy. */

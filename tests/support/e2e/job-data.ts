@@ -4,7 +4,7 @@ import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { isClosed } from '#src/domain/closing-date.ts';
+import { isClosed } from '#src/domain/dates/closing-date.ts';
 
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(resolve(root, file), 'utf8')) as T;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { externalJob } from '#src/contracts/external-jobs.ts';
 import { cleanRow } from '#scripts/jobs/clean-row.ts';
 import { findColumns } from '#scripts/jobs/columns.ts';
-import { levelOf } from '#src/domain/level-rules.ts';
+import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { propertyRuns } from '#tests/tier.ts';
 import { register } from './clean-one.ts';
 

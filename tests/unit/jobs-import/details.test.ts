@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ghanaEligibility } from '#src/domain/ghana-eligibility.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { readClosingDay, readDay } from '#scripts/jobs/clean/day.ts';
 import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, categoryOf } from '#src/domain/category-rules.ts';
-import { LEVELS, levelOf } from '#src/domain/level-rules.ts';
+import { CATEGORIES, categoryOf } from '#src/domain/classification/category-rules.ts';
+import { LEVELS, levelOf } from '#src/domain/classification/level-rules.ts';
 import { hitsOf, labelledTitles, precision, recall } from '#tests/support/labelled-titles.ts';
 
 const titles = labelledTitles();

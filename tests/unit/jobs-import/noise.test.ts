@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanTitleAndCompany } from '#scripts/jobs/clean/title-and-company.ts';
-import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf } from '#src/domain/category-rules.ts';
-import { type Level, levelOf } from '#src/domain/level-rules.ts';
+import { categoryOf } from '#src/domain/classification/category-rules.ts';
+import { type Level, levelOf } from '#src/domain/classification/level-rules.ts';
 import { cleanOne } from './clean-one.ts';
 
 /** Titles without a label, between semicolons. */

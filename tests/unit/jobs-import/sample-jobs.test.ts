@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { externalJob } from '#src/contracts/external-jobs.ts';
-import { isExample } from '#src/domain/demonstration.ts';
-import { CATEGORIES } from '#src/domain/category-rules.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
+import { CATEGORIES } from '#src/domain/classification/category-rules.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
-import { levelOf, LEVELS } from '#src/domain/level-rules.ts';
+import { levelOf, LEVELS } from '#src/domain/classification/level-rules.ts';
 import { register } from './clean-one.ts';
 
 const shipped = v.parse(

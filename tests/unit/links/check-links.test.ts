@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
-import { isGone } from '#src/domain/link-check.ts';
+import { isGone } from '#src/domain/jobs/link-check.ts';
 import { type Respond, status, type WebServer, webServer } from '#tests/support/web-server.ts';
 import {
   checkLinks,

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ListedApplication } from '#src/contracts/applications.ts';
-import { applicantName } from '#src/domain/application-filter.ts';
-import { shownStatus } from '#src/domain/application-status.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { shownStatus } from '#src/domain/applications/application-status.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';

@@ -2,7 +2,7 @@ import '#src/ui/skeleton.css';
 import './application-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { applicantName } from '#src/domain/application-filter.ts';
+import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';

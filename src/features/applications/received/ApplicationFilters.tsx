@@ -1,8 +1,11 @@
 import './application-filters.css';
 import { useState } from 'react';
 import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
-import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/application-filter.ts';
-import { statusBadge, type ShownStatus } from '#src/domain/application-status.ts';
+import {
+  FIRST_CHOICES,
+  type ApplicationFilter,
+} from '#src/domain/applications/application-filter.ts';
+import { statusBadge, type ShownStatus } from '#src/domain/applications/application-status.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { changeFilter, resetFilter } from './application-list.store.ts';

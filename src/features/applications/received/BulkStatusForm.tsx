@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { STATUS_CHOICES } from '#src/domain/application-status.ts';
+import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
-import { choiceOf, STATUS_CHOICES } from '#src/domain/application-status.ts';
+import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';

@@ -5,7 +5,7 @@ import {
   filterQuery,
   NO_FILTER,
   type ApplicationFilter,
-} from '#src/domain/application-filter.ts';
+} from '#src/domain/applications/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { dataOf } from '#src/browser/loadable.ts';

@@ -2,8 +2,11 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { statusMessage } from '#src/contracts/application-input.ts';
 import type { ListedApplication } from '#src/contracts/applications.ts';
-import { filterQuery, type ApplicationFilter } from '#src/domain/application-filter.ts';
-import { STATUS_CHOICES } from '#src/domain/application-status.ts';
+import {
+  filterQuery,
+  type ApplicationFilter,
+} from '#src/domain/applications/application-filter.ts';
+import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { randomUuid } from '#src/browser/random-uuid.ts';

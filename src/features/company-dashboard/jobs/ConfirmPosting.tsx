@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { WarningKind } from '#src/domain/job-warnings.ts';
+import type { WarningKind } from '#src/domain/fraud/job-warnings.ts';
 import { $postingConfirmation } from './job-warnings.store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

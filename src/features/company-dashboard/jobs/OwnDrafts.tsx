@@ -1,7 +1,7 @@
 import './own-drafts.css';
 import { useStore } from '@nanostores/react';
 import type { DraftEntry } from '#src/contracts/job-drafts.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { $draftQuestion, deleteDraft, ownDrafts } from './own-drafts.store.ts';

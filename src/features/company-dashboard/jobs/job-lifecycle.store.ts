@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';

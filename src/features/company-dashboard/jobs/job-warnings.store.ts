@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { JobInput } from '#src/contracts/job-input.ts';
 import type { FormSubmit } from '#src/forms/submit.ts';
-import { jobWarnings, type JobWarning } from '#src/domain/job-warnings.ts';
+import { jobWarnings, type JobWarning } from '#src/domain/fraud/job-warnings.ts';
 
 /** The question whether a job is to go up although it reads as frauds do. */
 export interface PostingConfirmation {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { deadlineFault } from '#src/domain/deadline.ts';
-import { moneyText } from '#src/domain/money.ts';
-import { parseMoney } from '#src/domain/parse-money.ts';
-import { parseNumber } from '#src/domain/parse-number.ts';
+import { deadlineFault } from '#src/domain/dates/deadline.ts';
+import { moneyText } from '#src/domain/pay/money.ts';
+import { parseMoney } from '#src/domain/pay/parse-money.ts';
+import { parseNumber } from '#src/domain/pay/parse-number.ts';
 import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
 
 /** What the form's fields begin with: a job's, or what was typed into them before. */

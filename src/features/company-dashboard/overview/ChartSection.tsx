@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
-import { latestMonth } from '#src/domain/latest-month.ts';
+import { latestMonth } from '#src/domain/dates/latest-month.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';

@@ -1,7 +1,7 @@
 import '#src/ui/facts.css';
 import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
-import { jobCounts, type JobCounts } from '#src/domain/job-counts.ts';
+import { jobCounts, type JobCounts } from '#src/domain/jobs/job-counts.ts';
 import { ownJobs } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 

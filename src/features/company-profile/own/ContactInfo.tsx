@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { webLink } from '#src/domain/web-link.ts';
-import { mailLink } from '#src/domain/mail-link.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
 
 /** How a company can be reached. */
 export function ContactInfo({ company }: { readonly company: CompanyProfile }) {

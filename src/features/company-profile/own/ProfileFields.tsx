@@ -1,5 +1,5 @@
 import { COMPANY_SIZES, INDUSTRIES, type CompanyProfile } from '#src/contracts/company-profile.ts';
-import { INDUSTRY_LABEL } from '#src/domain/industry-label.ts';
+import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { initials } from '#src/domain/initials.ts';
+import { initials } from '#src/domain/text/initials.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';

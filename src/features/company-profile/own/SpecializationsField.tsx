@@ -2,7 +2,7 @@ import {
   specializationLines,
   specializationsFrom,
   withSpecialization,
-} from '#src/domain/specializations.ts';
+} from '#src/domain/profiles/specializations.ts';
 import { TagsField } from '#src/forms/TagsField.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
-import type { Pixels } from '#src/domain/scaled-long-edge.ts';
-import { imageFault } from '#src/domain/upload-fault.ts';
+import type { Pixels } from '#src/domain/files/scaled-long-edge.ts';
+import { imageFault } from '#src/domain/files/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { unreadImage } from '#src/browser/unread-image.ts';

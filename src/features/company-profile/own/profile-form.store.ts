@@ -1,5 +1,5 @@
 import type { CompanyProfile, CompanyProfileInput } from '#src/contracts/company-profile.ts';
-import { specializationLines } from '#src/domain/specializations.ts';
+import { specializationLines } from '#src/domain/profiles/specializations.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { dataOf } from '#src/browser/loadable.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companyProfileInput } from '#src/contracts/company-profile.ts';
-import { specializationsFrom, withSpecialization } from '#src/domain/specializations.ts';
-import { parseNumber } from '#src/domain/parse-number.ts';
+import { specializationsFrom, withSpecialization } from '#src/domain/profiles/specializations.ts';
+import { parseNumber } from '#src/domain/pay/parse-number.ts';
 
 /**
  * The text of the form's fields, turned into the contract's input and checked by its schema. A

@@ -1,5 +1,5 @@
 import '#src/forms/form.css';
-import { groupedNumber } from '#src/domain/grouped-number.ts';
+import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 import { callTarget } from '#src/browser/api.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';

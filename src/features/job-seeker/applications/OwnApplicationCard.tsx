@@ -3,8 +3,12 @@ import '#src/ui/tag.css';
 import './own-application.css';
 import { useState } from 'react';
 import type { OwnApplication } from '#src/contracts/applications.ts';
-import { ownStatusBadge, shownStatus, type ShownStatus } from '#src/domain/application-status.ts';
-import { hiringCompany } from '#src/domain/posted-by.ts';
+import {
+  ownStatusBadge,
+  shownStatus,
+  type ShownStatus,
+} from '#src/domain/applications/application-status.ts';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { StepList } from '#src/ui/StepList.tsx';

@@ -1,4 +1,4 @@
-import { mailLink } from '#src/domain/mail-link.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
 import { composeMail, type Mail } from '#src/server/platform/mail/compose-mail.ts';
 import { site } from '#src/site-config.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
-import { hiringCompany } from '#src/domain/posted-by.ts';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';

@@ -1,7 +1,7 @@
-import { applicantName } from '#src/domain/application-filter.ts';
-import { shownStatus, statusBadge } from '#src/domain/application-status.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { csvText } from '#src/domain/csv.ts';
+import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { shownStatus, statusBadge } from '#src/domain/applications/application-status.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { csvText } from '#src/domain/text/csv.ts';
 import type { Context } from '#src/server/services.ts';
 import { toApplication } from './queries.ts';
 

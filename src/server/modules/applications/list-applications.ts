@@ -1,8 +1,8 @@
 import type { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed } from '#src/contracts/endpoint.ts';
-import { applicantName } from '#src/domain/application-filter.ts';
-import { onPage } from '#src/domain/list-page.ts';
-import { nameHas } from '#src/domain/name-search.ts';
+import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { onPage } from '#src/domain/pages/list-page.ts';
+import { nameHas } from '#src/domain/search/name-search.ts';
 import type { Context } from '#src/server/services.ts';
 import { toApplication } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';

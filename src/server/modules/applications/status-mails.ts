@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { ownStatusBadge } from '#src/domain/application-status.ts';
-import { hiringCompany } from '#src/domain/posted-by.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { ownStatusBadge } from '#src/domain/applications/application-status.ts';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
   applicationEvents,

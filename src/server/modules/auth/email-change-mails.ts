@@ -1,5 +1,5 @@
 import { site } from '#src/site-config.ts';
-import { mailLink } from '#src/domain/mail-link.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
 import { composeMail, type Mail } from '#src/server/platform/mail/compose-mail.ts';
 
 /** To the new address: the link that confirms it. It says nothing of whose account it is. */

@@ -1,4 +1,4 @@
-import { passwordSubject } from '#src/domain/password-subject.ts';
+import { passwordSubject } from '#src/domain/pages/password-subject.ts';
 import { site } from '#src/site-config.ts';
 import { composeMail, type Mail } from '#src/server/platform/mail/compose-mail.ts';
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { signUpInput } from '#src/contracts/auth.ts';
-import { safeRedirect } from '#src/domain/safe-redirect.ts';
+import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { MAX_REQUEST_LENGTH, type CompanyRequestInput } from '#src/contracts/company-requests.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COMPANY_SIZES, INDUSTRIES } from '#src/contracts/company-profile.ts';
 import * as values from '#src/contracts/job-values.ts';
-import { DEMONSTRATION_MARK } from '#src/domain/demonstration.ts';
+import { DEMONSTRATION_MARK } from '#src/domain/pages/demonstration.ts';
 import file from './demo.json' with { type: 'json' };
 
 const text = v.string();

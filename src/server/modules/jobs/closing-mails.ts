@@ -13,9 +13,9 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { lastOpenDay, whyItCloses } from '#src/domain/job-openness.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { lastOpenDay, whyItCloses } from '#src/domain/jobs/job-openness.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';

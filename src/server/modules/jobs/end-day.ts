@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { OPEN_MONTHS } from '#src/domain/job-openness.ts';
+import { OPEN_MONTHS } from '#src/domain/jobs/job-openness.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
 export const utcDay = (instant: SQL) => sql`(${instant} at time zone 'UTC')::date`;

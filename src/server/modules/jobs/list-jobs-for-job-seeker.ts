@@ -1,7 +1,7 @@
 import type { EndpointParsed } from '#src/contracts/endpoint.ts';
 import type { jobEndpoints } from '#src/contracts/jobs.ts';
-import { matchFeatured } from '#src/domain/featured-filter.ts';
-import { onPage } from '#src/domain/list-page.ts';
+import { matchFeatured } from '#src/domain/jobs/featured-filter.ts';
+import { onPage } from '#src/domain/pages/list-page.ts';
 import type { Context } from '#src/server/services.ts';
 import { openAt } from './open-jobs.ts';
 import { withOwnApplication } from './own-application.ts';

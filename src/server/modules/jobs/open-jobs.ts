@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { openSince } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { openSince } from '#src/domain/jobs/job-openness.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 

@@ -1,6 +1,6 @@
 import type { JobInput } from '#src/contracts/job-input.ts';
-import { deadlineFault } from '#src/domain/deadline.ts';
-import { isOpen } from '#src/domain/job-openness.ts';
+import { deadlineFault } from '#src/domain/dates/deadline.ts';
+import { isOpen } from '#src/domain/jobs/job-openness.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';

@@ -1,5 +1,5 @@
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import { isOpen, renewedDeadline } from '#src/domain/job-openness.ts';
+import { isOpen, renewedDeadline } from '#src/domain/jobs/job-openness.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';

@@ -1,7 +1,7 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
 import type { ListingFilter } from '#src/contracts/listings.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { POSTED_SHOWN } from '#src/domain/job-pages.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import type { Context } from '#src/server/services.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { lastOpenDay } from '#src/domain/job-openness.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import type { JobInput } from '#src/contracts/job-input.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
-import { farDeadlineFault } from '#src/domain/deadline.ts';
-import { isOpen } from '#src/domain/job-openness.ts';
+import { farDeadlineFault } from '#src/domain/dates/deadline.ts';
+import { isOpen } from '#src/domain/jobs/job-openness.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';

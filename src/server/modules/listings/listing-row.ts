@@ -1,7 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { CountedField, ListingFilter } from '#src/contracts/listings.ts';
-import { searchedText } from '#src/domain/keyword.ts';
-import { cityOf, listingChoices } from '#src/domain/listing-choices.ts';
+import { searchedText } from '#src/domain/search/keyword.ts';
+import { cityOf, listingChoices } from '#src/domain/search/listing-choices.ts';
 
 /** A listing as it is searched. */
 export interface ListingRow {

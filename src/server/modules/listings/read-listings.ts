@@ -1,7 +1,7 @@
 import { publishedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
-import { hiddenTest } from '#src/domain/hidden-listing.ts';
-import { webLink } from '#src/domain/web-link.ts';
+import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';

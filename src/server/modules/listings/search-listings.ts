@@ -3,11 +3,11 @@ import {
   type FoundListings,
   type ListingFilter,
 } from '#src/contracts/listings.ts';
-import { calendarDay } from '#src/domain/calendar-day.ts';
-import { JOBS_PER_PAGE } from '#src/domain/job-pages.ts';
-import { pageOf } from '#src/domain/list-page.ts';
-import { chosenFields, NO_FILTER, withoutField } from '#src/domain/listing-filter.ts';
-import { suggestInstead, type AskedList } from '#src/domain/search-suggestions.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
+import { pageOf } from '#src/domain/pages/list-page.ts';
+import { chosenFields, NO_FILTER, withoutField } from '#src/domain/search/listing-filter.ts';
+import { suggestInstead, type AskedList } from '#src/domain/search/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
 import type { Context } from '#src/server/services.ts';

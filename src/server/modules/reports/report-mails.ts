@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#src/contracts/reports.ts';
-import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud-reports.ts';
-import { KIND_WORDS } from '#src/domain/report-subject.ts';
-import { REASON_LABELS } from '#src/domain/report-labels.ts';
+import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud/fraud-reports.ts';
+import { KIND_WORDS } from '#src/domain/fraud/report-subject.ts';
+import { REASON_LABELS } from '#src/domain/fraud/report-labels.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';

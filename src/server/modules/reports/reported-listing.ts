@@ -1,6 +1,6 @@
 import { JOB_GONE } from '#src/contracts/ids.ts';
 import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
-import { comparisonKey } from '#src/domain/comparison-key.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';

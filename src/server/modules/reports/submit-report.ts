@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ReportInput } from '#src/contracts/reports.ts';
-import { hidesJob } from '#src/domain/fraud-reports.ts';
+import { hidesJob } from '#src/domain/fraud/fraud-reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';

@@ -1,7 +1,10 @@
 import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
-import { offeredValues } from '#src/domain/scholarship-choices.ts';
-import { readScholarship, type ReadScholarship } from '#src/domain/scholarship-search.ts';
-import { webLink } from '#src/domain/web-link.ts';
+import { offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
+import {
+  readScholarship,
+  type ReadScholarship,
+} from '#src/domain/scholarships/scholarship-search.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */

@@ -1,14 +1,18 @@
 import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { pageOf } from '#src/domain/list-page.ts';
-import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarship-list.ts';
-import { chosenFields, NO_FILTER, withoutField } from '#src/domain/scholarship-query.ts';
+import { pageOf } from '#src/domain/pages/list-page.ts';
+import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
+import {
+  chosenFields,
+  NO_FILTER,
+  withoutField,
+} from '#src/domain/scholarships/scholarship-query.ts';
 import {
   counted,
   countChoices,
   findScholarships,
   withWholeName,
-} from '#src/domain/scholarship-search.ts';
-import { suggestInstead } from '#src/domain/search-suggestions.ts';
+} from '#src/domain/scholarships/scholarship-search.ts';
+import { suggestInstead } from '#src/domain/search/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';

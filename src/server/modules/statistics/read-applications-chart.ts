@@ -1,7 +1,7 @@
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
-import { statisticsPeriod } from '#src/domain/statistics-period.ts';
-import { sumsByPeriod } from '#src/domain/sums-by-period.ts';
+import { statisticsPeriod } from '#src/domain/statistics/statistics-period.ts';
+import { sumsByPeriod } from '#src/domain/statistics/sums-by-period.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** Applications to and views of the company's jobs over time. */

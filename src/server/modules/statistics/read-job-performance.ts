@@ -1,6 +1,6 @@
 import type { PerformanceRow } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
-import { statisticsPeriod } from '#src/domain/statistics-period.ts';
+import { statisticsPeriod } from '#src/domain/statistics/statistics-period.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** The company's jobs that existed in the period, with what came of each, the most applied for first: all, or the `first`. */

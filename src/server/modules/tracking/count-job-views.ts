@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';

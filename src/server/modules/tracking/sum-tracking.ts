@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { calendarDay } from '#src/domain/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import {

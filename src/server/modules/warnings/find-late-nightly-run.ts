@@ -1,5 +1,5 @@
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
-import { lastGoodRefresh } from '#src/domain/nightly-runs.ts';
+import { lastGoodRefresh } from '#src/domain/dates/nightly-runs.ts';
 import { builtAt } from '#src/server/platform/metrics/last-build.ts';
 import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';

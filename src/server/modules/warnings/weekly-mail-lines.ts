@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
-import { sumBySource, totalOf } from '#src/domain/nightly-runs.ts';
-import { postedDate } from '#src/domain/posted-date.ts';
-import { relativeAge } from '#src/domain/relative-age.ts';
+import { sumBySource, totalOf } from '#src/domain/dates/nightly-runs.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import type { givenUpMails } from '#src/server/db/schema/mails.ts';
 import type { CompanyRequest } from '#src/server/operator/contract.ts';
 import type { QueuedItem } from '#src/server/operator/moderation-contract.ts';

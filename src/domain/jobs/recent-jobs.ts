@@ -1,8 +1,8 @@
 import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { ghanaEligibility } from './ghana-eligibility.ts';
-import { placesOf } from './job-place.ts';
-import { meaningsOf } from './place-names.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
+import { meaningsOf } from '#src/domain/places/place-names.ts';
 
 const CATEGORIES = new Set(['Engineering & Technology', 'Data Science / Analyst']);
 /** Beginnings of words: 'scien' finds scientist and science. */

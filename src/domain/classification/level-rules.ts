@@ -1,6 +1,6 @@
 import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
 import { anyWord, plainWords } from './title-words.ts';
-import { maskOtherPeople, OTHER_PERSON } from './other-people-in-title.ts';
+import { maskOtherPeople, OTHER_PERSON } from '#src/domain/fraud/other-people-in-title.ts';
 import { levelOfYears, levelOfYearsInTitle } from './years-of-experience.ts';
 
 /** `src/decisions/job-levels.md` says what they mean and how they are read. */

@@ -2,7 +2,7 @@ import type { LinkCheck } from '#src/contracts/link-checks.ts';
 import { MONTHS } from '#src/contracts/months.ts';
 import { ANY_COUNTRY, ANYONE, OPEN_TO_GROUPS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { isGone } from './link-check.ts';
+import { isGone } from '#src/domain/jobs/link-check.ts';
 
 /** The country that this site is for stands first in every list. */
 const HOME = 'Ghana';

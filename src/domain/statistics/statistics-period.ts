@@ -1,5 +1,5 @@
 import { MONTHS, type Month } from '#src/contracts/months.ts';
-import { calendarDay } from './calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 
 /** Days from `from` up to, but without, `until`; both `YYYY-MM-DD`. */
 export interface DayRange {

@@ -3,8 +3,8 @@ import {
   type FoundScholarships,
   type ScholarshipFilter,
 } from '#src/contracts/scholarship-search.ts';
-import { filledFields, filterQuery, readFilter } from './filter-query.ts';
-import { slugOf } from './slug.ts';
+import { filledFields, filterQuery, readFilter } from '#src/domain/search/filter-query.ts';
+import { slugOf } from '#src/domain/text/slug.ts';
 
 /** Everything. */
 export const NO_FILTER: ScholarshipFilter = {

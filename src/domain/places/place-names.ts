@@ -7,7 +7,7 @@ import {
   REGION_CODES,
   US_STATES,
 } from './known-regions.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from '#src/domain/search/search-text.ts';
 
 /** What a name may mean. */
 export interface Meaning {

@@ -1,8 +1,8 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { COUNTED_FIELDS, type CountedField, type FoundListings } from '#src/contracts/listings.ts';
-import { ghanaEligibility } from './ghana-eligibility.ts';
-import { placesOf } from './job-place.ts';
-import { sourceNames } from './job-sources.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
+import { sourceNames } from '#src/domain/jobs/job-sources.ts';
 
 /** A value that a listing has in a field of the form. */
 export type ListingChoice = readonly [field: CountedField, value: string];

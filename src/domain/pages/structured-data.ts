@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { lastOpenDay } from './job-openness.ts';
-import { placesOf } from './job-place.ts';
-import { isRemoteLocation } from './remote-location.ts';
-import { webLink } from './web-link.ts';
+import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
+import { placesOf } from '#src/domain/places/job-place.ts';
+import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
 
 const EMPLOYMENT_TYPE = {
   'Full Time': 'FULL_TIME',

@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { groupedNumber } from './grouped-number.ts';
+import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 
 /**
  * Sorts newest first by the day last seen and, since a feed names all its listings every day, by the posting day among

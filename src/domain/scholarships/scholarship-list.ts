@@ -1,4 +1,4 @@
-import { groupedNumber } from './grouped-number.ts';
+import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 
 /** Cards on one page of the list. */
 export const SCHOLARSHIPS_PER_PAGE = 20;

@@ -8,7 +8,7 @@ import {
   keywordOf,
   searchedText,
   type SearchedText,
-} from './keyword.ts';
+} from '#src/domain/search/keyword.ts';
 import type { offeredValues } from './scholarship-choices.ts';
 import {
   countOfChoice,

@@ -1,7 +1,7 @@
-import { calendarDay } from './calendar-day.ts';
-import { closesSoon, closingWords } from './closing-date.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { closesSoon, closingWords } from '#src/domain/dates/closing-date.ts';
 import { isOpen, lastOpenDay, whyItCloses } from './job-openness.ts';
-import { dayAndMonth, postedDate } from './posted-date.ts';
+import { dayAndMonth, postedDate } from '#src/domain/dates/posted-date.ts';
 
 /** A job as My Jobs knows it; its instants are those of the wire. */
 interface OwnJobFacts {

@@ -1,6 +1,6 @@
 import type { FoundListings, ListingFilter } from '#src/contracts/listings.ts';
-import { chosenFields } from './listing-filter.ts';
-import { slugsOf } from './slug.ts';
+import { chosenFields } from '#src/domain/search/listing-filter.ts';
+import { slugsOf } from '#src/domain/text/slug.ts';
 
 /** What has pages of its own in a list of jobs. */
 export const GROUP_KINDS = ['category', 'level'] as const;

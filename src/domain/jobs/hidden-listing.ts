@@ -1,6 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
-import { comparisonKey } from './comparison-key.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { sourceNames } from './job-sources.ts';
 import { linkKey } from './link-key.ts';
 

@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts';
+import { searchText } from '#src/domain/search/search-text.ts';
 
 /** A name as a part of an address: 'Engineering & Technology' becomes 'engineering-technology'. */
 export function slugOf(name: string): string {

@@ -1,8 +1,8 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { lastOpenDay } from './job-openness.ts';
 import { postedByText } from './posted-by.ts';
-import { postedDate } from './posted-date.ts';
-import { NO_SALARY, salaryText } from './salary.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 
 /**
  * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · ₵3,000 a month ·

@@ -1,5 +1,5 @@
-import { calendarDay } from './calendar-day.ts';
-import { monthsAfter, monthsBefore } from './calendar-months.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { monthsAfter, monthsBefore } from '#src/domain/dates/calendar-months.ts';
 
 /** A job without a deadline stays open this long. */
 export const OPEN_MONTHS = 3;

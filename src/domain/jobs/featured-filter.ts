@@ -1,6 +1,6 @@
 import { JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { searchText, searchWords } from './search-text.ts';
+import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 
 /** The filter of Featured Jobs; an empty value means all. */
 export interface FeaturedFilter {
