@@ -34,7 +34,7 @@ export async function checkRelease(folder: string): Promise<void> {
   const site = await createSite(folder, noJobs, { error: (told: unknown) => (failure = told) });
   if (site === undefined) throw new Error('The build has written no site.');
   for (const path of [...BUILT_PAGES, RENDERED_PAGE]) {
-    const response = await site.request(path);
+    const response = await site.request(path, {}, { address: '127.0.0.1' });
     const html = await response.text();
     const policy =
       path === RENDERED_PAGE ? response.headers.get('Content-Security-Policy') : policyOf(html);

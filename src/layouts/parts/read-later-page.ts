@@ -9,9 +9,12 @@ import { readRecord, type Refusal } from './read-record.ts';
 interface LaterPage {
   readonly found?: FoundListings;
   readonly refusal?: Refusal | undefined;
-  /** The last page, where another one after it is asked for: jobs have closed since the list was built. */
+  /** The last page, where one a little after it is asked for: jobs have closed since the list was built. */
   readonly beyond?: number;
 }
+
+/** How many times as long a list may have been when its pages were built. */
+const MAX_SHRINKAGE = 1.1;
 
 function pageNotFound(response: { status?: number }): Refusal {
   response.status = 404;
@@ -30,7 +33,11 @@ export async function readLaterPage(
   const query = { ...NO_FILTER, ...(group && { [group.kind]: group.name }), page };
   const read = await readRecord(response, locals.api('GET /jobs/listings', { query }));
   if (!read.record) return { refusal: read.refusal };
-  if (read.record.page !== Number(page)) return { beyond: read.record.pages };
+  const { pages } = read.record;
+  if (Number(page) > pages) {
+    const hadIt = Number(page) <= pages * MAX_SHRINKAGE + 1;
+    return hadIt ? { beyond: pages } : { refusal: pageNotFound(response) };
+  }
   response.headers.set('Cache-Control', SEARCH_CACHE);
   return { found: read.record };
 }

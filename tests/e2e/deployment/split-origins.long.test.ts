@@ -26,7 +26,7 @@ async function staticHost(
   const written = await readFile(join(root, 'nginx.conf'), 'utf8');
   // nginx itself asks the machine for the address of the name, and not every machine knows it.
   const passed = `proxy_pass https://127.0.0.1:${https};\nproxy_set_header Host ${API};\nproxy_ssl_name ${API};`;
-  const rules = written.replace(`proxy_pass https://${API}:${https};`, passed);
+  const rules = written.replaceAll(`proxy_pass https://${API}:${https};`, passed);
   if (rules === written) throw new Error('The rules pass nothing on to the API.');
   return (
     `server {\nlisten 127.0.0.1:${pages} ssl http2;\nserver_name ${PAGES};\n` +
