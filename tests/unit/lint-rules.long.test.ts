@@ -140,9 +140,9 @@ describe('a name', () => {
 
 describe('a barrel', () => {
   it.each([
-    ['src/domain/index.ts', "export { initials } from './initials.ts';"],
-    ['src/domain/index.ts', "export * from './initials.ts';"],
-    ['src/domain/planted.ts', "export * from './initials.ts';"],
+    ['src/domain/index.ts', "export { initials } from './text/initials.ts';"],
+    ['src/domain/index.ts', "export * from './text/initials.ts';"],
+    ['src/domain/planted.ts', "export * from './text/initials.ts';"],
   ])('in %s is caught: %s', async (filePath, code) => {
     expect(await complaints(filePath, `${code}\n`)).toEqual(['no-restricted-syntax']);
   });
