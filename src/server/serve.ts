@@ -15,7 +15,7 @@ import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
-import { readHiddenListings, watchHiddenListings } from './modules/listings/hidden-listings.ts';
+import { watchHiddenListings } from './modules/listings/hidden-listings.ts';
 import { readListings } from './modules/listings/read-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
@@ -76,14 +76,16 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
-    const listings = createServedList(
-      'listings',
-      async (file) => readListings(file, await readHiddenListings(config.hiddenListings, log)),
+    const hidden = watchHiddenListings(
+      config.hiddenListings,
+      () => background.run('leaving out what is hidden', () => listings.renew()),
       log,
     );
-    const hidden = watchHiddenListings(config.hiddenListings, () => {
-      background.run('leaving out what is hidden', listings.renew);
-    });
+    const listings = createServedList(
+      'listings',
+      async (file) => readListings(file, await hidden.read()),
+      log,
+    );
     started.defer(() => hidden.stop());
     const scholarships = createServedList('scholarships', readScholarships, log);
     const files = createFiles({ db, store, clock, background });
@@ -125,7 +127,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         createInProcessApi(api),
         log,
         metrics.countRequest,
-        () => listings.current()?.hiddenLinks ?? new Set(),
+        () => listings.current()?.hidden ?? new Set(),
       );
       const read = async () => {
         await listings.serve(join(folder, PUBLISHED_JOBS));

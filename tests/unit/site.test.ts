@@ -18,10 +18,10 @@ const jobsPage = page('All Jobs '.repeat(100));
 const bigData = JSON.stringify(Array.from({ length: 200_000 }, (_, i) => `job ${i}`));
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const card = (link: string, title: string) =>
-  `<li class="job"><h3><a href="${link}">${title}</a></h3><p>Health</p></li>`;
-const cards =
-  card('https://jobs.example/1?a=b&#38;c=d', 'Nurse') + card('https://jobs.example/2', 'Welder');
+const card = (value: string, title: string) =>
+  `<li class="job"><h3>${title}</h3><button name="external_job" value="${value}"></button></li>`;
+const LINK = 'https://jobs.example/1?a=b&#38;c=d';
+const cards = card(`${LINK} Nurse`, 'Nurse') + card(`${LINK} Welder`, 'Welder');
 
 const files: Record<string, string | Buffer> = {
   'index.html': page('Home'),
@@ -50,7 +50,7 @@ const dist = mkdtempSync(join(tmpdir(), 'site-'));
 const client = join(dist, 'client');
 const log = { error: () => undefined };
 const noApi = () => Promise.reject(new Error('No page here makes a call.'));
-const hiddenLinks = new Set<string>();
+const hidden = new Set<string>();
 let server: Server;
 let port: number;
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(dist, 'outside.txt'), 'outside');
   const api = new Hono().all('*', (context) => context.text('for the API', 299 as 200));
-  const site = await createSite(dist, noApi, log, undefined, () => hiddenLinks);
+  const site = await createSite(dist, noApi, log, undefined, () => hidden);
   server = createHttpServer({ api, site, https: false, trustProxy: () => false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -109,7 +109,7 @@ describe('pages and files', () => {
     expect(body.toString()).toContain(text);
   });
 
-  it('leaves out the cards of listings that have been hidden since the build', async () => {
+  it('leaves out the cards of listings that have been hidden since the build, not all of their link', async () => {
     const shown = async () => {
       const { headers, body } = await ask('/jobs/3', { 'accept-encoding': 'gzip' });
       expect(headers['content-security-policy']).toBe(BUILT_PAGE_HEADER);
@@ -117,9 +117,9 @@ describe('pages and files', () => {
       return Array.from(html.toString().matchAll(/>(Nurse|Welder)</g), ([, title]) => title);
     };
     expect(await shown()).toEqual(['Nurse', 'Welder']);
-    hiddenLinks.add('https://jobs.example/1?a=b&c=d');
+    hidden.add('https://jobs.example/1?a=b&c=d Nurse');
     expect(await shown()).toEqual(['Welder']);
-    hiddenLinks.clear();
+    hidden.clear();
     expect(await shown()).toEqual(['Nurse', 'Welder']);
   });
 

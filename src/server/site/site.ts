@@ -33,14 +33,14 @@ export function holdsSite(dist: string): boolean {
 /**
  * The built site in `dist`: its files, the shells of pages whose ids are unknown at build, and the
  * pages that are rendered on demand; undefined when `dist` holds no finished build.
- * @param hiddenLinks those of listings that are left out of its pages
+ * @param hidden the listings that are left out of its pages, as the buttons of cards name them
  */
 export async function createSite(
   dist: string,
   api: InProcessApi,
   log: Pick<Logger, 'error'>,
   countRequest?: CountRequest,
-  hiddenLinks: () => ReadonlySet<string> = () => NONE,
+  hidden: () => ReadonlySet<string> = () => NONE,
 ): Promise<Hono<ApiEnv> | undefined> {
   const root = join(dist, 'client');
   if (!holdsSite(dist)) return undefined;
@@ -53,7 +53,7 @@ export async function createSite(
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     context.header(...SPECULATION_RULES_HEADER);
   });
-  leaveOutHidden(site, root, hiddenLinks);
+  leaveOutHidden(site, root, hidden);
   const answerLaterPages = await answerRenderedPages(site, dist, api);
   site.use(
     serveStatic({

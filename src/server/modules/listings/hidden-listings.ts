@@ -8,6 +8,12 @@ import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 /** Milliseconds between two looks at the file. */
 const INTERVAL = 5_000;
 
+export interface HiddenListings {
+  /** What the file says; what it said before where it cannot be read, so that nothing hidden comes back. */
+  readonly read: () => Promise<readonly HiddenListing[]>;
+  readonly stop: () => void;
+}
+
 /**
  * The listings that operators have hidden, which `npm run moderate -- hide-job LINK` writes into a file; none before the
  * first. @param onChange called when the file has changed
@@ -15,24 +21,26 @@ const INTERVAL = 5_000;
 export function watchHiddenListings(
   file: string,
   onChange: () => void,
-): { readonly stop: () => void } {
+  log: Pick<Logger, 'error'>,
+): HiddenListings {
+  let known: readonly HiddenListing[] = [];
   // Polled, since other processes put whole files in its place.
   watchFile(file, { interval: INTERVAL, persistent: false }, (now, before) => {
     if (now.mtimeMs !== before.mtimeMs) onChange();
   });
-  return { stop: () => unwatchFile(file) };
+  return {
+    read: async () => {
+      try {
+        known = v.parse(content, await readFile(file, 'utf8'));
+      } catch (error) {
+        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+        if (isMissing) known = [];
+        else log.error({ file, reason: reasonOf(error) }, 'what is hidden cannot be read');
+      }
+      return known;
+    },
+    stop: () => unwatchFile(file),
+  };
 }
 
-/** What that file says; nothing where it cannot be read, which is logged unless it is not there. */
-export async function readHiddenListings(
-  file: string,
-  log: Pick<Logger, 'error'>,
-): Promise<HiddenListing[]> {
-  try {
-    return v.parse(v.pipe(v.string(), v.parseJson(), hiddenListings), await readFile(file, 'utf8'));
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) log.error({ file, reason: reasonOf(error) }, 'what is hidden cannot be read');
-    return [];
-  }
-}
+const content = v.pipe(v.string(), v.parseJson(), hiddenListings);

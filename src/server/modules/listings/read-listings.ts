@@ -1,6 +1,7 @@
 import { publishedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
+import { reportValue } from '#src/domain/fraud/report-value.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
@@ -11,8 +12,8 @@ export interface Listings {
   readonly columns: ListingColumns;
   /** What a card shows of one. */
   record(position: number): PublishedJob;
-  /** The links of those that the release shows and that have been hidden since, as browsers write them. */
-  readonly hiddenLinks: ReadonlySet<string>;
+  /** Those that the release shows and that have been hidden since, as the buttons of their cards name them. */
+  readonly hidden: ReadonlySet<string>;
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly PublishedJob[];
 }
@@ -24,16 +25,15 @@ export async function readListings(
 ): Promise<Listings> {
   const builder = new ColumnsBuilder();
   const links: (string | undefined)[] = [];
-  const hiddenLinks = new Set<string>();
+  const left = new Set<string>();
   const isHidden = hiddenTest(hidden);
   const lines = await readRecords(file, 'listing', publishedJob, (job) => {
-    const link = webLink(job['Job URL']);
     if (isHidden(job)) {
-      if (link !== undefined) hiddenLinks.add(link);
+      left.add(reportValue(job['Job URL'], job['Job Title']));
       return false;
     }
     builder.add(listingRow(job));
-    links.push(link);
+    links.push(webLink(job['Job URL']));
     return true;
   });
   // Bytes of the file until it is shown: as objects they would take several times as much.
@@ -42,7 +42,7 @@ export async function readListings(
   const byLink = Map.groupBy(links.keys(), (position) => links[position]);
   return {
     columns: builder.build(),
-    hiddenLinks,
+    hidden: left,
     record,
     withLink: (link) => (byLink.get(link) ?? []).map(record),
   };
