@@ -7,11 +7,20 @@ const PATIENCE = 10_000;
  * @throws where no answer comes in time, or another than such a part
  */
 export async function fetchPart(address: string, abandoned: AbortSignal): Promise<Document> {
-  const signal = AbortSignal.any([abandoned, AbortSignal.timeout(PATIENCE)]);
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
-  const part = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // A network may put its own page in place of ours.
-  if (!part.querySelector('[data-part]')) throw new Error(`${address} is none of our pages.`);
-  return part;
+  // `AbortSignal.any` is missing in browsers that are otherwise able to search in place.
+  const request = new AbortController();
+  const abort = () => request.abort();
+  abandoned.addEventListener('abort', abort);
+  const timer = setTimeout(abort, PATIENCE);
+  try {
+    const response = await fetch(address, { signal: request.signal });
+    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+    const part = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // A network may put its own page in place of ours.
+    if (!part.querySelector('[data-part]')) throw new Error(`${address} is none of our pages.`);
+    return part;
+  } finally {
+    clearTimeout(timer);
+    abandoned.removeEventListener('abort', abort);
+  }
 }

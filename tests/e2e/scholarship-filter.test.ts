@@ -103,6 +103,9 @@ test(
     await expect(page.locator('[data-status]')).toContainText(
       `The last ${silent.length} do not say it all.`,
     );
+    const on = page.getByRole('list', { name: 'What is searched for' });
+    await on.getByRole('link', { name: 'Not stated included' }).click();
+    await expect(list.count).toHaveText(count(phd));
     await list.pager.nav.getByRole('link').last().click();
     await expect(list.pager.nav.getByRole('listitem').last()).toBeVisible();
   },

@@ -16,7 +16,7 @@ import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
 import { countChoices, readScholarship } from '#src/domain/scholarships/scholarship-search.ts';
 import { statusWords } from '#src/domain/scholarships/scholarship-words.ts';
 
-/** The counter is a constant, shown as '50+', since the list is longer (public specification, section 9). */
+/** The counter is a constant, shown as '50+', since the list is longer. */
 export const SCHOLARSHIPS_COUNTER = 50;
 
 /** The whole list in the order visitors see it; the pages slice it with Astro's `paginate`. */
