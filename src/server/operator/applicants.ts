@@ -1,12 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { appliedJobRemovedMail } from '#src/server/mails/applied-job-removed.ts';
 import type { Notice } from '#src/server/modules/moderation/moderate.ts';
-import { site } from '#src/site-config.ts';
 
 export interface Applicant {
   /** Null, as the address, once the account is gone. */
@@ -59,15 +58,6 @@ export function noticesToApplicants(applicants: readonly Applicant[]): Notice[] 
   return applicants.flatMap(({ email, withdrawnAt, job, companyName }) =>
     email === null || withdrawnAt !== null
       ? []
-      : {
-          recipient: email,
-          subject: `A job that you applied to has been removed: ${job}`,
-          lines: [
-            `We have removed the job “${job}” of ${companyName} from ${site.name}. Your application to it is removed as well.`,
-            'Never pay to apply. If somebody has asked you for money or bank details, do not send them, and tell us: ' +
-              site.contact.email,
-          ],
-          link: { text: 'See other jobs', path: paths.jobs() },
-        },
+      : { recipient: email, mail: appliedJobRemovedMail(job, companyName) },
   );
 }

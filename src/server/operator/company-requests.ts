@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { addNotice, becauseOf } from '#src/server/modules/moderation/moderate.ts';
+import { companyRequestDeclinedMail } from '#src/server/mails/company-request-declined.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { NO_REQUEST, type CompanyRequest } from './contract.ts';
 import { inviteCompany } from './invite-company.ts';
 import { usernameFor } from './username-for.ts';
@@ -58,18 +57,10 @@ export async function declineRequest(
   { id, reason }: { id: string; reason: string | null },
 ): Promise<{ companyName: string; email: string }> {
   const declined = await services.db.transaction(async (tx) => {
-    const { companyName, contactName, email } = await answer(tx, services, id, 'declined');
-    await addNotice(tx, services, {
-      recipient: email,
-      subject: `About your company login at ${site.name}`,
-      lines: [
-        `${contactName}, thank you for asking for a login for ${companyName}. We cannot give it one at present.`,
-        ...becauseOf(reason),
-        `If you think that this is a mistake, write to ${site.contact.email}.`,
-      ],
-      link: { text: `Go to ${site.name}`, path: paths.company() },
-    });
-    return { companyName, email };
+    const request = await answer(tx, services, id, 'declined');
+    const mail = companyRequestDeclinedMail(request, reason);
+    await addMail(tx, services, { recipient: request.email, mail });
+    return { companyName: request.companyName, email: request.email };
   });
   services.log.info({ request: id, reason }, 'a company login was declined');
   services.mail.wake();

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { becauseOf, moderate, type Notice } from '#src/server/modules/moderation/moderate.ts';
+import { companyDisabledMail } from '#src/server/mails/company-disabled.ts';
+import { companyEnabledMail } from '#src/server/mails/company-enabled.ts';
+import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
-import { site } from '#src/site-config.ts';
 import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
 import type { Why } from './moderation-contract.ts';
@@ -44,38 +44,15 @@ export async function enableCompany(
     // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOf(tx, { role: 'company', id: changed.id });
     await closeReports(tx, 'company', [changed.id], services.clock());
+    const mail = (enabled ? companyEnabledMail : companyDisabledMail)(changed.name, reason);
     return {
       act: enabled ? 'enable-company' : 'disable-company',
-      ...{ itemId: changed.id, name: changed.name, reason, by },
-      notices: before?.enabled === enabled ? [] : [noticeOf(changed, enabled, reason)],
+      itemId: changed.id,
+      name: changed.name,
+      reason,
+      by,
+      notices: before?.enabled === enabled ? [] : [{ recipient: changed.email, mail }],
     };
   });
   return { id, username: known, enabled };
-}
-
-function noticeOf(
-  { name, email }: { name: string; email: string },
-  enabled: boolean,
-  reason: string | null,
-): Notice {
-  return enabled
-    ? {
-        recipient: email,
-        subject: `Your company is shown again at ${site.name}`,
-        lines: [
-          `We have enabled ${name} again. You can log in, and its page and jobs are public.`,
-          ...becauseOf(reason),
-        ],
-        link: { text: 'Log in', path: paths.login() },
-      }
-    : {
-        recipient: email,
-        subject: `Your company is disabled at ${site.name}`,
-        lines: [
-          `We have disabled ${name}. It cannot log in, and its page and jobs are no longer public.`,
-          ...becauseOf(reason),
-          `If you think that this is a mistake, write to ${site.contact.email}.`,
-        ],
-        link: { text: `Go to ${site.name}`, path: paths.home() },
-      };
 }

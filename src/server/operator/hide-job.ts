@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import {
-  becauseOf,
-  moderate,
-  type Notice,
-  type Outcome,
-} from '#src/server/modules/moderation/moderate.ts';
+import { jobHiddenMail } from '#src/server/mails/job-hidden.ts';
+import { jobShownAgainMail } from '#src/server/mails/job-shown-again.ts';
+import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
 import { NO_JOB, type Why } from './moderation-contract.ts';
 
 /**
@@ -34,40 +29,14 @@ export function hideJob(
     const hiddenBy = hidden ? 'operator' : null;
     await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
     const changes = (job.hiddenBy !== null) !== hidden;
+    const mail = (hidden ? jobHiddenMail : jobShownAgainMail)(job.title, reason);
     return {
       act: hidden ? 'hide-job' : 'show-job',
-      ...{ itemId: id, name: job.title, reason, by },
-      notices:
-        changes && job.email !== null ? [noticeOf(job.email, job.title, hidden, reason)] : [],
+      itemId: id,
+      name: job.title,
+      reason,
+      by,
+      notices: changes && job.email !== null ? [{ recipient: job.email, mail }] : [],
     };
   });
-}
-
-function noticeOf(
-  recipient: string,
-  title: string,
-  hidden: boolean,
-  reason: string | null,
-): Notice {
-  const link = { text: 'Your jobs', path: paths.myJobs() };
-  return hidden
-    ? {
-        recipient,
-        subject: `Your job is hidden at ${site.name}: ${title}`,
-        lines: [
-          `We have hidden your job “${title}”. Nobody but you can see it or apply to it now.`,
-          ...becauseOf(reason),
-          `If you think that this is a mistake, write to ${site.contact.email}.`,
-        ],
-        link,
-      }
-    : {
-        recipient,
-        subject: `Your job is shown again at ${site.name}: ${title}`,
-        lines: [
-          `We have looked at your job “${title}”, and everybody can see it again.`,
-          ...becauseOf(reason),
-        ],
-        link,
-      };
 }

@@ -1,8 +1,6 @@
-import { accountPaths } from '#src/routes/account-paths.ts';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { companyInvitationMail } from '#src/server/mails/company-invitation.ts';
 import { addPasswordLink } from '#src/server/modules/auth/add-password-link.ts';
-import { invitationMail } from '#src/server/modules/auth/password-mail.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { createCompany, type NewCompany } from './create-company.ts';
 
@@ -17,17 +15,13 @@ export async function inviteCompany(
   company: NewCompany,
   alsoWrite: (tx: Database) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ id: string; username: string }> {
-  const { clock, config, mail } = services;
   const { email } = company;
-  const forgotten = config.siteUrl + accountPaths.forgotPassword();
-  const mailWith = (token: string) =>
-    invitationMail(company, { link: config.siteUrl + paths.setPassword(token), forgotten });
-  const now = clock();
-  const invited = { ...company, invitedAt: now };
+  const mailWith = (token: string) => companyInvitationMail(company, token);
+  const invited = { ...company, invitedAt: services.clock() };
   const { id, username } = await createCompany(services, invited, async (tx, companyId) => {
     await alsoWrite(tx);
-    await addPasswordLink(tx, { email, companyId, mailWith }, now);
+    await addPasswordLink(tx, services, { email, companyId, mailWith });
   });
-  mail.wake();
+  services.mail.wake();
   return { id, username };
 }

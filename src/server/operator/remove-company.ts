@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { companyRemovedMail } from '#src/server/mails/company-removed.ts';
+import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
@@ -60,19 +59,14 @@ export function removeCompany(
     ]);
     await markRemoved(tx, [id, ...jobIds, ...pictures.map(({ path }) => path)], now);
     return {
-      ...{ act: 'remove-company', itemId: id, name, reason, by },
+      act: 'remove-company',
+      itemId: id,
+      name,
+      reason,
+      by,
       removedAddress: email,
       notices: [
-        {
-          recipient: email,
-          subject: `Your company has been removed from ${site.name}`,
-          lines: [
-            `We have removed ${name} from ${site.name}: its login, its page, its jobs and the applications to them.`,
-            ...becauseOf(reason),
-            `If you think that this is a mistake, write to ${site.contact.email}.`,
-          ],
-          link: { text: `Go to ${site.name}`, path: paths.home() },
-        },
+        { recipient: email, mail: companyRemovedMail(name, reason) },
         ...noticesToApplicants(applicants),
       ],
     };

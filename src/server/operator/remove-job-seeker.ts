@@ -1,12 +1,11 @@
 import { foldName } from '#src/contracts/account-name.ts';
-import { paths } from '#src/routes/paths.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { accountRemovedMail } from '#src/server/mails/account-removed.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
-import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
 import { NO_JOB_SEEKER, type Why } from './moderation-contract.ts';
 
 /**
@@ -27,20 +26,13 @@ export function removeJobSeeker(
       throw new ApiError('not_found', NO_JOB_SEEKER);
     }
     return {
-      ...{ act: 'remove-job-seeker', itemId: found.id, name: person.email, reason, by },
+      act: 'remove-job-seeker',
+      itemId: found.id,
+      name: person.email,
+      reason,
+      by,
       removedAddress: person.email,
-      notices: [
-        {
-          recipient: person.email,
-          subject: `Your account has been removed from ${site.name}`,
-          lines: [
-            `We have removed your account at ${site.name}, with your profile, your files and the letters of your applications.`,
-            ...becauseOf(reason),
-            `If you think that this is a mistake, write to ${site.contact.email}.`,
-          ],
-          link: { text: `Go to ${site.name}`, path: paths.home() },
-        },
-      ],
+      notices: [{ recipient: person.email, mail: accountRemovedMail(reason) }],
     };
   });
 }

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { becauseOf, moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { jobRemovedMail } from '#src/server/mails/job-removed.ts';
+import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { NO_JOB, type Why } from './moderation-contract.ts';
 
@@ -38,19 +37,17 @@ export function removeJob(
         .map(({ resumeFileId }) => resumeFileId),
     );
     await markRemoved(tx, [id], now);
-    const toCompany = {
-      recipient: job.email ?? '',
-      subject: `Your job has been removed from ${site.name}: ${job.title}`,
-      lines: [
-        `We have removed your job “${job.title}” and the applications to it.`,
-        ...becauseOf(reason),
-        `If you think that this is a mistake, write to ${site.contact.email}.`,
-      ],
-      link: { text: 'Your jobs', path: paths.myJobs() },
-    };
+    const mail = jobRemovedMail(job.title, reason);
     return {
-      ...{ act: 'remove-job', itemId: id, name: job.title, reason, by },
-      notices: [...(job.email === null ? [] : [toCompany]), ...noticesToApplicants(applicants)],
+      act: 'remove-job',
+      itemId: id,
+      name: job.title,
+      reason,
+      by,
+      notices: [
+        ...(job.email === null ? [] : [{ recipient: job.email, mail }]),
+        ...noticesToApplicants(applicants),
+      ],
     };
   });
 }

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { accountPaths } from '#src/routes/account-paths.ts';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
@@ -16,7 +15,6 @@ import { refuseWeakPassword } from '#src/server/platform/passwords/password-stre
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endOtherSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
-import { passwordChangedMail } from './account-mails.ts';
 
 interface Change {
   currentPassword: string;
@@ -35,26 +33,29 @@ export async function changePassword(
   ctx: ServicesWithQueries & { actor: Actor },
   { currentPassword, newPassword, place, tokens }: Change,
 ): Promise<void> {
-  const { db, clock, config, mail, passwords, actor } = ctx;
+  const { db, clock, mail, passwords, actor } = ctx;
   const field = 'currentPassword';
   const missing = 'Enter your current password';
   const present = await checkPassword(ctx, actor, {
-    ...{ field, missing, place },
+    field,
+    missing,
+    place,
     password: currentPassword,
   });
   await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
   const owner = await ownerOf(db, actor);
   await refuseWeakPassword(newPassword, owner.known, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
-  const wayOut = actor.role === 'company' ? accountPaths.forgotPassword() : paths.signup();
-  const notice = await passwordChangedMail(owner.email, config.siteUrl + wayOut);
   await db.transaction(async (tx) => {
     await useLinksOf(tx, actor, owner.email, clock());
     await lockPassword(tx, actor, { passwordHash: present, field });
     await writePassword(tx, actor, passwordHash);
     await endOtherSessionsOf(tx, actor, tokens);
-    const now = clock();
-    await addMail(tx, { ...notice, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
+    await addMail(tx, ctx, {
+      recipient: owner.email,
+      mail: passwordChangedMail(actor.role),
+      lifetime: LINK_LIFE,
+    });
   });
   mail.wake();
 }

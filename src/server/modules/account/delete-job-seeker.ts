@@ -1,3 +1,4 @@
+import { accountDeletedMail } from '#src/server/mails/account-deleted.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
@@ -5,7 +6,6 @@ import { eraseEmail } from '#src/server/modules/moderation/erase-email.ts';
 import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
-import { accountDeletedMail } from './account-mails.ts';
 
 /**
  * Deletes the calling job seeker for good, and mails that it did; all or nothing.
@@ -15,7 +15,7 @@ export async function deleteJobSeeker(
   ctx: Context<'jobseeker'>,
   { password, place }: { password: string; place: Place },
 ): Promise<void> {
-  const { db, clock, files, background, log, mail, actor } = ctx;
+  const { db, files, background, log, mail, actor } = ctx;
   const field = 'password';
   const missing = 'Enter your password to delete your account';
   const passwordHash = await checkPassword(ctx, actor, { field, password, missing, place });
@@ -25,9 +25,11 @@ export async function deleteJobSeeker(
     );
     if (person === undefined) return;
     await eraseEmail(tx, person.email);
-    const now = clock();
-    const notice = await accountDeletedMail(person.email);
-    await addMail(tx, { ...notice, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
+    await addMail(tx, ctx, {
+      recipient: person.email,
+      mail: accountDeletedMail(),
+      lifetime: LINK_LIFE,
+    });
   });
   background.run('removing files', () => files.removeDue());
   log.info({ jobSeeker: actor.id }, 'account deleted by its owner');

@@ -10,8 +10,8 @@ import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import { openAt } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
-import { announceApplicant } from './applicant-mails.ts';
-import { mailApplicationCopy } from './application-mails.ts';
+import { announceApplicant } from './mail-company.ts';
+import { mailApplicationCopy } from './mail-applicant.ts';
 import { lockedOpenness } from './queries.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */

@@ -7,7 +7,7 @@ import { applicationEvents, applications } from '#src/server/db/schema/applicati
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { announceStatus } from './status-mails.ts';
+import { announceStatus } from './mail-applicant.ts';
 import { isToCompany } from './queries.ts';
 import { readApplication } from './read-application.ts';
 

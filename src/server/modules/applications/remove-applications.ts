@@ -1,15 +1,13 @@
 import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { paths } from '#src/routes/paths.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { applicationsRemovedSoonMail } from '#src/server/mails/applications-removed-soon.ts';
 import type { Services } from '#src/server/services.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay } from '../jobs/end-day.ts';
-import { addNotice } from '../moderation/moderate.ts';
 
 export type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
@@ -89,44 +87,16 @@ export async function mailAboutRemoval(
           companyName: jobs.companyName,
           on: sql<string>`to_char(greatest(${until}, ${inTwoWeeks}::date), 'YYYY-MM-DD')`,
         });
-      if (goes.length > 0) await tell(tx, services, id, goes);
+      if (goes.length === 0) return;
+      const self = eq(jobSeekers.id, id);
+      const [person] = await tx
+        .select({ recipient: jobSeekers.email })
+        .from(jobSeekers)
+        .where(self);
+      if (person === undefined) return;
+      const mail = applicationsRemovedSoonMail(goes, config.keepApplicationsMonths);
+      await addMail(tx, services, { recipient: person.recipient, mail });
     });
     mail.wake();
   }
-}
-
-interface Going {
-  title: string;
-  companyName: string;
-  on: string;
-}
-
-async function tell(
-  tx: Database,
-  services: RemovalServices,
-  id: string,
-  goes: Going[],
-): Promise<void> {
-  const [person] = await tx
-    .select({ recipient: jobSeekers.email })
-    .from(jobSeekers)
-    .where(eq(jobSeekers.id, id));
-  if (person === undefined) return;
-  const months = services.config.keepApplicationsMonths;
-  const [first] = goes;
-  await addNotice(tx, services, {
-    ...person,
-    subject:
-      goes.length === 1 && first !== undefined
-        ? `Your application will be removed on ${postedDate(first.on)}: ${first.title}`
-        : `${goes.length} of your applications will be removed`,
-    lines: [
-      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and resume, for you and for the company. Your profile stays.`,
-      ...goes
-        .toSorted((a, b) => a.on.localeCompare(b.on))
-        .map(({ title, companyName, on }) => `${postedDate(on)}: “${title}” at ${companyName}`),
-      'Until then you can read and save what you sent.',
-    ],
-    link: { text: 'My applications', path: paths.jobSeekerProfile('applications') },
-  });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
-import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import type { Mail } from '#src/server/platform/mail/compose-mail.ts';
+import type { MailContent } from '#src/server/mails/compose-mail.ts';
+import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 
@@ -9,22 +9,24 @@ interface ToBeMailed {
   email: string;
   /** Whose password the link sets; without one, that of the job seeker with the address. */
   companyId?: string;
-  /** The mail around the link's token. */
-  mailWith: (token: string) => Promise<Mail>;
+  /** The mail with the link's token. */
+  mailWith: (token: string) => MailContent;
 }
 
 /** Makes a link that sets a password, and the mail that carries it, in one transaction. */
 export async function addPasswordLink(
   tx: Database,
+  services: MailServices,
   { email, companyId, mailWith }: ToBeMailed,
-  now: Date,
 ): Promise<void> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_LIFE);
-  const mail = await mailWith(token);
+  const now = services.clock();
   await tx.insert(passwordLinks).values({
-    ...{ tokenHash: hashToken(token), email, createdAt: now, expiresAt },
-    ...(companyId !== undefined && { companyId }),
+    tokenHash: hashToken(token),
+    email,
+    companyId: companyId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_LIFE),
   });
-  await addMail(tx, { ...mail, expiresAt }, now);
+  await addMail(tx, services, { recipient: email, mail: mailWith(token), lifetime: LINK_LIFE });
 }

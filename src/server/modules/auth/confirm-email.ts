@@ -5,13 +5,13 @@ import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { emailChangedMail } from '#src/server/mails/email-changed.ts';
 import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
-import { changedMail } from './email-change-mails.ts';
 import { lockLogin } from './own-password.ts';
 import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
 
@@ -22,7 +22,7 @@ import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
  * @throws ApiError 400 when the link is not good (any more) or the address has an account by now, 429
  */
 export async function confirmEmail(
-  { db, limits, mail: mailWorker, clock }: Context,
+  { db, limits, mail: mailWorker, clock, config }: Context,
   { token, network }: { token: string; network: string },
 ): Promise<{ email: string; username?: string }> {
   const now = clock();
@@ -33,7 +33,7 @@ export async function confirmEmail(
     throw linkRefused();
   }
   const { account, from, to, username } = change;
-  const mail = await changedMail(from, to, username);
+  const mail = emailChangedMail(to, username);
 
   const write = async (tx: Database) => {
     // A removal of the account takes its rows in another order.
@@ -46,7 +46,7 @@ export async function confirmEmail(
     if (used.rowCount === 0) throw linkRefused();
     await writeEmail(tx, account, to, now);
     await endSessionsOf(tx, account);
-    await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + LINK_LIFE) }, now);
+    await addMail(tx, { clock, config }, { recipient: from, mail, lifetime: LINK_LIFE });
   };
   await db.transaction(write).catch((error: unknown) => {
     throw violatedConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;

@@ -1,7 +1,6 @@
-import { paths } from '#src/routes/paths.ts';
+import { companyForgotPasswordMail } from '#src/server/mails/company-forgot-password.ts';
 import type { Context } from '#src/server/services.ts';
 import { addPasswordLink } from './add-password-link.ts';
-import { companyPasswordMail } from './password-mail.ts';
 
 /**
  * Mails a link that sets a company's password to the e-mail of its account. A username that nobody
@@ -21,9 +20,8 @@ export async function forgotPassword(
     await keepAnswer?.(tx);
     if (login === undefined) return;
     const { id: companyId, email } = login;
-    const mailWith = (token: string) =>
-      companyPasswordMail(email, username, config.siteUrl + paths.setPassword(token));
-    await addPasswordLink(tx, { email, companyId, mailWith }, clock());
+    const mailWith = (token: string) => companyForgotPasswordMail(email, username, token);
+    await addPasswordLink(tx, { clock, config }, { email, companyId, mailWith });
   });
   mail.wake();
 }

@@ -1,16 +1,16 @@
-import { accountPaths } from '#src/routes/account-paths.ts';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { emailAboutToChangeMail } from '#src/server/mails/email-about-to-change.ts';
+import { emailConfirmMail } from '#src/server/mails/email-confirm.ts';
+import { emailInUseMail } from '#src/server/mails/email-in-use.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
-import { addressInUseMail, confirmationMail, warningMail } from './email-change-mails.ts';
 import type { Place } from './known-devices.ts';
 import { checkPassword, lockPassword } from './own-password.ts';
 
@@ -35,24 +35,22 @@ export async function requestEmailChange(
   ctx: ServicesWithQueries & { actor: Actor },
   change: Change,
 ): Promise<(tx: Database) => Promise<void>> {
-  const { db, limits, config, clock, actor } = ctx;
+  const { db, limits, clock, actor } = ctx;
   const { from, to, field, password, place } = change;
   const isCompany = actor.role === 'company';
-  const wayOut = isCompany ? accountPaths.forgotPassword() : paths.signup();
   const passwordHash = await checkPassword(ctx, actor, {
-    ...{ field, password, place },
+    field,
+    password,
+    place,
     missing: 'Enter your current password to change your email',
   });
   await limits.spend('changeEmail', `account ${actor.id}`);
   await limits.spend('changeEmail', `mailbox ${mailboxKey(to)}`);
   const token = newToken();
   const isTaken = !isCompany && (await db.$count(jobSeekers, isSameName(jobSeekers.email, to))) > 0;
-  const link = config.siteUrl + paths.confirmEmail(token);
   const mails = [
-    isTaken
-      ? await addressInUseMail(to, config.siteUrl + paths.jobSeekerLogin())
-      : await confirmationMail(to, link),
-    await warningMail(from, to, config.siteUrl + wayOut),
+    { recipient: to, mail: isTaken ? emailInUseMail() : emailConfirmMail(to, token) },
+    { recipient: from, mail: emailAboutToChangeMail(actor.role, to) },
   ];
   return async (tx) => {
     await lockPassword(tx, actor, { passwordHash, field });
@@ -66,6 +64,6 @@ export async function requestEmailChange(
         target: isCompany ? emailChanges.companyId : emailChanges.jobSeekerId,
         set: row,
       });
-    for (const mail of mails) await addMail(tx, { ...mail, expiresAt }, now);
+    for (const mail of mails) await addMail(tx, ctx, { ...mail, lifetime: LINK_LIFE });
   };
 }

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { signUpInput } from '#src/contracts/auth.ts';
 import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
-import { paths } from '#src/routes/paths.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { signUpAgainMail } from '#src/server/mails/sign-up-again.ts';
+import { signUpMail } from '#src/server/mails/sign-up.ts';
 import type { Context } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addPasswordLink } from './add-password-link.ts';
-import { passwordMail } from './password-mail.ts';
 
 /**
  * Mails a link that sets a password. For a known address and a new one the same is written and
@@ -31,11 +31,11 @@ export async function signUp(
   await limits.spend('signUpOfMailboxADay', mailboxKey(email));
   const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
   const redirectAfter = safeRedirect(redirect, '') || undefined;
-  const mailWith = (token: string) =>
-    passwordMail(email, config.siteUrl + paths.setPassword(token, redirectAfter), known > 0);
+  const mail = known > 0 ? signUpAgainMail : signUpMail;
+  const mailWith = (token: string) => mail(email, token, redirectAfter);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
-    await addPasswordLink(tx, { email, mailWith }, clock());
+    await addPasswordLink(tx, { clock, config }, { email, mailWith });
   });
   mailWorker.wake();
 }

@@ -1,16 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { MAX_REQUEST_LENGTH, type CompanyRequestInput } from '#src/contracts/company-requests.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
+import { operatorCompanyRequestMail } from '#src/server/mails/operator-company-request.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { site } from '#src/site-config.ts';
-import { addNotice } from '../moderation/moderate.ts';
 
 export type CompanyRequestServices = Pick<
   ServicesWithQueries,
@@ -39,19 +39,24 @@ export async function requestCompany(
 ): Promise<void> {
   // One customer may have a whole /48.
   await services.limits.spend('requestCompany', addressKey(address, 48));
-  const { db, clock, log, mail } = services;
+  const { db, clock, config, log, mail } = services;
   const now = clock();
   const id = await db.transaction(async (tx) => {
     await services.keepAnswer?.(tx);
-    if (await isThere(tx, MAX_OPEN)) throw tooMany();
-    const tellsSomething = !(await isThere(tx, MAILED_AN_HOUR - 1, new Date(now.getTime() - HOUR)));
+    const isOpen = eq(companyRequests.status, 'open');
+    if ((await tx.$count(companyRequests, isOpen)) > MAX_OPEN) throw tooMany();
+    const isOfThisHour = gte(companyRequests.createdAt, new Date(now.getTime() - HOUR));
+    const before = await tx.$count(companyRequests, and(isOpen, isOfThisHour));
     const [added] = await tx
       .insert(companyRequests)
       .values({ ...request, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: companyRequests.id });
     if (added === undefined) await addToOpen(tx, request, now);
-    if (added !== undefined && tellsSomething) await tellOperator(tx, services, request);
+    else if (before < MAILED_AN_HOUR && config.operatorMail !== undefined) {
+      const told = operatorCompanyRequestMail(request);
+      await addMail(tx, services, { recipient: config.operatorMail, mail: told });
+    }
     return added?.id;
   });
   log.info({ request: id }, 'a company login was asked for');
@@ -74,34 +79,4 @@ async function addToOpen(tx: Database, request: CompanyRequestInput, now: Date):
     .update(companyRequests)
     .set({ message: sql`left(concat_ws(E'\\n\\n', ${before}, ${more}::text), ${MAX_TOLD})` })
     .where(and(eq(status, 'open'), isSameName(companyRequests.email, email)));
-}
-
-/** Whether more than `count` requests are open, of which the last came since `since`. */
-async function isThere(tx: Database, count: number, since = new Date(0)): Promise<boolean> {
-  const [one] = await tx
-    .select({ createdAt: companyRequests.createdAt })
-    .from(companyRequests)
-    .where(and(eq(companyRequests.status, 'open')))
-    .orderBy(desc(companyRequests.createdAt))
-    .offset(count)
-    .limit(1);
-  return one !== undefined && one.createdAt >= since;
-}
-
-async function tellOperator(
-  tx: Database,
-  services: Pick<CompanyRequestServices, 'clock' | 'config'>,
-  { companyName, contactName, email }: CompanyRequestInput,
-): Promise<void> {
-  const { operatorMail } = services.config;
-  if (operatorMail === undefined) return;
-  await addNotice(tx, services, {
-    recipient: operatorMail,
-    subject: `A company login was asked for: ${companyName}`,
-    lines: [
-      `${contactName} (${email}) asks for a login for ${companyName}.`,
-      'All requests, and how to answer them: npm run company -- requests',
-    ],
-    link: { text: `Go to ${site.name}`, path: paths.home() },
-  });
 }

@@ -14,17 +14,17 @@ import {
 } from 'drizzle-orm';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { lastOpenDay, whyItCloses } from '#src/domain/jobs/job-openness.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { paths } from '#src/routes/paths.ts';
+import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { appliedJobClosedMail } from '#src/server/mails/applied-job-closed.ts';
+import { jobClosesSoonMail } from '#src/server/mails/job-closes-soon.ts';
 import type { Services } from '#src/server/services.ts';
-import { addNotice } from '../moderation/moderate.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { endDay, lastDay, utcDay } from './end-day.ts';
 
 export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
@@ -116,7 +116,7 @@ async function tellApplicants(
   services: ClosingMailServices,
   job: DueJob,
 ): Promise<void> {
-  const { id, title, companyName, applicantsToldAt: before } = job;
+  const { id, applicantsToldAt: before } = job;
   const untold = await tx
     .select({
       recipient: jobSeekers.email,
@@ -134,18 +134,8 @@ async function tellApplicants(
     );
   for (const { recipient, mailsOff, status } of untold) {
     if (mailsOff.includes('jobClosed')) continue;
-    await addNotice(tx, services, {
-      recipient,
-      subject: `A job you applied to was closed: ${title}`,
-      lines: [
-        `A job you applied to was closed: “${title}” at ${companyName}. Nobody can apply to it any more.`,
-        ...(ANSWERED.includes(status)
-          ? []
-          : [`Your application is not lost: ${companyName} still has it and can still answer it.`]),
-      ],
-      link: { text: 'See the job', path: paths.jobDetails(id) },
-      settings: `${paths.jobSeekerProfile('applications')}#e-mails`,
-    });
+    const mail = appliedJobClosedMail(job, ANSWERED.includes(status));
+    await addMail(tx, services, { recipient, mail });
   }
   await tx.update(jobs).set({ applicantsToldAt: services.clock() }).where(eq(jobs.id, id));
 }
@@ -155,19 +145,11 @@ async function tellCompany(
   services: ClosingMailServices,
   job: DueJob,
 ): Promise<void> {
-  const { id, title, deadline, companyEmail: recipient } = job;
-  const last = lastOpenDay(job);
-  const why = whyItCloses(deadline);
-  const notice = {
-    recipient,
-    subject: `Your job closes on ${postedDate(last)}: ${title}`,
-    lines: [
-      `Your job “${title}” closes by itself on ${postedDate(last)}${why}. After that nobody can apply to it.`,
-      'To keep it open, renew it for three months. If it may close, you need not do anything.',
-    ],
-    link: { text: 'Renew it', path: paths.myJobs(id) },
-    settings: `${paths.companyProfileView()}#e-mails`,
-  };
-  if (!job.companyMailsOff.includes('jobClosing')) await addNotice(tx, services, notice);
-  await tx.update(jobs).set({ closingToldFor: last }).where(eq(jobs.id, id));
+  if (!job.companyMailsOff.includes('jobClosing')) {
+    await addMail(tx, services, { recipient: job.companyEmail, mail: jobClosesSoonMail(job) });
+  }
+  await tx
+    .update(jobs)
+    .set({ closingToldFor: lastOpenDay(job) })
+    .where(eq(jobs.id, job.id));
 }

@@ -1,9 +1,5 @@
-import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import {
-  composeMail,
-  mailSettings,
-  type MailLine,
-} from '#src/server/platform/mail/compose-mail.ts';
+import type { MailContent } from '#src/server/mails/compose-mail.ts';
+import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
@@ -14,15 +10,10 @@ export type ModerationServices = Pick<
   'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'
 >;
 
-/** What one person is told, in plain sentences. */
+/** What one person is told. */
 export interface Notice {
   readonly recipient: string;
-  readonly subject: string;
-  readonly lines: readonly MailLine[];
-  /** A page of the site that helps from here, or a whole address. */
-  readonly link: { readonly text: string; readonly path: string };
-  /** The page where such mails can be turned off. */
-  readonly settings?: string;
+  readonly mail: MailContent;
 }
 
 /** What was done to what, by whom and why, and who is told. */
@@ -42,9 +33,6 @@ export interface Outcome {
   name: string;
   told: string[];
 }
-
-/** Milliseconds after which a notice is given up: a week. */
-const NOTICE_LIFE = 7 * 86_400_000;
 
 /**
  * Does `work` in one transaction together with its record and its notices. The mails are sent and the
@@ -67,31 +55,13 @@ export async function moderate(
 /** Writes the record of an act and its notices, in the transaction `tx` of the act itself. */
 export async function recordAct(
   tx: Database,
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  services: MailServices,
   { notices, removedAddress, ...facts }: Act,
 ): Promise<void> {
-  const now = clock();
-  for (const notice of notices) await addNotice(tx, { clock, config }, notice);
+  for (const notice of notices) await addMail(tx, services, notice);
   const told = notices.map(({ recipient }) => recipient);
-  await tx.insert(moderationActs).values({ ...facts, told, at: now });
+  await tx.insert(moderationActs).values({ ...facts, told, at: services.clock() });
   if (removedAddress !== undefined) await eraseEmail(tx, removedAddress);
-}
-
-/** Adds the mail of a notice in the transaction of what it is about. */
-export async function addNotice(
-  tx: Database,
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
-  { recipient, subject, lines, link: { text, path }, settings }: Notice,
-): Promise<void> {
-  const now = clock();
-  const link = { text, href: new URL(path, config.siteUrl).href };
-  const mail = await composeMail({
-    ...{ recipient, subject, lines, link, foot: [] },
-    ...(settings !== undefined && {
-      further: mailSettings(config.siteUrl + settings),
-    }),
-  });
-  await addMail(tx, { ...mail, expiresAt: new Date(now.getTime() + NOTICE_LIFE) }, now);
 }
 
 /** After the commit: the log says who did what, and the mails go out. */
@@ -100,9 +70,4 @@ export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Ac
   log.info({ act, item: itemId, by, reason, told: notices.length }, 'moderated');
   mail.wake();
   return { id: itemId, name, told: notices.map(({ recipient }) => recipient) };
-}
-
-/** The reason as a sentence of a mail; none when none was given. */
-export function becauseOf(reason: string | null): string[] {
-  return reason === null ? [] : [`The reason: ${reason}`];
 }

@@ -1,31 +1,12 @@
 import { JOB_GONE } from '#src/contracts/ids.ts';
-import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
+import type { ReportInput } from '#src/contracts/reports.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { paths } from '#src/routes/paths.ts';
+import type { ReportedListing } from '#src/server/mails/report-parts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
-
-/** What a report is about. */
-export interface ReportedListing {
-  readonly kind: ReportKind;
-  /** The id of a job or company, the link of anything else. */
-  readonly item: string;
-  /** What people know it by; its link while no list is there. */
-  readonly name: string;
-  /** Where it comes from, in words; empty where that is not known. */
-  readonly source: string;
-  /** Where it can be looked at: a path of the site, or the link. */
-  readonly address: string;
-  readonly isShown: boolean;
-  /** What a company logs in with. */
-  readonly username?: string | null;
-  /** Which of the listings that share its link; undefined where one alone has it, or it is not known. */
-  readonly title?: string | undefined;
-  /** Whether others have its link too. */
-  readonly sharesLink?: boolean;
-}
 
 type LinkReport = Extract<ReportInput, { url: string }>;
 
@@ -81,7 +62,10 @@ function findLink(
   const more = names.length > MAX_NAMES ? ['and others'] : [];
   const titles = unique(there.map(({ title }) => title));
   return {
-    ...{ kind, item: url, address: url, isShown: true },
+    kind,
+    item: url,
+    address: url,
+    isShown: true,
     name: [...names.slice(0, MAX_NAMES), ...more].join('; ') || url,
     source: unique(meant.map(({ source }) => source).filter(Boolean)).join('; '),
     sharesLink: titles.length > 1,

@@ -2,14 +2,20 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ReportInput } from '#src/contracts/reports.ts';
 import { hidesJob } from '#src/domain/fraud/fraud-reports.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { jobHiddenByReportsMail } from '#src/server/mails/job-hidden-by-reports.ts';
+import { operatorJobHiddenMail } from '#src/server/mails/operator-job-hidden.ts';
+import { operatorListingReportedMail } from '#src/server/mails/operator-listing-reported.ts';
+import type { ReportedListing, ToldReport } from '#src/server/mails/report-parts.ts';
 import type { ServicesWithQueries } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
-import { announce, recordAct, type Act } from '../moderation/moderate.ts';
-import { hidingNotices, tellOperator } from './report-mails.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
+import { announce, recordAct, type Act, type Notice } from '../moderation/moderate.ts';
 import { findReported } from './reported-listing.ts';
 
 export type ReportServices = Pick<
@@ -42,7 +48,7 @@ export async function submitReport(
   await services.limits.spend('report', network);
   const listing = await findReported(services, report);
   const { item, name } = listing;
-  const { db, clock, log, mail } = services;
+  const { db, clock, config, log, mail } = services;
   const now = clock();
 
   const hiding = await db.transaction(async (tx): Promise<Act | undefined> => {
@@ -75,18 +81,23 @@ export async function submitReport(
     const hidden = kind === 'job' && hidesJob(counted) ? await hide(tx, item) : undefined;
     if (hidden === undefined) {
       // The rest is in the list that this mail leads to.
-      if (open.length === 0 && (await isBelowMailLimit(tx, now))) {
-        await tellOperator(tx, services, listing, added);
+      const recipient = config.operatorMail;
+      if (recipient !== undefined && open.length === 0 && (await isBelowMailLimit(tx, now))) {
+        const told = operatorListingReportedMail(listing, added, serverPlace(config));
+        await addMail(tx, services, { recipient, mail: told });
       }
       return undefined;
     }
     const act: Act = {
-      ...{ act: 'hide-job', itemId: item, name, by: 'reports' },
+      act: 'hide-job',
+      itemId: item,
+      name,
+      by: 'reports',
       reason: 'Reports of fraud from several networks.',
-      notices: await hidingNotices(tx, services, listing, {
-        companyId: hidden.companyId,
-        reports: [added, ...open.toReversed()],
-      }),
+      notices: await hidingNotices(tx, config, hidden.companyId, listing, [
+        added,
+        ...open.toReversed(),
+      ]),
     };
     await recordAct(tx, services, act);
     return act;
@@ -116,4 +127,28 @@ async function hide(tx: Database, id: string): Promise<{ companyId: string } | u
     .where(and(eq(jobs.id, id), isNull(jobs.hiddenBy)))
     .returning({ companyId: jobs.companyId });
   return hidden;
+}
+
+/** Tells the company and the operator. */
+async function hidingNotices(
+  tx: Database,
+  config: ReportServices['config'],
+  companyId: string,
+  job: ReportedListing,
+  reports: readonly ToldReport[],
+): Promise<Notice[]> {
+  const logins = await tx
+    .select({ recipient: companyLogins.email })
+    .from(companyLogins)
+    .where(eq(companyLogins.companyId, companyId));
+  const mail = jobHiddenByReportsMail(job.name);
+  const notices: Notice[] = logins.map(({ recipient }) => ({ recipient, mail }));
+  const { operatorMail } = config;
+  if (operatorMail !== undefined) {
+    notices.push({
+      recipient: operatorMail,
+      mail: operatorJobHiddenMail(job, reports, serverPlace(config)),
+    });
+  }
+  return notices;
 }

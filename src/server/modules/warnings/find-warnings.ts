@@ -1,14 +1,42 @@
 import { readFile, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { lastGoodRefresh } from '#src/domain/dates/nightly-runs.ts';
+import type { Config } from '#src/server/config.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
+import type { WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';
+import type { MailContent } from '#src/server/mails/compose-mail.ts';
+import { operatorBackupFailedMail } from '#src/server/mails/operator-backup-failed.ts';
+import { operatorBackupMissingMail } from '#src/server/mails/operator-backup-missing.ts';
+import { operatorBackupOldMail } from '#src/server/mails/operator-backup-old.ts';
+import { operatorDiskFullMail } from '#src/server/mails/operator-disk-full.ts';
+import { operatorListingsOldMail } from '#src/server/mails/operator-listings-old.ts';
+import { operatorSiteOldMail } from '#src/server/mails/operator-site-old.ts';
 import type { diskSpace } from '#src/server/platform/disk-space.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { findLateNightlyRun } from './find-late-nightly-run.ts';
-import { isTooOld, minuteOf, placeOf, type Warning, type WarningConfig } from './warning.ts';
+import { builtAt } from '#src/server/platform/metrics/last-build.ts';
+import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
+
+/** Something that the operator has to do something about. */
+interface Warning {
+  readonly cause: Exclude<(typeof WARNING_CAUSES)[number], 'weekly-mail'>;
+  readonly mail: MailContent;
+}
+
+/** Where it is looked at; `dist` is the release that serves. */
+export type WarningConfig = Pick<Config, 'contentDir' | 'dataDir' | 'databaseUrl'> & {
+  readonly dist: string;
+};
 
 /** Bytes; a disk that is smaller than ten times as many is low with a tenth of it. */
 const LOW_ROOM = 1024 ** 3;
-const BACK_UP = 'Make one with: npm run backup -- FILE';
+/** Milliseconds after which what is done each day is too old: 36 hours. It may once be late. */
+const MAX_AGE = 36 * 3_600_000;
+
+const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > MAX_AGE;
+
+/** Several servers may mail the same operator. */
+const placeOf = (folder: string) => `${folder} on ${hostname()}`;
 
 /** What is wrong with the disk of the data folder, with its backups and with the work of the nights. */
 export async function findWarnings(
@@ -20,7 +48,7 @@ export async function findWarnings(
     await findLowDisk(config, diskSpaceOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
-    ...(await findLateNightlyRun(config, now)),
+    ...(await findLateNights(config, now)),
   ];
   return found.filter((one) => one !== undefined);
 }
@@ -30,33 +58,27 @@ async function findLowDisk(
   diskSpaceOf: typeof diskSpace,
 ): Promise<Warning | undefined> {
   const { size, free } = await diskSpaceOf(dataDir);
-  if (free >= Math.min(LOW_ROOM, size / 10)) return undefined;
-  return {
-    cause: 'disk',
-    subject: 'The disk is almost full',
-    lines: [
-      `${Math.floor(free / 1024 ** 2)} MB are left on the disk of ${placeOf(dataDir)}.`,
-      'When it is full, nobody can apply, post a job or upload a file. Please make room.',
-    ],
-  };
+  return free >= Math.min(LOW_ROOM, size / 10)
+    ? undefined
+    : { cause: 'disk', mail: operatorDiskFullMail(placeOf(dataDir), free) };
 }
 
 async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning | undefined> {
   const { dataDir, databaseUrl } = config;
   const last = await modifiedAt(lastBackupFile(dataDir));
-  if (last !== undefined) {
-    if (!isTooOld(last, now)) return undefined;
-    const day = last.toISOString().slice(0, 10);
-    const since = `The last backup of ${placeOf(dataDir)} was made on ${day}.`;
-    const subject = 'The last backup is too old';
-    return { cause: 'old-backup', subject, lines: [since, BACK_UP] };
-  }
-  const begun = await begunAt(config);
-  if (begun === undefined || !isTooOld(begun, now)) return undefined;
-  const never = `There has been no backup of ${placeOf(dataDir)} yet.`;
-  const otherwise = `Where ${databaseUrl === undefined ? 'it' : 'DATABASE_URL'} is backed up in another way, run after each: touch ${lastBackupFile(dataDir)}`;
-  const lines = [never, BACK_UP, otherwise];
-  return { cause: 'old-backup', subject: 'There is no backup yet', lines };
+  const since = last ?? (await begunAt(config));
+  if (since === undefined || !isTooOld(since, now)) return undefined;
+  const place = placeOf(dataDir);
+  return {
+    cause: 'old-backup',
+    mail: last
+      ? operatorBackupOldMail(place, last)
+      : operatorBackupMissingMail({
+          place,
+          isExternal: databaseUrl !== undefined,
+          lastBackupFile: lastBackupFile(dataDir),
+        }),
+  };
 }
 
 /** Since when there is something to back up; beside a database of the operator's, the data folder. */
@@ -67,16 +89,36 @@ async function begunAt({ dataDir, databaseUrl }: WarningConfig): Promise<Date | 
 
 async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | undefined> {
   const file = failedBackupFile(dataDir);
-  const failed = await modifiedAt(file);
-  if (failed === undefined) return undefined;
+  const failedAt = await modifiedAt(file);
+  if (failedAt === undefined) return undefined;
+  const reason = (await readFile(file, 'utf8')).trim();
   return {
     cause: 'failed-backup',
-    subject: 'The last backup failed',
-    lines: [
-      `The backup of ${placeOf(dataDir)} at ${minuteOf(failed)} failed.`,
-      `The reason: ${(await readFile(file, 'utf8')).trim()}`,
-    ],
+    mail: operatorBackupFailedMail(placeOf(dataDir), failedAt, reason),
   };
+}
+
+/** Feeds and builds that are too old; nothing where no night has ever run, as who builds in another way. */
+async function findLateNights({ contentDir, dist }: WarningConfig, now: Date): Promise<Warning[]> {
+  const nights = await readNightlyRuns(contentDir);
+  const [night] = nights;
+  if (night === undefined) return [];
+  const isLate = isTooOld(new Date(night.endedAt), now);
+  const warnings: Warning[] = [];
+  const good = lastGoodRefresh(nights);
+  const since = new Date(good?.endedAt ?? (nights.at(-1) ?? night).startedAt);
+  if (isTooOld(since, now)) {
+    const place = placeOf(contentDir);
+    const wereRead = good !== undefined;
+    const mail = operatorListingsOldMail({ place, since, wereRead, night, isLate });
+    warnings.push({ cause: 'old-refresh', mail });
+  }
+  const built = builtAt(dist);
+  if (built !== undefined && isTooOld(built, now)) {
+    const mail = operatorSiteOldMail({ place: placeOf(dist), builtAt: built, night, isLate });
+    warnings.push({ cause: 'old-build', mail });
+  }
+  return warnings;
 }
 
 async function modifiedAt(path: string): Promise<Date | undefined> {

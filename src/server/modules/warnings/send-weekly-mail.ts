@@ -1,18 +1,17 @@
 import { desc, isNotNull } from 'drizzle-orm';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
+import { operatorWeeklyMail, type Week } from '#src/server/mails/operator-weekly.ts';
 import { listRequests } from '#src/server/operator/company-requests.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
 import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
-import { site } from '#src/site-config.ts';
-import { addNotice } from '../moderation/moderate.ts';
-import { startWarningInterval, claimWarning } from './claim-warning.ts';
-import type { WarningServices } from './warn-operator.ts';
-import { weeklyMailLines, type Week } from './weekly-mail-lines.ts';
+import { claimWarning, type WarningServices } from './warn-operator.ts';
 
 /** Milliseconds between two of these mails. */
 const WEEK = 7 * 86_400_000;
@@ -25,23 +24,19 @@ export async function sendWeeklyMail(
   services: WarningServices,
   diskSpaceOf = diskSpace,
 ): Promise<void> {
-  const { clock, config, db, mail } = services;
-  const { operatorMail } = config;
-  if (operatorMail === undefined) return;
+  const { clock, config, db } = services;
+  const recipient = config.operatorMail;
+  if (recipient === undefined) return;
   const now = clock();
-  const isMailed = await db.transaction(async (tx) => {
-    if (!(await startWarningInterval(tx, 'weekly-mail', now))) return false;
-    if (!(await claimWarning(tx, 'weekly-mail', WEEK, now))) return false;
-    const week = await readWeek(tx, config, now, diskSpaceOf);
-    await addNotice(tx, services, {
-      recipient: operatorMail,
-      subject: `A week of ${site.name}`,
-      lines: weeklyMailLines(week),
-      link: { text: `Go to ${site.name}`, path: paths.home() },
-    });
-    return true;
+  await db.transaction(async (tx) => {
+    const cause = 'weekly-mail';
+    const first = { cause, mailedAt: now } as const;
+    const begun = await tx.insert(operatorWarnings).values(first).onConflictDoNothing();
+    if (begun.rowCount === 1 || !(await claimWarning(tx, cause, WEEK, now))) return;
+    const mail = operatorWeeklyMail(await readWeek(tx, config, now, diskSpaceOf));
+    await addMail(tx, services, { recipient, mail });
   });
-  if (isMailed) mail.wake();
+  services.mail.wake();
 }
 
 async function readWeek(
@@ -59,7 +54,9 @@ async function readWeek(
     .where(isNotNull(mails.lastError))
     .orderBy(desc(mails.createdAt));
   return {
-    ...{ now, from, contentDir, dataDir },
+    now,
+    from,
+    place: serverPlace(config),
     nights: nights.filter(({ endedAt }) => new Date(endedAt) > from),
     reports: await listReports({ db: tx, config }),
     requests: await listRequests({ db: tx }),

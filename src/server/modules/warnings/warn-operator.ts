@@ -1,11 +1,10 @@
-import { paths } from '#src/routes/paths.ts';
+import { notBetween } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { operatorWarnings, type WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';
 import type { Services } from '#src/server/services.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
-import { site } from '#src/site-config.ts';
-import { addNotice } from '../moderation/moderate.ts';
-import { findWarnings } from './find-warnings.ts';
-import { claimWarning } from './claim-warning.ts';
-import type { WarningConfig } from './warning.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { findWarnings, type WarningConfig } from './find-warnings.ts';
 
 export type WarningServices = Pick<Services, 'clock' | 'db' | 'log' | 'mail'> & {
   readonly config: Services['config'] & WarningConfig;
@@ -23,17 +22,36 @@ export async function warnOperator(
   services: WarningServices,
   diskSpaceOf = diskSpace,
 ): Promise<void> {
-  const { clock, config, db, log, mail } = services;
-  const { operatorMail } = config;
-  for (const { cause, subject, lines } of await findWarnings(config, clock(), diskSpaceOf)) {
-    log.warn({ cause }, subject);
-    if (operatorMail === undefined) continue;
+  const { clock, config, db, log } = services;
+  const recipient = config.operatorMail;
+  for (const { cause, mail } of await findWarnings(config, clock(), diskSpaceOf)) {
+    log.warn({ cause }, mail.subject);
+    if (recipient === undefined) continue;
     await db.transaction(async (tx) => {
       if (!(await claimWarning(tx, cause, PAUSE, clock()))) return;
-      const link = { text: `Go to ${site.name}`, path: paths.home() };
-      const notice = { recipient: operatorMail, subject, lines, link };
-      await addNotice(tx, { clock, config }, notice);
+      await addMail(tx, services, { recipient, mail });
     });
-    mail.wake();
+    services.mail.wake();
   }
+}
+
+/**
+ * Whether nobody has mailed about a cause within `pause` milliseconds, of all processes that share the
+ * database; who asks then has. A clock that was ahead counts for nothing.
+ */
+export async function claimWarning(
+  tx: Database,
+  cause: (typeof WARNING_CAUSES)[number],
+  pause: number,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .insert(operatorWarnings)
+    .values({ cause, mailedAt: now })
+    .onConflictDoUpdate({
+      target: operatorWarnings.cause,
+      set: { mailedAt: now },
+      setWhere: notBetween(operatorWarnings.mailedAt, new Date(now.getTime() - pause + 1), now),
+    });
+  return taken.rowCount === 1;
 }

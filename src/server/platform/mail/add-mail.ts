@@ -1,15 +1,33 @@
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import type { Mail } from './compose-mail.ts';
+import { composeMail, type MailContent } from '#src/server/mails/compose-mail.ts';
 
-/**
- * Adds a mail in the transaction `db` of what causes it; the mail worker sends it.
- * @param mail with the instant after which it would be of no use
- */
+export interface MailServices {
+  readonly clock: () => Date;
+  readonly config: { readonly siteUrl: string };
+}
+
+interface AddedMail {
+  readonly recipient: string;
+  readonly mail: MailContent;
+  /** Milliseconds after which it would be of no use: a week unless given. */
+  readonly lifetime?: number;
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** Adds a mail in the transaction `db` of what causes it; the mail worker sends it. */
 export async function addMail(
   db: Database,
-  mail: Mail & { expiresAt: Date },
-  now: Date,
+  { clock, config }: MailServices,
+  { recipient, mail, lifetime = WEEK }: AddedMail,
 ): Promise<void> {
-  await db.insert(mails).values({ ...mail, createdAt: now, nextAttemptAt: now });
+  const now = clock();
+  await db.insert(mails).values({
+    recipient,
+    ...(await composeMail(mail, config.siteUrl)),
+    createdAt: now,
+    nextAttemptAt: now,
+    expiresAt: new Date(now.getTime() + lifetime),
+  });
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { site } from '#src/site-config.ts';
-import type { Mail } from './compose-mail.ts';
 
 /** A mail on its way; the same at every attempt. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail {
   id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
   createdAt: Date;
 }
 

@@ -1,14 +1,6 @@
 import { html } from 'hono/html';
 import { site } from '#src/site-config.ts';
 
-/** A mail as it is kept until it is sent. */
-export interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
 /** A sentence of ours; what somebody else wrote, which is marked as theirs; a list; commands to paste. */
 export type MailLine =
   | string
@@ -16,37 +8,41 @@ export type MailLine =
   | { readonly list: readonly string[] }
   | { readonly commands: readonly string[] };
 
-interface MailParts {
-  recipient: string;
-  subject: string;
-  /** Sentences before the link. */
-  lines: readonly MailLine[];
-  link: { text: string; href: string };
-  /** Sentences after it. */
-  foot: readonly string[];
-  /** A second link at the end, such as to where such mails can be turned off. */
-  further?: { text: string; href: string };
+interface MailLink {
+  readonly text: string;
+  /** A page of this site, or a whole address. */
+  readonly href: string;
 }
 
-/** The link to where a kind of mail is turned off. */
-export const mailSettings = (href: string) => ({ text: 'Choose which e-mails you get', href });
+/** What a mail says. */
+export interface MailContent {
+  readonly subject: string;
+  readonly lines: readonly MailLine[];
+  readonly link: MailLink;
+  /** Sentences after the link. */
+  readonly foot?: readonly string[];
+  /** A second link at the end, such as to where such mails can be turned off. */
+  readonly further?: MailLink;
+}
 
 /** Writes a mail as plain text and as simple HTML that any mail program shows. */
-export async function composeMail(parts: MailParts): Promise<Mail> {
-  const { recipient, subject, lines, link, foot, further } = parts;
-  // Else the bare address would read as a part of what stands before it.
+export async function composeMail(
+  { subject, lines, link, foot = [], further }: MailContent,
+  siteUrl: string,
+): Promise<{ subject: string; text: string; html: string }> {
+  const hrefOf = ({ href }: MailLink) => new URL(href, siteUrl).href;
   const last = lines.at(-1);
-  const signature = `${site.name}: ${site.tagline}`;
+  // Else the bare address would read as a part of what stands before it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
+  const signature = `${site.name}: ${site.tagline}`;
   return {
-    recipient,
     subject,
     text:
       [
         ...lines.map(textOf),
-        isLedTo ? link.href : `${link.text}:\n${link.href}`,
+        isLedTo ? hrefOf(link) : `${link.text}:\n${hrefOf(link)}`,
         ...foot,
-        ...(further ? [`${further.text}: ${further.href}`] : []),
+        ...(further ? [`${further.text}: ${hrefOf(further)}`] : []),
         signature,
       ].join('\n\n') + '\n',
     html: String(
@@ -58,9 +54,9 @@ export async function composeMail(parts: MailParts): Promise<Mail> {
           </head>
           <body style="font-family: sans-serif; line-height: 1.5; max-width: 36rem">
             ${lines.map(htmlOf)}
-            <p><a href="${link.href}">${link.text}</a></p>
+            <p><a href="${hrefOf(link)}">${link.text}</a></p>
             ${foot.map(htmlOf)}
-            ${further && html`<p><a href="${further.href}">${further.text}</a></p>`}
+            ${further && html`<p><a href="${hrefOf(further)}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>
         </html>`,

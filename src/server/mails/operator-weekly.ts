@@ -1,33 +1,42 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { sumBySource, totalOf } from '#src/domain/dates/nightly-runs.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
-import type { givenUpMails } from '#src/server/db/schema/mails.ts';
-import type { CompanyRequest } from '#src/server/operator/contract.ts';
-import type { QueuedItem } from '#src/server/operator/moderation-contract.ts';
-import type { MailLine } from '#src/server/platform/mail/compose-mail.ts';
-import { quoted, serverUser, shellBeginning } from '#src/server/platform/mail/operator-shell.ts';
+import { site } from '#src/site-config.ts';
+import type { MailContent, MailLine } from './compose-mail.ts';
+import { quoted, shellBeginning, type ServerPlace } from './operator-shell.ts';
+import { GO_HOME } from './sentences.ts';
 
 /** What a weekly mail tells of. */
 export interface Week {
   readonly from: Date;
   readonly now: Date;
-  readonly contentDir: string;
-  readonly dataDir: string;
+  readonly place: ServerPlace;
   /** Those that ended within it, the latest first. */
   readonly nights: readonly NightlyRun[];
-  /** What has open reports. */
-  readonly reports: readonly QueuedItem[];
+  /** What has open reports, each with its reports, the latest first. */
+  readonly reports: readonly {
+    readonly kind: string;
+    readonly name: string | null;
+    readonly address: string;
+    readonly reports: readonly { readonly at: string }[];
+  }[];
   /** Open requests for a login, the oldest first. */
-  readonly requests: readonly CompanyRequest[];
+  readonly requests: readonly {
+    readonly id: string;
+    readonly companyName: string;
+    readonly createdAt: string;
+  }[];
   /** For each mail that could not be sent so far why, the newest first. */
   readonly unsentMails: readonly string[];
   /** Mails that were given up within it, the latest first. */
-  readonly givenUpMails: readonly Pick<
-    typeof givenUpMails.$inferSelect,
-    'subject' | 'domain' | 'reason' | 'at'
-  >[];
+  readonly givenUpMails: readonly {
+    readonly subject: string;
+    readonly domain: string;
+    readonly reason: string;
+    readonly at: Date;
+  }[];
   /** Bytes. */
   readonly disk: { readonly size: number; readonly free: number };
   readonly lastBackup: Date | undefined;
@@ -39,16 +48,20 @@ const MAX_NAMED = 20;
 const MAX_REASON = 300;
 const GB = 1024 ** 3;
 
-/** The weekly mail: listings, dead links, what waits, mails, disk and backup, then what to do. */
-export function weeklyMailLines(week: Week): MailLine[] {
-  return [
-    ...listingLines(week),
-    ...deadLinkLines(week),
-    ...waitingLines(week),
-    ...mailLines(week),
-    ...machineLines(week),
-    ...commandLines(week),
-  ];
+/** To the operator: listings, dead links, what waits, mails, disk and backup, then what to do. */
+export function operatorWeeklyMail(week: Week): MailContent {
+  return {
+    subject: `A week of ${site.name}`,
+    lines: [
+      ...listingLines(week),
+      ...deadLinkLines(week),
+      ...waitingLines(week),
+      ...mailLines(week),
+      ...machineLines(week),
+      ...commandLines(week),
+    ],
+    link: GO_HOME,
+  };
 }
 
 function listingLines({ nights, from }: Week): MailLine[] {
@@ -94,12 +107,12 @@ function failures(nights: readonly NightlyRun[]): string[] {
   });
 }
 
-function deadLinkLines({ nights, contentDir }: Week): MailLine[] {
+function deadLinkLines({ nights, place }: Week): MailLine[] {
   const dead = new Map(
     nights.flatMap(({ links }) => links.deadLinks.map((one) => [one.link, one])),
   );
   if (dead.size === 0) return [];
-  const list = resolve(contentDir, 'scholarships.json');
+  const list = join(place.contentDir, 'scholarships.json');
   return [
     `Links that have died. Jobs with them are left out; a scholarship says so until its line in ${list} is corrected, and the next night publishes that.`,
     ...listed([...dead.values()].map(({ name, link, why }) => `${name}: ${link} (${why})`)),
@@ -144,9 +157,9 @@ function mailLines({ unsentMails, givenUpMails }: Week): MailLine[] {
   ];
 }
 
-function machineLines({ disk, dataDir, lastBackup, now }: Week): MailLine[] {
+function machineLines({ disk, place, lastBackup, now }: Week): MailLine[] {
   const free = (disk.free / GB).toFixed(1);
-  const folder = resolve(dataDir);
+  const folder = place.dataDir;
   return [
     `${free} of ${(disk.size / GB).toFixed(1)} GB are free on the disk of ${folder}.`,
     lastBackup === undefined
@@ -156,15 +169,15 @@ function machineLines({ disk, dataDir, lastBackup, now }: Week): MailLine[] {
 }
 
 /** Only ids and paths of this machine: what strangers have written would be run by who pastes it. */
-function commandLines({ reports, requests, contentDir, dataDir }: Week): MailLine[] {
+function commandLines({ reports, requests, place }: Week): MailLine[] {
   const commands = [
     ...(reports.length > 0 ? ['npm run moderate -- list'] : []),
     ...requests.slice(0, MAX_NAMED).map(({ id }) => `npm run company -- approve ${id}`),
-    `npm run backup -- ${quoted(join(resolve(dataDir), 'backup.tar.gz'))}`,
+    `npm run backup -- ${quoted(join(place.dataDir, 'backup.tar.gz'))}`,
   ];
   return [
-    `What you can do, as ${serverUser()}:`,
-    { commands: [...shellBeginning({ dataDir, contentDir }), ...commands] },
+    `What you can do, as ${place.user}:`,
+    { commands: [...shellBeginning(place), ...commands] },
   ];
 }
 

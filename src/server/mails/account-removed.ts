@@ -1,0 +1,16 @@
+import { site } from '#src/site-config.ts';
+import type { MailContent } from './compose-mail.ts';
+import { GO_HOME, IF_MISTAKEN, reasonLines } from './sentences.ts';
+
+/** To a job seeker whose account the operator has removed. */
+export function accountRemovedMail(reason: string | null): MailContent {
+  return {
+    subject: `Your account has been removed from ${site.name}`,
+    lines: [
+      `We have removed your account at ${site.name}, with your profile, your files and the letters of your applications.`,
+      ...reasonLines(reason),
+      IF_MISTAKEN,
+    ],
+    link: GO_HOME,
+  };
+}

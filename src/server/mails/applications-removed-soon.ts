@@ -1,0 +1,35 @@
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import type { MailContent } from './compose-mail.ts';
+import { OWN_APPLICATIONS } from './sentences.ts';
+
+interface OldApplication {
+  readonly title: string;
+  readonly companyName: string;
+  /** The day of its removal, `YYYY-MM-DD`. */
+  readonly on: string;
+}
+
+/**
+ * To the applicant: which applications that led nowhere will be removed.
+ * @param months for which they are kept after their job has closed
+ */
+export function applicationsRemovedSoonMail(
+  old: readonly OldApplication[],
+  months: number,
+): MailContent {
+  const [first] = old;
+  return {
+    subject:
+      old.length === 1 && first !== undefined
+        ? `Your application will be removed on ${postedDate(first.on)}: ${first.title}`
+        : `${old.length} of your applications will be removed`,
+    lines: [
+      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and resume, for you and for the company. Your profile stays.`,
+      ...old
+        .toSorted((a, b) => a.on.localeCompare(b.on))
+        .map(({ title, companyName, on }) => `${postedDate(on)}: “${title}” at ${companyName}`),
+      'Until then you can read and save what you sent.',
+    ],
+    link: OWN_APPLICATIONS,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Access } from '#src/contracts/endpoint.ts';
+import { site } from '#src/site-config.ts';
+import type { MailContent } from './compose-mail.ts';
+import { newPasswordLink } from './sentences.ts';
+
+/** To the owner of an account whose password was changed. */
+export function passwordChangedMail(role: Access): MailContent {
+  return {
+    subject: `Your password at ${site.name} has changed`,
+    lines: [
+      'The password of your account was changed. All other devices were logged out.',
+      'If it was you, you need not do anything. If it was not you, set a new password now:',
+    ],
+    link: newPasswordLink(role),
+    foot: [`If you need help, write to ${site.contact.email}.`],
+  };
+}

@@ -1,0 +1,26 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import type { Config } from '#src/server/config.ts';
+import type { ServerPlace } from '#src/server/mails/operator-shell.ts';
+
+/** Where this server works, and as whom, for the commands in mails to the operator. */
+export function serverPlace({
+  contentDir,
+  dataDir,
+}: Pick<Config, 'contentDir' | 'dataDir'>): ServerPlace {
+  return {
+    user: userName(),
+    workingDir: process.cwd(),
+    contentDir: resolve(contentDir),
+    dataDir: resolve(dataDir),
+  };
+}
+
+function userName(): string {
+  try {
+    return `the user ${userInfo().username}`;
+  } catch {
+    // A container may run as a user that has no name.
+    return `the user with the number ${process.getuid?.()}`;
+  }
+}
