@@ -69,6 +69,12 @@ const serverZones = [
     message: 'The database knows nothing of the platform.',
   },
   {
+    target: './src/server/mails',
+    from: './src/server',
+    except: ['./mails'],
+    message: 'A mail is text made of plain values: it knows no database, service or module.',
+  },
+  {
     target: inServer(['db', 'platform', 'modules', 'operator']),
     from: './src/server/app.ts',
     message: 'Nothing imports app.ts; what modules need is in services.ts.',

@@ -16,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 const NOW = new Date('2026-05-31T10:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const SEEKER_SETTINGS = 'Choose which e-mails you get';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -90,7 +89,7 @@ const to = (address: string) => (mail: Email) => mail.to?.[0]?.address === addre
 const toAma = to('ama@people.example');
 
 describe('to the applicant', () => {
-  test('goes what was sent, as text and as HTML without pictures', async () => {
+  test('goes what was sent', async () => {
     await apply();
     const [mail, ...others] = (await arrived()).filter(toAma);
     expect(others).toEqual([]);
@@ -106,14 +105,9 @@ describe('to the applicant', () => {
       '> And more.',
       `My applications:\n${link}`,
       'Its status is shown there. You can also withdraw it there.',
-      `${SEEKER_SETTINGS}: ${link}#e-mails`,
+      `Choose which e-mails you get: ${link}#e-mails`,
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
-    expect(mail?.html).toContain('“Web &lt;Engineer&gt;”');
-    expect(mail?.html).toContain('<blockquote><p>I build pages.</p></blockquote>');
-    expect(mail?.html).toContain(`<a href="${link}">My applications</a>`);
-    expect(mail?.html).toContain(`<a href="${link}#e-mails">${SEEKER_SETTINGS}</a>`);
-    expect(mail?.html).not.toContain('<img');
   });
 
   test('goes each change of status with its message, several within ten minutes in one mail', async () => {
@@ -138,7 +132,6 @@ describe('to the applicant', () => {
       '> Welcome!',
       '> Come on Monday.',
     ]);
-    expect(mail?.html).toContain('<p>Come on Monday.</p>');
     expect(mail?.text).toMatch(/To answer Volta Revenue, write to \S+@\S+\.\n/);
     // What was told is not told again.
     await change(id, 'rejected');
@@ -146,24 +139,6 @@ describe('to the applicant', () => {
     const [next] = await arrived();
     expect(next?.text).toContain('Rejected (31 May 2026)\n');
     expect(next?.text).not.toContain('Welcome');
-  });
-
-  test('goes what was done while the time goes on between its writes', async () => {
-    const id = await apply();
-    await arrived();
-    // A clock that never stands still, as no clock does.
-    const { time } = api;
-    const frozen = time.now;
-    let reads = 0;
-    Object.defineProperty(time, 'now', {
-      configurable: true,
-      get: () => new Date(frozen.getTime() + reads++),
-    });
-    await change(id, 'reviewed', 'We like it.');
-    Object.defineProperty(time, 'now', { configurable: true, writable: true, value: frozen });
-    wait(11 * MINUTE);
-    const [mail] = await arrived();
-    expect(mail?.text).toContain('Reviewed (31 May 2026). Volta Revenue writes:\n\n> We like it.');
   });
 
   test('goes nothing of what is withdrawn, turned off or gone by the time it is due', async () => {
@@ -237,7 +212,6 @@ describe('to the company', () => {
     expect(mail?.text).toContain('Ama Mensah has applied for your job “Web <Engineer>”.');
     expect(mail?.text).toContain(`\n${link}\n`);
     expect(mail?.text).toContain(`${SITE}/company-dashboard/profile/view#e-mails`);
-    expect(mail?.html).toContain(`<a href="${link}">Read the application</a>`);
 
     wait(HOUR);
     await apply(await seeker('Esi'));

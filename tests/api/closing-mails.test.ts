@@ -65,7 +65,7 @@ const recipients = async () =>
   (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
 
 describe('who applied to a job that was closed', () => {
-  test('is told, as text and as HTML', async () => {
+  test('is told', async () => {
     const { id } = await add({ title: 'Weaver <of kente>', deadline: '2026-05-01' });
     await applyTo(id);
     expect(await mailed()).toEqual([]);
@@ -85,9 +85,6 @@ describe('who applied to a job that was closed', () => {
       'Choose which e-mails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
-    expect(message?.html).toContain('“Weaver &lt;of kente&gt;” at Volta Labs');
-    expect(message?.html).toContain(`<a href="${link}">See the job</a>`);
-    expect(message?.html).not.toContain('<img');
   });
 
   test('promises no answer to whom the company has answered', async () => {
@@ -152,7 +149,7 @@ describe('who applied to a job that was closed', () => {
 });
 
 describe('the company of a job that closes within a week', () => {
-  test('is told where to renew it, as text and as HTML', async () => {
+  test('is told where to renew it', async () => {
     const { id } = await add({ createdAt: on('2025-11-20'), updatedAt: on('2025-11-20') });
     const [message, ...others] = await mailed();
     expect(others).toEqual([]);
@@ -168,8 +165,6 @@ describe('the company of a job that closes within a week', () => {
       'Choose which e-mails you get: https://jobs.example.org/company-dashboard/profile/view#e-mails',
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
-    expect(message?.html).toContain(`<a href="${link}">Renew it</a>`);
-    expect(message?.html).not.toContain('<img');
   });
 
   test.each([

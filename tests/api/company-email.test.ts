@@ -5,12 +5,10 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins, emailChanges, sessions } from '#src/server/db/schema/accounts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
-import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { signIn, signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
@@ -28,15 +26,12 @@ const LINK_GONE = {
 let database: TestDatabase;
 let server: MailServer;
 let api: TestApi;
-/** The same with limits. */
-let limited: TestApi;
 let passwordHash: string;
 let volta: SignedIn;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startMailServer();
   api = await startApi(database.db);
-  limited = await startApi(database.db, {}, createRateLimits(database.db));
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 beforeEach(async () => {
@@ -48,7 +43,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await limited.stop();
   await server.stop();
   await database.drop();
 });
@@ -63,8 +57,8 @@ async function addCompany(username: string): Promise<SignedIn> {
   return company;
 }
 
-const change = (email: string, password = PASSWORD, by = volta, at = api) =>
-  at.call(accountEndpoints.changeCompanyEmail, { body: { email, password } }, by.headers);
+const change = (email: string, password = PASSWORD, by = volta) =>
+  api.call(accountEndpoints.changeCompanyEmail, { body: { email, password } }, by.headers);
 const read = async (by = volta) =>
   (await api.call(authEndpoints.readSession, {}, by.headers)).body?.user;
 const confirm = (token: string) => api.call(authEndpoints.confirmEmail, { body: { token } });
@@ -104,17 +98,13 @@ test('another e-mail counts once its link was opened; the username stays the log
 test('both addresses get a mail, and the old one another when it is done', async () => {
   const token = await mailedToken();
   const [wanted, present] = [await mailTo(NEW), await mailTo(OLD)];
-  for (const text of [wanted?.text, wanted?.html]) {
-    expect(text).toContain(`https://jobs.example.org/confirm-email?token=${token}`);
-    expect(text).not.toContain(OLD);
-    // Whoever reads the new address may be a stranger.
-    expect(text).not.toContain("'volta'");
-  }
-  for (const text of [present?.text, present?.html]) {
-    expect(text).toContain(`to ${NEW}.`);
-    expect(text).toContain('https://jobs.example.org/forgot-password');
-    expect(text).not.toContain(token);
-  }
+  expect(wanted?.text).toContain(`https://jobs.example.org/confirm-email?token=${token}`);
+  expect(wanted?.text).not.toContain(OLD);
+  // Whoever reads the new address may be a stranger.
+  expect(wanted?.text).not.toContain("'volta'");
+  expect(present?.text).toContain(`to ${NEW}.`);
+  expect(present?.text).toContain('https://jobs.example.org/forgot-password');
+  expect(present?.text).not.toContain(token);
   await confirm(token);
   const last = await mailTo(OLD);
   expect(last?.subject).toBe('Your email address at Adwuma has changed');
@@ -134,26 +124,6 @@ describe('refused beside its field, with nothing kept or mailed, is', () => {
     expect(await read()).toMatchObject({ email: OLD, pendingEmail: null });
     expect(await database.db.$count(mails)).toBe(0);
   });
-
-  test('a password that is guessed with a stolen session', async () => {
-    const kente = await addCompany('kente');
-    const answers: number[] = [];
-    for (let i = 0; i < 7; i++) {
-      answers.push((await change(NEW, `guess number ${i}`, kente, limited)).status);
-    }
-    expect([answers[0], answers.at(-1)]).toEqual([400, 429]);
-    expect((await change(NEW, PASSWORD, kente, limited)).status).toBe(429);
-  });
-
-  test('a password that is replaced while it is checked', async () => {
-    const holder = await createLockHolder(database);
-    await holder.hold('update company_logins set password_hash = $1', ['another']);
-    const asked = change(NEW);
-    await holder.awaited(1, asked);
-    await holder.commit();
-    expect((await asked).status).toBe(400);
-    expect(await read()).toMatchObject({ pendingEmail: null });
-  });
 });
 
 test('an address of a job seeker, or of another company, may be a company’s', async () => {
@@ -164,13 +134,6 @@ test('an address of a job seeker, or of another company, may be a company’s', 
 });
 
 describe('a link', () => {
-  test('works once, also by ten at once', async () => {
-    const token = await mailedToken();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await confirm(token)).toMatchObject({ status: 400, error: LINK_GONE });
-  });
-
   test('ends after 24 hours, and the account stops showing the address', async () => {
     const token = await mailedToken();
     const { now } = api.time;
@@ -238,12 +201,4 @@ test('nor is one that was asked for while the address changed', async () => {
   const body = { token: link, password: NEXT_PASSWORD };
   expect((await api.call(authEndpoints.setPassword, { body })).status).toBe(400);
   expect((await confirm(token)).status).toBe(200);
-});
-
-test('mails to one mailbox are limited, whoever asks for them', async () => {
-  const answers: number[] = [];
-  for (let i = 0; i < 6; i++) {
-    answers.push((await change(`same+${i}@volta.example`, PASSWORD, volta, limited)).status);
-  }
-  expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
 });

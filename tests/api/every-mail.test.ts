@@ -19,6 +19,7 @@ import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
 import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
 import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
 import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
+import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { declineRequest, listRequests } from '#src/server/operator/company-requests.ts';
 import { enableCompany } from '#src/server/operator/enable-company.ts';
@@ -133,12 +134,22 @@ async function decline() {
   await declineRequest(api.services, { id, reason: PROSE });
 }
 
+const full = () => Promise.resolve({ size: 1024 ** 4, free: 1 });
+const operatorServices = () => {
+  const config = { ...api.services.config, dist: join(api.folder, 'dist'), databaseUrl: undefined };
+  return { ...api.services, config };
+};
 async function warn() {
   await writeFile(failedBackupFile(api.folder), '<b>No room</b>');
-  const places = { dataDir: api.folder, contentDir: api.folder, dist: join(api.folder, 'dist') };
-  const config = { ...api.services.config, ...places, databaseUrl: 'postgres://a/b' };
-  const full = () => Promise.resolve({ size: 1024 ** 4, free: 1 });
-  await warnOperator({ ...api.services, config }, full);
+  await warnOperator(operatorServices(), full);
+}
+async function endWeek() {
+  await requestLogin();
+  await arrived();
+  for (const days of [0, 7]) {
+    api.time.now = new Date(NOW.getTime() + days * 86_400_000);
+    await sendWeeklyMail(operatorServices(), full);
+  }
 }
 
 const { signal } = new AbortController();
@@ -318,6 +329,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'About your company login at Adwuma',
   ],
   ['a full disk and a failed backup', warn, 'The disk is almost full', 'The last backup failed'],
+  ['a week that has ended', endWeek, 'A week of Adwuma'],
 ];
 
 test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act, ...subjects) => {
@@ -328,7 +340,7 @@ test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act,
 });
 
 /** All elements of a mail: what somebody writes makes no other, and nothing is fetched when it is opened. */
-const TAGS = ['html', 'head', 'meta', 'title', 'body', 'p', 'blockquote', 'pre', 'a'];
+const TAGS = ['html', 'head', 'meta', 'title', 'body', 'p', 'blockquote', 'pre', 'ul', 'li', 'a'];
 
 function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void {
   const elements = elementsOf(html);

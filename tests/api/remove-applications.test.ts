@@ -77,7 +77,7 @@ async function leftOn(day: string, keepApplicationsMonths = 12) {
   return database.db.$count(applications);
 }
 
-test('two weeks before, the applicant is told, as text and as HTML, once', async () => {
+test('two weeks before, the applicant is told, once', async () => {
   await applied({}, { title: 'Weaver <of kente>' });
   expect(await mailedOn('2027-03-16')).toEqual([]);
   const [mail, ...others] = await mailedOn(TWO_WEEKS_BEFORE);
@@ -95,9 +95,6 @@ test('two weeks before, the applicant is told, as text and as HTML, once', async
     `My applications:\n${link}`,
     'Adwuma: Find Jobs, Employment & Career Opportunities',
   ]);
-  expect(mail?.html).toContain('“Weaver &lt;of kente&gt;” at Volta Labs');
-  expect(mail?.html).toContain(`<a href="${link}">My applications</a>`);
-  expect(mail?.html).not.toContain('<img');
   expect(await mailedOn('2027-03-18')).toEqual([]);
 });
 

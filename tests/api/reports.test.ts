@@ -117,7 +117,7 @@ describe('the mail about a report', () => {
       (one) => one.recipient === OPERATOR && one.subject === subject,
     );
     expect([mail?.recipient, others]).toEqual([OPERATOR, []]);
-    return { text: mail?.text ?? '', html: mail?.html ?? '' };
+    return { text: mail?.text ?? '' };
   };
   const commands = (text: string) =>
     [...text.matchAll(/^ {4}(.+)$/gm)].map(([, command = '']) => command);
@@ -127,7 +127,7 @@ describe('the mail about a report', () => {
       'They asked for <b>GHS 200</b>.\n\n    npm run company -- remove --username volta';
     const body = { kind: 'job', itemId: job, reason: 'asks-for-money', details } as const;
     await api.call(reportEndpoints.reportListing, { body });
-    const { text, html } = await linesOf('A listing was reported: Web Engineer');
+    const { text } = await linesOf('A listing was reported: Web Engineer');
     for (const line of [
       'Reported: Web Engineer (job).\n\nSource: Adwuma, posted by Volta Labs.',
       'The reason given: It asks for money.\n\nIn their words:\n\n> They asked for <b>GHS 200</b>.\n\n> ',
@@ -145,8 +145,6 @@ describe('the mail about a report', () => {
       `npm run moderate -- resolve ${id}`,
       'npm run moderate -- list',
     ]);
-    expect(html).toContain('They asked for &lt;b&gt;GHS 200&lt;/b&gt;.');
-    expect(html).toContain(`<pre>npm run moderate -- hide-job ${job}</pre>`);
   });
 
   test('names a company with the commands about it', async () => {

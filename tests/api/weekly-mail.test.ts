@@ -164,13 +164,6 @@ test('tells of listings, dead links, what waits, mails, disk and backup, and wha
   ]) {
     expect(mail?.text).toContain(line);
   }
-  const html = mail?.html ?? '';
-  expect(html).toContain('<li>Cocoa Grant: https://cocoa.example/grant?a&amp;b (404)</li>');
-  expect(html).toMatch(
-    new RegExp(
-      `<pre>cd .*\\nexport .*\\nnpm run moderate -- list\\nnpm run company -- approve ${request}\\n`,
-    ),
-  );
 });
 
 test('says of a quiet week that no night has run and that nothing waits', async () => {

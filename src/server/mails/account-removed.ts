@@ -1,16 +1,13 @@
 import { site } from '#src/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
-import { GO_HOME, IF_MISTAKEN, reasonLines } from './sentences.ts';
+import { GO_HOME, appealLines } from './sentences.ts';
 
 /** To a job seeker whose account the operator has removed. */
-export function accountRemovedMail(reason: string | null): MailContent {
-  return {
-    subject: `Your account has been removed from ${site.name}`,
-    lines: [
-      `We have removed your account at ${site.name}, with your profile, your files and the letters of your applications.`,
-      ...reasonLines(reason),
-      IF_MISTAKEN,
-    ],
-    link: GO_HOME,
-  };
-}
+export const accountRemovedMail = (reason: string | null): MailContent => ({
+  subject: `Your account has been removed from ${site.name}`,
+  lines: [
+    `We have removed your account at ${site.name}, with your profile, your files and the letters of your applications.`,
+    ...appealLines(reason),
+  ],
+  link: GO_HOME,
+});

@@ -2,21 +2,12 @@ import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import type { MailContent } from './compose-mail.ts';
 import { JOB_SEEKER_SETTINGS, OWN_APPLICATIONS, quotedLines } from './sentences.ts';
 
-interface SentApplication {
-  readonly title: string;
-  readonly companyName: string;
-  readonly postedBy: string | null;
-  readonly name: string | null;
-  readonly headline: string | null;
-  readonly address: string | null;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly resumeName: string | null;
-  readonly coverLetter: string | null;
-}
+type Sent = Record<'title' | 'companyName' | 'email', string> &
+  Record<'postedBy' | 'name' | 'headline' | 'address' | 'phone', string | null> &
+  Record<'resumeName' | 'coverLetter', string | null>;
 
 /** To the applicant: what was sent. */
-export function applicationSentMail(sent: SentApplication): MailContent {
+export function applicationSentMail(sent: Sent): MailContent {
   const { title, resumeName, coverLetter } = sent;
   const profile = [sent.name, sent.headline, sent.address, sent.email, sent.phone];
   return {

@@ -4,15 +4,13 @@ import type { MailContent } from './compose-mail.ts';
 import { newPasswordLink } from './sentences.ts';
 
 /** To the present address of an account, whose e-mail somebody asked to change. */
-export function emailAboutToChangeMail(role: Access, wanted: string): MailContent {
-  return {
-    subject: `Your email address at ${site.name} is about to change`,
-    lines: [
-      `Somebody who knows your password wants to change the address of your account to ${wanted}.`,
-      'If it was you, open the link that we sent to that address. Until then nothing changes.',
-      'If it was not you, set a new password now. This stops the change and logs out every device:',
-    ],
-    link: newPasswordLink(role),
-    foot: ['The new address can be confirmed for 24 hours.'],
-  };
-}
+export const emailAboutToChangeMail = (role: Access, wanted: string): MailContent => ({
+  subject: `Your email address at ${site.name} is about to change`,
+  lines: [
+    `Somebody who knows your password wants to change the address of your account to ${wanted}.`,
+    'If it was you, open the link that we sent to that address. Until then nothing changes.',
+    'If it was not you, set a new password now. This stops the change and logs out every device:',
+  ],
+  link: newPasswordLink(role),
+  foot: ['The new address can be confirmed for 24 hours.'],
+});

@@ -1,16 +1,12 @@
+import type { CompanyRequestInput } from '#src/contracts/company-requests.ts';
 import type { MailContent } from './compose-mail.ts';
 import { GO_HOME } from './sentences.ts';
 
 /** To the operator: somebody asks for a company login. */
-export function operatorCompanyRequestMail({
-  companyName,
-  contactName,
-  email,
-}: {
-  companyName: string;
-  contactName: string;
-  email: string;
-}): MailContent {
+export function operatorCompanyRequestMail(
+  request: Pick<CompanyRequestInput, 'companyName' | 'contactName' | 'email'>,
+): MailContent {
+  const { companyName, contactName, email } = request;
   return {
     subject: `A company login was asked for: ${companyName}`,
     lines: [

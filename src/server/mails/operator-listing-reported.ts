@@ -10,22 +10,20 @@ import {
 } from './report-parts.ts';
 
 /** To the operator: the first open report of something. */
-export function operatorListingReportedMail(
+export const operatorListingReportedMail = (
   listing: ReportedListing,
   report: ToldReport,
   place: ServerPlace,
-): MailContent {
-  return {
-    subject: `A listing was reported: ${listing.name}`,
-    lines: [
-      ...listingLines(listing),
-      ...reportLines(report),
-      whatHappened(listing),
-      ...reportCommands(place, listing, report.id),
-    ],
-    link: { text: 'Look at it', href: listing.address },
-  };
-}
+): MailContent => ({
+  subject: `A listing was reported: ${listing.name}`,
+  lines: [
+    ...listingLines(listing),
+    ...reportLines(report),
+    whatHappened(listing),
+    ...reportCommands(place, listing, report.id),
+  ],
+  link: { text: 'Look at it', href: listing.address },
+});
 
 function whatHappened({ kind, isShown }: ReportedListing): string {
   if (!isShown) return 'It was hidden already, and stays so. The report waits until you close it.';

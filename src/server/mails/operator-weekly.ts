@@ -49,20 +49,18 @@ const MAX_REASON = 300;
 const GB = 1024 ** 3;
 
 /** To the operator: listings, dead links, what waits, mails, disk and backup, then what to do. */
-export function operatorWeeklyMail(week: Week): MailContent {
-  return {
-    subject: `A week of ${site.name}`,
-    lines: [
-      ...listingLines(week),
-      ...deadLinkLines(week),
-      ...waitingLines(week),
-      ...mailLines(week),
-      ...machineLines(week),
-      ...commandLines(week),
-    ],
-    link: GO_HOME,
-  };
-}
+export const operatorWeeklyMail = (week: Week): MailContent => ({
+  subject: `A week of ${site.name}`,
+  lines: [
+    ...listingLines(week),
+    ...deadLinkLines(week),
+    ...waitingLines(week),
+    ...mailLines(week),
+    ...machineLines(week),
+    ...commandLines(week),
+  ],
+  link: GO_HOME,
+});
 
 function listingLines({ nights, from }: Week): MailLine[] {
   if (nights.length === 0) {

@@ -10,7 +10,6 @@ const { email } = site.contact;
 export const LINK_WORKS_ONCE = 'The link works once, within 24 hours.';
 export const NOT_ASKED = 'If you did not ask for this mail, you need not do anything.';
 export const NOT_YOU = 'If this was not you, you need not do anything.';
-export const IF_MISTAKEN = `If you think that this is a mistake, write to ${email}.`;
 
 export const GO_HOME = { text: `Go to ${site.name}`, href: paths.home() };
 export const WRITE_TO_US = { text: `Write to ${email}`, href: mailLink(email) };
@@ -34,6 +33,12 @@ export const COMPANY_SETTINGS = { text: SETTINGS, href: `${paths.companyProfileV
 /** The operator's reason as a sentence; none when none was given. */
 export const reasonLines = (reason: string | null): string[] =>
   reason === null ? [] : [`The reason: ${reason}`];
+
+/** After what the operator has decided: the reason, and what to do about it. */
+export const appealLines = (reason: string | null) => [
+  ...reasonLines(reason),
+  `If you think that this is a mistake, write to ${email}.`,
+];
 
 /** What somebody wrote: each line is marked as theirs, so that none reads as ours or as a command. */
 export const quotedLines = (prose: string): MailLine[] =>

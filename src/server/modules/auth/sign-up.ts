@@ -7,6 +7,7 @@ import { signUpAgainMail } from '#src/server/mails/sign-up-again.ts';
 import { signUpMail } from '#src/server/mails/sign-up.ts';
 import type { Context } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
+import type { MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { addPasswordLink } from './add-password-link.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function signUp(
     config,
     clock,
     keepAnswer,
-  }: Pick<Context, 'db' | 'limits' | 'mail' | 'config' | 'clock' | 'keepAnswer'>,
+  }: Pick<Context, 'db' | 'limits' | 'mail' | 'keepAnswer'> & MailServices,
   { email, redirect, network }: v.InferOutput<typeof signUpInput> & { network: string },
 ): Promise<void> {
   await limits.spend('signUpFromNetwork', network);

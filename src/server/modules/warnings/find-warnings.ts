@@ -6,12 +6,14 @@ import type { Config } from '#src/server/config.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import type { WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';
 import type { MailContent } from '#src/server/mails/compose-mail.ts';
-import { operatorBackupFailedMail } from '#src/server/mails/operator-backup-failed.ts';
-import { operatorBackupMissingMail } from '#src/server/mails/operator-backup-missing.ts';
-import { operatorBackupOldMail } from '#src/server/mails/operator-backup-old.ts';
-import { operatorDiskFullMail } from '#src/server/mails/operator-disk-full.ts';
-import { operatorListingsOldMail } from '#src/server/mails/operator-listings-old.ts';
-import { operatorSiteOldMail } from '#src/server/mails/operator-site-old.ts';
+import {
+  backupFailedMail,
+  backupMissingMail,
+  backupOldMail,
+  diskFullMail,
+  listingsOldMail,
+  siteOldMail,
+} from '#src/server/mails/operator-warnings.ts';
 import type { diskSpace } from '#src/server/platform/disk-space.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { builtAt } from '#src/server/platform/metrics/last-build.ts';
@@ -60,7 +62,7 @@ async function findLowDisk(
   const { size, free } = await diskSpaceOf(dataDir);
   return free >= Math.min(LOW_ROOM, size / 10)
     ? undefined
-    : { cause: 'disk', mail: operatorDiskFullMail(placeOf(dataDir), free) };
+    : { cause: 'disk', mail: diskFullMail(placeOf(dataDir), free) };
 }
 
 async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning | undefined> {
@@ -69,16 +71,11 @@ async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning 
   const since = last ?? (await begunAt(config));
   if (since === undefined || !isTooOld(since, now)) return undefined;
   const place = placeOf(dataDir);
-  return {
-    cause: 'old-backup',
-    mail: last
-      ? operatorBackupOldMail(place, last)
-      : operatorBackupMissingMail({
-          place,
-          isExternal: databaseUrl !== undefined,
-          lastBackupFile: lastBackupFile(dataDir),
-        }),
-  };
+  const what = databaseUrl === undefined ? 'it' : 'DATABASE_URL';
+  const mail = last
+    ? backupOldMail(place, last)
+    : backupMissingMail(place, what, lastBackupFile(dataDir));
+  return { cause: 'old-backup', mail };
 }
 
 /** Since when there is something to back up; beside a database of the operator's, the data folder. */
@@ -92,10 +89,7 @@ async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | u
   const failedAt = await modifiedAt(file);
   if (failedAt === undefined) return undefined;
   const reason = (await readFile(file, 'utf8')).trim();
-  return {
-    cause: 'failed-backup',
-    mail: operatorBackupFailedMail(placeOf(dataDir), failedAt, reason),
-  };
+  return { cause: 'failed-backup', mail: backupFailedMail(placeOf(dataDir), failedAt, reason) };
 }
 
 /** Feeds and builds that are too old; nothing where no night has ever run, as who builds in another way. */
@@ -103,19 +97,17 @@ async function findLateNights({ contentDir, dist }: WarningConfig, now: Date): P
   const nights = await readNightlyRuns(contentDir);
   const [night] = nights;
   if (night === undefined) return [];
-  const isLate = isTooOld(new Date(night.endedAt), now);
+  const last = { night, isLate: isTooOld(new Date(night.endedAt), now) };
   const warnings: Warning[] = [];
   const good = lastGoodRefresh(nights);
   const since = new Date(good?.endedAt ?? (nights.at(-1) ?? night).startedAt);
   if (isTooOld(since, now)) {
-    const place = placeOf(contentDir);
-    const wereRead = good !== undefined;
-    const mail = operatorListingsOldMail({ place, since, wereRead, night, isLate });
+    const mail = listingsOldMail(placeOf(contentDir), since, good !== undefined, last);
     warnings.push({ cause: 'old-refresh', mail });
   }
   const built = builtAt(dist);
   if (built !== undefined && isTooOld(built, now)) {
-    const mail = operatorSiteOldMail({ place: placeOf(dist), builtAt: built, night, isLate });
+    const mail = siteOldMail(placeOf(dist), built, last);
     warnings.push({ cause: 'old-build', mail });
   }
   return warnings;

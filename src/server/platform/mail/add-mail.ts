@@ -7,20 +7,16 @@ export interface MailServices {
   readonly config: { readonly siteUrl: string };
 }
 
-interface AddedMail {
-  readonly recipient: string;
-  readonly mail: MailContent;
-  /** Milliseconds after which it would be of no use: a week unless given. */
-  readonly lifetime?: number;
-}
-
 const WEEK = 7 * 86_400_000;
 
-/** Adds a mail in the transaction `db` of what causes it; the mail worker sends it. */
+/**
+ * Adds a mail in the transaction `db` of what causes it; the mail worker sends it.
+ * @param mail with the milliseconds after which it would be of no use
+ */
 export async function addMail(
   db: Database,
   { clock, config }: MailServices,
-  { recipient, mail, lifetime = WEEK }: AddedMail,
+  { recipient, mail, lifetime = WEEK }: { recipient: string; mail: MailContent; lifetime?: number },
 ): Promise<void> {
   const now = clock();
   await db.insert(mails).values({

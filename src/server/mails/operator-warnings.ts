@@ -1,0 +1,86 @@
+import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import type { MailContent } from './compose-mail.ts';
+import { GO_HOME } from './sentences.ts';
+
+const MAKE_BACKUP = 'Make one with: npm run backup -- FILE';
+const RUN_NIGHT =
+  'Run a night now with: systemctl start adwuma-refresh (without systemd: npm run refresh)';
+
+/** To the operator: something to do something about. A `place` is a folder and its machine. */
+const warning = (subject: string, lines: string[]): MailContent => ({
+  subject,
+  lines,
+  link: GO_HOME,
+});
+
+/** @param free bytes */
+export const diskFullMail = (place: string, free: number) =>
+  warning('The disk is almost full', [
+    `${Math.floor(free / 1024 ** 2)} MB are left on the disk of ${place}.`,
+    'When it is full, nobody can apply, post a job or upload a file. Please make room.',
+  ]);
+
+export const backupOldMail = (place: string, madeAt: Date) =>
+  warning('The last backup is too old', [
+    `The last backup of ${place} was made on ${calendarDay(madeAt)}.`,
+    MAKE_BACKUP,
+  ]);
+
+/**
+ * @param what is there to back up: `it`, the data folder, or the setting of another database
+ * @param file whose age says when the last backup was made
+ */
+export const backupMissingMail = (place: string, what: 'it' | 'DATABASE_URL', file: string) =>
+  warning('There is no backup yet', [
+    `There has been no backup of ${place} yet.`,
+    MAKE_BACKUP,
+    `Where ${what} is backed up in another way, run after each: touch ${file}`,
+  ]);
+
+export const backupFailedMail = (place: string, failedAt: Date, reason: string) =>
+  warning('The last backup failed', [
+    `The backup of ${place} at ${minuteOf(failedAt)} failed.`,
+    `The reason: ${reason}`,
+  ]);
+
+/** The last night, and whether it is too long ago itself. */
+interface LastNight {
+  readonly night: NightlyRun;
+  readonly isLate: boolean;
+}
+
+/** @param since when all feeds were last read, or, when they never were, the first night */
+export function listingsOldMail(place: string, since: Date, wereRead: boolean, last: LastNight) {
+  const { fault, failed } = last.night.feeds;
+  return warning('The listings are too old', [
+    wereRead
+      ? `All feeds of ${place} were last read at ${minuteOf(since)}.`
+      : `In no night since ${minuteOf(since)} all feeds of ${place} could be read.`,
+    lastNightLine(last),
+    ...(fault === undefined ? [] : [`The feeds were not refreshed then: ${fault}`]),
+    ...failed.map(({ name, says }) => `${name}: ${says}`),
+    RUN_NIGHT,
+  ]);
+}
+
+export function siteOldMail(place: string, builtAt: Date, last: LastNight) {
+  const { fault } = last.night.build;
+  return warning('The site was built too long ago', [
+    `What ${place} serves was built at ${minuteOf(builtAt)}.`,
+    lastNightLine(last),
+    ...(fault === undefined ? [] : [`The site was not built then: ${fault}`]),
+    RUN_NIGHT,
+  ]);
+}
+
+/** A timer that is off does not fail: it does nothing. */
+function lastNightLine({ night, isLate }: LastNight): string {
+  const at = minuteOf(new Date(night.endedAt));
+  return isLate
+    ? `No night has run since ${at}. Is its timer on? systemctl list-timers adwuma-refresh.timer`
+    : `The last night ended at ${at}.`;
+}
+
+/** `2026-11-25 03:17 UTC` */
+const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
