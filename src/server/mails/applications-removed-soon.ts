@@ -2,19 +2,13 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import type { MailContent } from './compose-mail.ts';
 import { OWN_APPLICATIONS } from './sentences.ts';
 
-interface OldApplication {
-  readonly title: string;
-  readonly companyName: string;
-  /** The day of its removal, `YYYY-MM-DD`. */
-  readonly on: string;
-}
-
 /**
  * To the applicant: which applications that led nowhere will be removed.
+ * @param old each with the day of its removal, `YYYY-MM-DD`
  * @param months for which they are kept after their job has closed
  */
 export function applicationsRemovedSoonMail(
-  old: readonly OldApplication[],
+  old: readonly { title: string; companyName: string; on: string }[],
   months: number,
 ): MailContent {
   const [first] = old;

@@ -2,33 +2,24 @@ import { paths } from '#src/routes/paths.ts';
 import type { MailContent } from './compose-mail.ts';
 import { COMPANY_SETTINGS } from './sentences.ts';
 
-interface NewApplications {
-  readonly jobId: string;
-  readonly title: string;
-  /** How many people have applied. */
-  readonly count: number;
-  /** The last application. */
-  readonly id: string;
-  /** Of who sent it. */
-  readonly name: string | null;
-}
-
-/** To the company: who has applied to a job since it was last told. */
-export function newApplicationsMail({
-  jobId,
-  title,
-  count,
-  id,
-  name,
-}: NewApplications): MailContent {
+/**
+ * To the company: who has applied to a job since it was last told.
+ * @param count how many people have
+ * @param latest the last application, with who sent it
+ */
+export function newApplicationsMail(
+  job: { id: string; title: string },
+  count: number,
+  latest: { id: string; name: string | null },
+): MailContent {
   const isOne = count === 1;
-  const who = isOne ? `${name ?? 'Somebody'} has` : `${count} people have`;
+  const who = isOne ? `${latest.name ?? 'Somebody'} has` : `${count} people have`;
   return {
-    subject: `${isOne ? 'New application' : `${count} new applications`}: ${title}`,
-    lines: [`${who} applied for your job “${title}”.`],
+    subject: `${isOne ? 'New application' : `${count} new applications`}: ${job.title}`,
+    lines: [`${who} applied for your job “${job.title}”.`],
     link: isOne
-      ? { text: 'Read the application', href: paths.application(id) }
-      : { text: 'Read the applications', href: paths.applications(`job=${jobId}`) },
+      ? { text: 'Read the application', href: paths.application(latest.id) }
+      : { text: 'Read the applications', href: paths.applications(`job=${job.id}`) },
     foot: ['We tell you of further applications to this job at most once a day.'],
     further: COMPANY_SETTINGS,
   };

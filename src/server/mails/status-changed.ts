@@ -5,17 +5,10 @@ import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import type { MailContent } from './compose-mail.ts';
 import { JOB_SEEKER_SETTINGS, OWN_APPLICATIONS, quotedLines } from './sentences.ts';
 
-interface Application {
-  readonly title: string;
-  readonly companyName: string;
-  readonly postedBy: string | null;
-  readonly contactEmail: string;
-}
-interface News {
-  readonly status: ApplicationStatus;
-  readonly message: string | null;
-  readonly at: Date;
-}
+type Application = Record<'title' | 'companyName' | 'contactEmail', string> & {
+  postedBy: string | null;
+};
+type News = { status: ApplicationStatus; message: string | null; at: Date };
 
 /**
  * To the applicant: new statuses of an application, and what the company writes.

@@ -77,13 +77,9 @@ async function addNewsMail(tx: Database, services: MailServices, jobId: string):
     .select({ name: jobSeekers.name })
     .from(jobSeekers)
     .where(eq(jobSeekers.id, latest.by));
-  const mail = newApplicationsMail({
-    jobId,
-    title: job.title,
-    count: new Set(news.map(({ by }) => by)).size,
-    id: latest.id,
-    name: person?.name ?? null,
-  });
+  const count = new Set(news.map(({ by }) => by)).size;
+  const sent = { id: latest.id, name: person?.name ?? null };
+  const mail = newApplicationsMail({ id: jobId, title: job.title }, count, sent);
   await addMail(tx, services, { recipient: job.email, mail, lifetime: NEWS_LIFE });
   return true;
 }

@@ -2,17 +2,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import type { mails } from '#src/server/db/schema/mails.ts';
 import { site } from '#src/site-config.ts';
 
 /** A mail on its way; the same at every attempt. */
-export interface OutgoingMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  createdAt: Date;
-}
+export type OutgoingMail = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+>;
 
 /** Hands a mail over; resolves when the other side has accepted it. @throws Error otherwise */
 export interface Delivery {

@@ -50,11 +50,10 @@ export function startMailWorker(
   const work = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers();
-      for (const work of [writeDue, (signal: AbortSignal) => sendDueMails(services, signal)]) {
-        await work(stopping.signal).catch((error: unknown) =>
-          services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now'),
-        );
-      }
+      const logFailure = (error: unknown) =>
+        services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now');
+      await writeDue(stopping.signal).catch(logFailure);
+      await sendDueMails(services, stopping.signal).catch(logFailure);
       await Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
     }
   };
