@@ -47,11 +47,11 @@ export function startMailWorker(
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
 
+  const logFailure = (error: unknown) =>
+    services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now');
   const work = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers();
-      const logFailure = (error: unknown) =>
-        services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now');
       await writeDue(stopping.signal).catch(logFailure);
       await sendDueMails(services, stopping.signal).catch(logFailure);
       await Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
