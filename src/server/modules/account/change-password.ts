@@ -44,7 +44,7 @@ export async function changePassword(
   });
   await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
   const owner = await ownerOf(db, actor);
-  await refuseWeakPassword(newPassword, owner.known, 'newPassword');
+  refuseWeakPassword(newPassword, owner.known, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   const wayOut = actor.role === 'company' ? accountPaths.forgotPassword() : paths.signup();
   const notice = await passwordChangedMail(owner.email, config.siteUrl + wayOut);
