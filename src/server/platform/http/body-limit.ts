@@ -1,6 +1,7 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#src/server/errors.ts';
-import type { ApiContext } from './api.ts';
+import type { ApiContext, ApiEnv } from './api.ts';
 
 /**
  * Refuses a body over `maxBytes` at its announced length or at the first byte too many. To be called only
@@ -15,5 +16,6 @@ export async function limitBody(context: ApiContext, maxBytes: number): Promise<
   // Hono's limit opens the body also where its length says enough, which costs the connection.
   if (announced !== undefined && Number(announced) > maxBytes) refuse();
   if (announced !== undefined) return;
-  await bodyLimit({ maxSize: maxBytes, onError: refuse })(context, () => Promise.resolve());
+  const limit = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  await limit(context as Context<ApiEnv, string>, () => Promise.resolve());
 }
