@@ -7,7 +7,6 @@ export const ERROR_STATUS = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
-  too_slow: 408,
   conflict: 409,
   job_closed: 409,
   over_quota: 409,

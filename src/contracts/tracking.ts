@@ -81,7 +81,6 @@ export const trackingEndpoints = {
     notFound: 'This job does not exist or has been removed.',
     gone: JOB_GONE,
     errors: ['too_many_requests'],
-    maxBodyBytes: MAX_REPORT_BYTES,
     params: idParams,
   }),
 };

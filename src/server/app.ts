@@ -81,7 +81,7 @@ export function createApp(given: Services, countRequest?: CountRequest): Api {
   uploadRoutes(router);
   trackingRoutes(router);
   companyRequestRoutes(api, services, router);
-  reportFormRoutes(api, services, router);
+  reportFormRoutes(api, services);
   reportRoutes(router);
 
   rejectOtherMethods(api);

@@ -33,11 +33,11 @@ const click = (init: RequestInit = {}) =>
 async function sendRaw(
   method: string,
   path: string,
-  headers: Record<string, string> | readonly string[],
+  headers: Record<string, string>,
   body?: string,
 ) {
   const { port } = new URL(api.base);
-  const asked = request({ port, method, path, headers, setHost: !Array.isArray(headers) });
+  const asked = request({ port, method, path, headers });
   const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage];
   return { status: response.statusCode, body: await text(response) };
 }
@@ -292,34 +292,6 @@ describe('headers', () => {
     const response = await plain.send('/health');
     expect(response.headers.has('strict-transport-security')).toBe(false);
     await plain.stop();
-  });
-
-  const OWN = 'jobs.example.org';
-  test.each([
-    ['two hosts', '/api/health', ['host', OWN, 'Host', 'evil.example']],
-    ['one host twice', '/api/health', ['host', OWN, 'HOST', OWN]],
-    ['two hosts in one line', '/api/health', ['host', `${OWN}, evil.example`]],
-    ['a name before its host', '/api/health', ['host', `evil@${OWN}`]],
-    ['another host in its target', 'http://evil.example/api/health', ['host', OWN]],
-    ['another port in its target', `http://${OWN}:8080/api/health`, ['host', OWN]],
-    ['a name in its target', `http://evil@${OWN}/api/health`, ['host', OWN]],
-    ['two hosts, for a page', '/jobs', ['host', OWN, 'host', 'evil.example']],
-  ])('with %s are a 400', async (_, path, headers) => {
-    const { status, body } = await sendRaw('GET', path, headers);
-    expect(status).toBe(400);
-    expect(JSON.parse(body)).toEqual({
-      error: 'This request names more than one host.',
-      code: 'invalid_input',
-    });
-  });
-
-  test.each([
-    ['/api/health', [OWN]],
-    [`http://${OWN}/api/health`, [OWN]],
-    [`http://JOBS.example.org:80/api/health`, [OWN]],
-    [`https://${OWN}/api/health`, [`${OWN}:443`]],
-  ])('for %s with the host %s are answered', async (path, [host = '']) => {
-    expect((await sendRaw('GET', path, ['host', host])).status).toBe(200);
   });
 
   test('an unreadable request is a 400', async () => {

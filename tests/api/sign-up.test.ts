@@ -181,7 +181,7 @@ describe('a password', () => {
     ['x'.repeat(129), 'Use at most 128 characters'],
     [
       'Password1234',
-      'This password is much like one that many people use. Use a few words that do not belong together.',
+      'Many people use this password, or one much like it. Use a few words that do not belong together.',
     ],
   ])('%s is refused, and the link stays good', async (password, sentence) => {
     const token = await requestLink(api, database.db, `p${sentence.length}@example.org`);

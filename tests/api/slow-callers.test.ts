@@ -63,6 +63,6 @@ test('a slow line has the time for the largest upload, as long as it moves', asy
     Object.assign(patience, { requestTimeout, headersTimeout, timeout });
   });
   const bitsASecond = (MAX_UPLOAD_BYTES * 8) / (patience.requestTimeout / 1_000);
-  expect(bitsASecond).toBeLessThan(25_000);
+  expect(bitsASecond).toBeLessThan(80_000);
   expect(patience).toMatchObject({ headersTimeout: 20_000, timeout: 90_000 });
 });

@@ -172,7 +172,7 @@ test.describe('the link of the mail', () => {
     await expect(forms.field('Password')).toBeFocused();
     await forms.choosePassword('1234567890');
     await expect(forms.field('Password')).toHaveAccessibleDescription(
-      /^This password is one that very many people use\. Use a few words that do not belong together\./,
+      /^Many people use this password, or one much like it\. Use a few words that do not belong together\./,
     );
     await forms.choosePassword(email);
     await expect(forms.field('Password')).toHaveAccessibleDescription(

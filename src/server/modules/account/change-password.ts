@@ -44,7 +44,7 @@ export async function changePassword(
   });
   await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
   const owner = await ownerOf(db, actor);
-  await refuseWeakPassword(newPassword, owner.known, 'newPassword');
+  refuseWeakPassword(newPassword, owner.known, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     await useLinksOf(tx, actor, owner.email, clock());

@@ -35,7 +35,7 @@ export async function setPassword(
     throw linkRefused();
   }
   const { email, companyId, username } = link;
-  await refuseWeakPassword(password, [email, username, link.companyName, link.name]);
+  refuseWeakPassword(password, [email, username, link.companyName, link.name]);
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export function companyRequestRoutes(
   router: Router<ServicesWithQueries>,
 ): void {
   const { requestCompany: endpoint } = companyRequestEndpoints;
-  plainFormRoute(api, endpoint.path, router, async (form, address) =>
+  plainFormRoute(api, endpoint.path, async (form, address) =>
     paths.companyRequest(await send(services, form, address)),
   );
   router.route(endpoint, ({ ctx, body, http }) => requestCompany(ctx, body, http.env.address));

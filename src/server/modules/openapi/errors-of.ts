@@ -6,10 +6,10 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
   const { access, method, makes, params, query, body, upload, gone, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(errors);
   if (query !== undefined || body !== undefined) codes.add('invalid_input');
-  if (body !== undefined) codes.add('too_large').add('too_slow').add('unsupported_media_type');
+  if (body !== undefined) codes.add('too_large').add('unsupported_media_type');
   if (upload !== undefined) {
     codes.add('invalid_input').add('too_large').add('unsupported_media_type');
-    codes.add('too_many_requests').add('too_slow');
+    codes.add('too_many_requests');
   }
   if (makes) codes.add('invalid_input').add('key_used');
   if (access !== 'anyone') codes.add('not_signed_in').add('forbidden');

@@ -26,12 +26,8 @@ export function reportRoutes({ route }: Router<ServicesWithQueries>): void {
  * The same call as a plain form sends it. To be called before `reportRoutes`, which takes everything
  * else.
  */
-export function reportFormRoutes(
-  api: Api,
-  services: ReportServices,
-  router: Pick<Router<ServicesWithQueries>, 'shareFor'>,
-): void {
-  plainFormRoute(api, reportEndpoints.reportListing.path, router, async (form, address) => {
+export function reportFormRoutes(api: Api, services: ReportServices): void {
+  plainFormRoute(api, reportEndpoints.reportListing.path, async (form, address) => {
     const problem = await send(services, form, address);
     const kind = REPORT_KINDS.find((one) => one === form.get('kind'));
     const of = [form.get('itemId') ?? form.get('url'), form.get('name')].join(' ').trim();

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#src/contracts/errors.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { API_BASE, type Api, type ApiContext } from './api.ts';
-import { BROKEN_OFF } from './bodies.ts';
 import { describeFailure } from './describe-failure.ts';
 import { unavailableError } from './unavailable-error.ts';
 import { NOTHING_HERE } from './read-input.ts';
@@ -14,9 +13,9 @@ export function handleErrors(api: Api, log: Logger): void {
   api.onError((error, context) => {
     const { requestId } = context.env;
     if (error instanceof ApiError) return answer(context, error);
-    // Nothing of ours failed: whoever sent the body broke it off, and the request's line says so.
+    // Nothing of ours failed: the sender of the body broke it off, and the request's line says so.
     if (error === context.env.incoming.errored) {
-      return answer(context, new ApiError('invalid_input', BROKEN_OFF));
+      return answer(context, new ApiError('invalid_input', 'The request was aborted.'));
     }
     const unavailable = unavailableError(error);
     if (unavailable !== undefined) {
@@ -53,7 +52,5 @@ export function rejectOtherMethods(api: Api): void {
 
 function answer(context: ApiContext, error: ApiError): Response {
   if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
-  // The rest of what was sent would be waited for.
-  if (error.code === 'too_slow') context.header('Connection', 'close');
   return context.json(error.toBody(), error.status);
 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '#src/server/config.ts';
-import { ApiError } from '#src/server/errors.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
 import type { ApiEnv } from './api.ts';
-import { limitConnections } from './limit-connections.ts';
-import { serializeRequests } from './serialize-requests.ts';
-import { namesOneHost } from './requested-host.ts';
 
 /** Anything that answers a request. */
 type App = Pick<Hono<ApiEnv>, 'fetch'>;
@@ -24,28 +20,23 @@ export interface HttpServerOptions {
 
 /**
  * Milliseconds. A request's head has little time, so that nobody occupies connections with heads that
- * never end; all of it has so much that 5 MB come through at 25 kbit/s, as long as they move (see
- * `bodies.ts`). A connection is kept longer than proxies and clients keep it themselves: otherwise a
- * request would now and then meet one that is being closed.
+ * never end; all of it has so much that 5 MB come through at 70 kbit/s. A connection is kept longer than
+ * proxies and clients keep it themselves: otherwise a request would now and then meet one that is being closed.
  */
 const OPTIONS = {
   headersTimeout: 20_000,
-  requestTimeout: 1_800_000,
+  requestTimeout: 600_000,
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
   // Bytes: cookies and a long address; many heads that never end stay small together.
   maxHeaderSize: 8 * 1024,
 };
+/** Milliseconds after which a connection on which nothing moves ends. */
 const IDLE_TIMEOUT = 90_000;
+/** Open at once: each may hold a body of 64 kB. */
+export const MAX_CONNECTIONS = 2_000;
 
 const API_PATH = /^\/(?:api|media)(?:\/|$)/;
-
-/** Before any app: which of them answers is not asked where the host is not clear. */
-function refuseHost(response: ServerResponse): void {
-  const error = new ApiError('invalid_input', 'This request names more than one host.');
-  response.writeHead(error.status, { 'Content-Type': 'application/json', Connection: 'close' });
-  response.end(JSON.stringify(error.toBody()));
-}
 
 /** The HTTP server: what is the same for every request, whoever answers it. */
 export function createHttpServer({
@@ -60,15 +51,13 @@ export function createHttpServer({
     const address = proxyAddress(incoming, trustProxy);
     return app.fetch(request, { incoming, outgoing, requestId: randomUUID(), address });
   });
-  const server = createServer(
-    OPTIONS,
-    serializeRequests((request, response) => {
-      response.setHeaders(CONSTANT_HEADERS);
-      if (https) response.setHeader(...STRICT_TRANSPORT);
-      if (namesOneHost(request)) void listener(request, response);
-      else refuseHost(response);
-    }),
-  );
-  limitConnections(server, trustProxy);
+  const server = createServer(OPTIONS, (request, response) => {
+    response.setHeaders(CONSTANT_HEADERS);
+    if (https) response.setHeader(...STRICT_TRANSPORT);
+    void listener(request, response);
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  // Connections that wait for another request make room for new ones.
+  server.on('drop', () => server.closeIdleConnections());
   return server.setTimeout(IDLE_TIMEOUT);
 }

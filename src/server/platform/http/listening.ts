@@ -34,8 +34,8 @@ export function listen(server: Server, port: number, host: string): Promise<stri
 
 /**
  * Takes no new connection, lets the requests in flight finish and closes every connection. A request
- * that comes on a kept connection within `drain` milliseconds is answered as its last one: whoever
- * sent it could not know.
+ * that comes on a kept connection within `drain` milliseconds is answered as its last one: its sender
+ * could not know.
  */
 export async function close(server: Server, drain = 0): Promise<void> {
   // Not HTTP's own, which at once cuts connections on which a request may be on its way.
@@ -45,16 +45,10 @@ export async function close(server: Server, drain = 0): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  const drained = new AbortController();
-  const draining = delay(drain, undefined, { signal: drained.signal }).catch(() => undefined);
-  await Promise.race([closed, draining]);
-  drained.abort();
+  await Promise.race([closed, delay(drain, undefined, { ref: false })]);
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
-  server.closeIdleConnections();
   await closed;
   clearInterval(sweep);
   clearTimeout(timeout);
-  // Ends the timers of HTTP itself.
-  server.close(() => undefined);
 }

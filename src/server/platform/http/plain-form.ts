@@ -1,6 +1,5 @@
 import type { Api, ApiContext } from './api.ts';
-import { checkAnnounced, readBody } from './bodies.ts';
-import type { Router } from './route.ts';
+import { limitBody } from './body-limit.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Bytes; the longest form, with every character of it escaped. */
@@ -13,15 +12,13 @@ const MAX_FORM_BYTES = 32 * 1024;
 export function plainFormRoute(
   api: Api,
   path: string,
-  { shareFor }: Pick<Router<never>, 'shareFor'>,
   handle: (form: URLSearchParams, address: string) => Promise<string>,
 ): void {
   api.post(path, async (context, next) => {
     if (!isForm(context)) return next();
-    checkAnnounced(context, MAX_FORM_BYTES);
-    using share = shareFor(context);
-    const body = await readBody(context.env.incoming, MAX_FORM_BYTES, share);
-    const page = await handle(new URLSearchParams(body.toString()), context.env.address);
+    await limitBody(context, MAX_FORM_BYTES);
+    const form = new URLSearchParams(await context.req.text());
+    const page = await handle(form, context.env.address);
     // The page's own origin, which has been let through; without one, this very host.
     const origin = context.req.header('origin') ?? '';
     return context.redirect(origin + page, 303);

@@ -6,16 +6,15 @@ import {
 } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from './api.ts';
-import { readBody, type BodyShare } from './bodies.ts';
+import { limitBody } from './body-limit.ts';
 
 /**
  * Validates what a request carries by its endpoint's schemas, once and here.
- * @throws ApiError 404 for an address that names nothing, 408, 413 and 503 for a body, 415 and 400 for the rest
+ * @throws ApiError 404 for an address that names nothing, 413, 415 and 400 for the rest
  */
 export async function readInput<E extends EndpointDefinition>(
   endpoint: E,
   context: ApiContext,
-  share: BodyShare,
 ): Promise<EndpointParsed<E>> {
   const parsed: Record<string, unknown> = {};
   if (endpoint.params !== undefined) {
@@ -25,8 +24,8 @@ export async function readInput<E extends EndpointDefinition>(
   }
   if (endpoint.query !== undefined) parsed['query'] = check(endpoint.query, context.req.query());
   if (endpoint.body !== undefined) {
-    const most = endpoint.maxBodyBytes ?? USUAL_BODY;
-    const body = await readJson(context, most, share);
+    await limitBody(context, endpoint.maxBodyBytes ?? USUAL_BODY);
+    const body = await readJson(context);
     context.set('body', body);
     parsed['body'] = check(endpoint.body, body);
   }
@@ -59,7 +58,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') ? 'This value is not valid.' : issue.message;
 }
 
-async function readJson({ req, env }: ApiContext, most: number, share: BodyShare) {
+async function readJson({ req }: ApiContext): Promise<unknown> {
   const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('unsupported_media_type', 'Please send the data as application/json.');
@@ -67,9 +66,9 @@ async function readJson({ req, env }: ApiContext, most: number, share: BodyShare
   if ((req.header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Please send the data without compression.');
   }
-  const text = decode(await readBody(env.incoming, most, share));
+  const text = decode(await req.arrayBuffer());
   try {
-    return JSON.parse(text, keepWellFormed) as unknown;
+    return JSON.parse(text, keepWellFormed);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('invalid_input', 'The data that was sent is not valid JSON.');
@@ -77,7 +76,7 @@ async function readJson({ req, env }: ApiContext, most: number, share: BodyShare
 }
 
 /** Nothing is stored that differs from what was sent: what UTF-8 cannot hold would become U+FFFD. */
-function decode(bytes: Buffer): string {
+function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

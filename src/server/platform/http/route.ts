@@ -1,18 +1,15 @@
-import {
-  USUAL_BODY,
-  type EndpointDefinition,
-  type EndpointParsed,
-  type EndpointResponse,
-  type UploadPart,
+import type {
+  EndpointDefinition,
+  EndpointParsed,
+  EndpointResponse,
+  UploadPart,
 } from '#src/contracts/endpoint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isWriteConflict } from '#src/server/db/write-conflict.ts';
-import { addressKey } from '../limits/address-key.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
-import { checkAnnounced, createBodyShares, type BodyShare } from './bodies.ts';
 import {
   answerOnce,
   idempotentRequest,
@@ -46,8 +43,6 @@ type Answer<E extends EndpointDefinition> = E extends {
 export interface Router<S> {
   /** An endpoint that its handler answers, once its guard lets the caller through. */
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, S>) => void;
-  /** The room that a request's body takes its memory from, also where no endpoint describes it. */
-  shareFor: (http: ApiContext) => BodyShare;
 }
 
 export function createRouter<S extends { db: Database; clock: () => Date }>(
@@ -56,22 +51,17 @@ export function createRouter<S extends { db: Database; clock: () => Date }>(
   findActors: FindActors,
   withUpload: WithUpload,
 ): Router<S> {
-  const shareOf = createBodyShares();
-  const shareFor = ({ env }: ApiContext) => shareOf(addressKey(env.address));
   return {
-    shareFor,
     route: (endpoint, handler) => {
-      const { method, path, upload, maxBodyBytes = USUAL_BODY } = endpoint;
+      const { method, path, upload } = endpoint;
       api.on(method, path, async (http) => {
-        if (upload === undefined) checkAnnounced(http, maxBodyBytes);
         const findCaller = async () => {
           const actors = needsActors(endpoint) ? await findActors(http) : [];
           return { actor: requireActor(endpoint, actors), actors };
         };
         const caller = await findCaller();
         const key = idempotencyKey(endpoint, http);
-        using share = shareFor(http);
-        const input = await readInput(endpoint, http, share);
+        const input = await readInput(endpoint, http);
         const handle = async (file?: ReceivedFile, keeping: IdempotencyContext = {}) => {
           const callAs = (by: typeof caller) => {
             const who = by as Caller<(typeof endpoint)['access']>;
@@ -98,7 +88,7 @@ export function createRouter<S extends { db: Database; clock: () => Date }>(
         const answer =
           upload === undefined
             ? await (key === undefined ? handle() : once(key))
-            : await withUpload(http.env.incoming, upload, { actor, share }, handle);
+            : await withUpload(http.env.incoming, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
         const { download } = endpoint as EndpointDefinition;
         return download

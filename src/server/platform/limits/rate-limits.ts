@@ -43,7 +43,7 @@ export function createRateLimits(db: Database): RateLimits {
       createCounter(db, name, limit),
     ]),
   );
-  const queued = createKeyedQueue();
+  const queued = createKeyedQueue('Many people are logging in. Please try again shortly.');
   const counterOf = (name: LimitName) => counters.get(name) as Counter;
   const spend: RateLimits['spend'] = (name, who) => counterOf(name).spend(keyOf(who));
   const giveBack = async (counted: readonly Counted[]) => {

@@ -6,7 +6,6 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { MAX_UPLOAD_BYTES, tooLargeSentence } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { watchPace } from '../http/bodies.ts';
 
 /** A file of a call, on the disk until the call is answered. */
 export interface ReceivedFile {
@@ -23,7 +22,7 @@ const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
 /**
  * Writes the one file of a multipart call to `path` as it arrives. What is refused is read no
  * further, and nothing of it stays in memory.
- * @throws ApiError 413 over 5 MB, 408 for what is too slow, 415 for what is no multipart, 400 for a malformed or other one
+ * @throws ApiError 413 over 5 MB, 415 for what is no multipart, 400 for a malformed or other one
  */
 export async function receiveFile(
   incoming: IncomingMessage,
@@ -38,7 +37,6 @@ export async function receiveFile(
   const given = new AbortController();
   const counted = countBytes(() => tooLarge(part));
   let writing: Promise<ReceivedFile> | undefined;
-  let stopWatching = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
       const refuse = (error: ApiError) => () => reject(error);
@@ -63,13 +61,11 @@ export async function receiveFile(
       });
       if (incoming.destroyed) reject(malformed());
       counted.on('error', reject);
-      stopWatching = watchPace(incoming, reject);
       incoming.pipe(counted).pipe(parser);
     });
     if (writing === undefined) throw notOneFile(part);
     return await writing;
   } finally {
-    stopWatching();
     incoming.unpipe(counted);
     given.abort();
     await writing?.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import {
   PDFArray,
   PDFDict,
@@ -40,3 +41,6 @@ function makeHarmless(object: PDFObject | undefined): void {
     object.values().forEach(makeHarmless);
   }
 }
+
+// As `viewed-pdf.ts` starts it: the PDF comes in, the copy goes out.
+if (import.meta.main) process.stdout.write(await sanitizePdf(await buffer(process.stdin)));

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { EMPTY_FILE, NO_RESUME, NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { UPLOAD_BUFFERS, type BodyShare } from '../http/bodies.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
@@ -14,15 +13,14 @@ import { receiveFile, type ReceivedFile } from './receive-file.ts';
 export type WithUpload = <T>(
   incoming: IncomingMessage,
   part: UploadPart,
-  caller: { actor: Actor | undefined; share: BodyShare },
+  actor: Actor | undefined,
   work: (file: ReceivedFile) => Promise<T>,
 ) => Promise<T>;
 
 export function createUploads(folder: string, limits: RateLimits): WithUpload {
-  return async (incoming, part, { actor, share }, work) => {
+  return async (incoming, part, actor, work) => {
     if (actor === undefined) throw new Error('Only an account may upload.');
     await limits.spend('upload', actor.id);
-    share.take(UPLOAD_BUFFERS);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     try {
