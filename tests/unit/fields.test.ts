@@ -291,6 +291,8 @@ describe('figures of a job', () => {
     ['.5', 0.5],
     ['', null],
     ['0,5', Number.NaN],
+    ['45,00', Number.NaN],
+    ['12abc', Number.NaN],
     ['0x1F', Number.NaN],
     ['1e3', Number.NaN],
     ['Infinity', Number.NaN],
