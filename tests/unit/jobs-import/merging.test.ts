@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { JobCollection } from '#scripts/jobs/job-collection.ts';
 import { register } from './clean-one.ts';
