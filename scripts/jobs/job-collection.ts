@@ -12,9 +12,6 @@ export interface Tally {
 /** One record of an input. */
 interface Entry {
   job: ExternalJob;
-  /** The record without its day as one text, by which records of a day are put in order. */
-  readonly packed: string;
-  day: string;
   readonly identity: Identity;
   readonly input: Tally;
 }
@@ -44,9 +41,9 @@ export class JobCollection {
     tally.kept += 1;
     const packed = packJob(job);
     const again = this.#seen.get(packed);
-    if (again === undefined) this.#seen.set(packed, this.#append(job, packed, tally));
+    if (again === undefined) this.#seen.set(packed, this.#append(job, tally));
     else {
-      if (job['Date Scraped'] > again.day) setDay(again, job['Date Scraped']);
+      if (job['Date Scraped'] > again.job['Date Scraped']) again.job = job;
       moveToMerged(tally);
     }
   }
@@ -55,22 +52,18 @@ export class JobCollection {
   addExisting(job: ExternalJob, tally: Tally): void {
     this.#existing.add(tally);
     tally.kept += 1;
-    this.#append(job, packJob(job), tally);
+    this.#append(job, tally);
   }
 
   /** All records, newest first; records of a day in alphabetical order. */
   sorted(): ExternalJob[] {
     this.#seen.clear();
     this.#mergeAll();
-    const inOrder = [...this.#entries].sort(
-      (a, b) => inText(b.day, a.day) || inText(a.packed, b.packed),
-    );
-    return inOrder.map(({ job }) => job);
+    return Array.from(this.#entries, ({ job }) => job).sort(byDayThenText);
   }
 
-  #append(job: ExternalJob, packed: string, input: Tally): Entry {
-    const identity = identityOf(job, this.#sourcePages);
-    const entry = { job, packed, day: job['Date Scraped'], identity, input };
+  #append(job: ExternalJob, input: Tally): Entry {
+    const entry = { job, identity: identityOf(job, this.#sourcePages), input };
     this.#entries.add(entry);
     return entry;
   }
@@ -90,8 +83,13 @@ export class JobCollection {
 
   #merge(group: readonly Entry[], several: boolean): void {
     const versions = group
-      .map((entry) => ({ ...entry, entry, isExisting: this.#existing.has(entry.input) }))
-      .sort((a, b) => inText(b.day, a.day) || Number(a.isExisting) - Number(b.isExisting));
+      .map((entry) => ({
+        ...entry,
+        entry,
+        packed: packJob(entry.job),
+        isExisting: this.#existing.has(entry.input),
+      }))
+      .sort((a, b) => byDay(a.job, b.job) || Number(a.isExisting) - Number(b.isExisting));
     const merged = mergeVersions(versions, this.#sourcePages, several);
     const packed = packJob(merged);
     const winner =
@@ -102,7 +100,7 @@ export class JobCollection {
       if (version !== winner) moveToMerged(version.input);
       this.#entries.delete(version.entry);
     }
-    this.#append(merged, packed, winner?.input ?? { kept: 0, merged: 0 });
+    this.#append(merged, winner?.input ?? { kept: 0, merged: 0 });
   }
 }
 
@@ -116,16 +114,18 @@ function keysOf<T extends object>(entries: T): (keyof T)[] {
   return Object.keys(entries) as (keyof T)[];
 }
 
-/** No clean text holds it, and it sorts before every character that texts begin with. */
-const BETWEEN = '\u0001';
-
+/** A record without its day as one text; no clean text holds what stands between. */
 function packJob(job: ExternalJob): string {
-  return keys.map((key) => job[key] ?? '').join(BETWEEN);
+  return keys.map((key) => job[key] ?? '').join('\u0001');
 }
 
-function setDay(entry: Entry, day: string): void {
-  entry.day = day;
-  entry.job = { ...entry.job, 'Date Scraped': day };
+function byDay(a: ExternalJob, b: ExternalJob): number {
+  return inText(b['Date Scraped'], a['Date Scraped']);
+}
+
+function byDayThenText(a: ExternalJob, b: ExternalJob): number {
+  const differing = keys.find((key) => a[key] !== b[key]) ?? 'Job Title';
+  return byDay(a, b) || inText(a[differing] ?? '', b[differing] ?? '');
 }
 
 function moveToMerged(tally: Tally): void {

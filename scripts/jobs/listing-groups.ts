@@ -1,3 +1,4 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Identity } from './job-identity.ts';
 
 /** The same job on two boards is posted within so many days. */
@@ -8,11 +9,10 @@ const DAY_MS = 86_400_000;
 
 /** What tells records of one listing. */
 export interface Listed {
+  readonly job: Pick<ExternalJob, 'Date Scraped'>;
   readonly identity: Identity;
   /** The file or feed that it came from. */
   readonly input: object;
-  /** `YYYY-MM-DD`; empty when unknown. */
-  readonly day: string;
 }
 
 /** Links that stand for many titles or several places in one input. */
@@ -59,7 +59,9 @@ export function ofOneListing<R extends Listed>(
 
 /** Records of one title, company and place that were seen on different boards within days of each other. */
 export function ofSeveralBoards<R extends Listed>(records: readonly R[]): (readonly R[])[] {
-  const dated = records.filter(({ identity, day }) => identity.words !== '' && day !== '');
+  const dated = records.filter(
+    ({ identity, job }) => identity.words !== '' && job['Date Scraped'] !== '',
+  );
   return alike(dated, ({ identity }) => identity.words).flatMap((run) => {
     const close: R[][] = [];
     for (const record of run.toSorted((a, b) => daysBetween(b, a))) {
@@ -93,7 +95,7 @@ function linked<R extends Listed>(records: readonly R[]): R[] {
 }
 
 function daysBetween(one: Listed, other: Listed): number {
-  return (Date.parse(other.day) - Date.parse(one.day)) / DAY_MS;
+  return (Date.parse(other.job['Date Scraped']) - Date.parse(one.job['Date Scraped'])) / DAY_MS;
 }
 
 /** Those with the same key, two or more at a time. */

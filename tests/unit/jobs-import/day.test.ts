@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#scripts/jobs/clean/calendar.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { readDay } from '#scripts/jobs/clean/day.ts';
 import { cleanOne, tryRow } from './clean-one.ts';
 
