@@ -20,9 +20,7 @@ describe('nameHas', () => {
     ['abdulrahman', 'Abdul Rahman Issah'],
     ['ka mensah', 'K. A. Mensah'],
     ['ens', 'Mensah'],
-    ['小', '小林'],
     ['', 'Anybody'],
-    [' ', ''],
   ])('finds %j in %j', (search, name) => {
     expect(nameHas(name, search)).toBe(true);
   });

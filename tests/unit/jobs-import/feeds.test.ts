@@ -19,12 +19,9 @@ it('recognises what each board answers, without its terms and what is not publis
 
 it.each([
   ['source', 'job'],
-  ['jobs', 'job'],
   ['vacancies', 'vacancy'],
   ['offres', 'offre'],
   ['vagas', 'vaga'],
-  ['data', 'row'],
-  ['records', 'record'],
 ])('reads the job feeds that boards exchange: <%s><%s>', async (root, item) => {
   const facts =
     '<title><![CDATA[Nurse & Midwife]]></title><url>https://example.com/jobs/1</url><company><name>Firm</name></company><city>Accra</city><country>Ghana</country><position>2</position>';
