@@ -273,43 +273,52 @@ describe('dates', () => {
   });
 });
 
+/** Titles that are none, between bars. */
+const notTitles: readonly (readonly [RegExp, string])[] = [
+  [/^no job title/, 'Loading… | 404 Not Found | Join our team! | Vacancy Announcement'],
+  [/talent pool/, 'Join our talent community'],
+  [/without a job/, 'Spontaneous Application'],
+  [/advert/, 'Post a job for free'],
+  [/names no role/, 'Adom Bank Recruitment 2026/2027 | We’re hiring!'],
+  [/names no role/, 'Adom Jobs 2026 – How to Apply | Adom: recrutement en cours – Postulez'],
+  [/tender/, 'Request for Expression of Interest, Ref ABC/01'],
+  [/tender/, 'Terms of Reference for Endline Evaluation | RFQ 12: Supply of Laptops'],
+  [/tender/, 'Avis d’appel d’offres: forages | Appel à manifestation d’intérêt'],
+  [/tender/, 'Supply, Installation and Testing of Routers | Provision of Security Services'],
+  [/tender/, 'Invitation to Tender for Water Dispensers'],
+  [/a fair/, 'Career Fair Accra 2026'],
+  [/closed by its title/, 'Position has been filled | CLOSED: Accountant'],
+  [/closed by its title/, 'Comptable - Poste pourvu'],
+  [/newsletter/, 'Subscribe to our weekly newsletter'],
+];
+const titlesOf = (line: string) => line.split(' | ').map((title) => ({ title }));
+
+/** Titles that look like those, between bars. */
+const roles = [
+  'Talent Community Manager | Newsletter Editor | Nurse Ongoing Job Vacancy – Apply Now!',
+  'Vacancy: Imam | Hostess (2 positions) – Now Hiring | Adom is hiring Teachers',
+  'Ongoing Recruitment for Graduates | Recruitment Officer | New Opportunities Manager',
+  'Tender Manager | Supply Chain Officer | Job Fair Coordinator | Closed Sales Specialist',
+  'Terms of Reference: Individual Consultant, Endline | 医 | QA',
+];
+
 describe('a row is left out', () => {
-  it.each([
+  it.each<[object, RegExp]>([
+    ...notTitles.flatMap(([reason, line]) =>
+      titlesOf(line).map((row): [object, RegExp] => [row, reason]),
+    ),
     [{ status: 'Expired' }, /status is "Expired"/],
     [{ is_active: 'False' }, /is_active is "False"/],
     [{ isListed: false }, /isListed is "false"/],
     [{ hidden: 1 }, /hidden is "1"/],
     [{ closed_time: '1713397508000.0' }, /closed_time is/],
     [{ scraped_at: '2026-02-20', deadline: '2026-02-01' }, /^closed on 2026-02-01/],
-    [{ title: 'Loading…' }, /^no job title/],
-    [{ title: '404 Not Found' }, /^no job title/],
-    [{ title: 'Join our talent community' }, /talent pool/],
-    [{ title: 'Spontaneous Application' }, /without a job/],
-    [{ title: 'Post a job for free' }, /advert/],
     [
       { title: 'Adom Staffing Ongoing Job Vacancy – Apply Now!', company: 'Unknown' },
       /names no role/,
     ],
-    [{ title: 'Adom Bank Recruitment 2026/2027' }, /names no role/],
-    [{ title: 'We’re hiring!' }, /names no role/],
-    [{ title: 'Adom Jobs 2026 – How to Apply' }, /names no role/],
-    [{ title: 'Adom: recrutement en cours – Postulez' }, /names no role/],
-    [{ title: 'Request for Expression of Interest, Ref ABC/01' }, /tender/],
-    [{ title: 'Terms of Reference for Endline Evaluation' }, /tender/],
-    [{ title: 'RFQ 12: Supply of Laptops' }, /tender/],
-    [{ title: 'Avis d’appel d’offres: forages' }, /tender/],
-    [{ title: 'Appel à manifestation d’intérêt' }, /tender/],
-    [{ title: 'Supply, Installation and Testing of Routers' }, /tender/],
-    [{ title: 'Provision of Security Services' }, /tender/],
-    [{ title: 'Invitation to Tender for Water Dispensers' }, /tender/],
-    [{ title: 'Join our team!' }, /^no job title/],
-    [{ title: 'Vacancy Announcement' }, /^no job title/],
     [{ title: 'Home', url: '/' }, /^no job title/],
     [{ title: 'Next »', url: '?page=3' }, /^no job title/],
-    [{ title: 'Career Fair Accra 2026' }, /a fair/],
-    [{ title: 'Position has been filled' }, /closed by its title/],
-    [{ title: 'CLOSED: Accountant' }, /closed by its title/],
-    [{ title: 'Comptable - Poste pourvu' }, /closed by its title/],
     [{ status: 'The position has been filled' }, /status is/],
     [{ title: 'Adom Ltd', url: 'https://a.example.com/company/adom' }, /page of an employer/],
     [{ title: 'Adom Ltd', url: '/company/adom' }, /page of many jobs or of an employer/],
@@ -317,30 +326,14 @@ describe('a row is left out', () => {
     [{ title: 'Nurse', url: '/jobs-at/adom' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: '/jobs-in-accra' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: 'https://www.jobberman.com/jobs?q=Adom' }, /search for something else/],
-    [{ title: 'Subscribe to our weekly newsletter' }, /newsletter/],
     [{ url: 'https://bootcamp.example.com/?utm_medium=homepage-ad' }, /advert/],
     [{ title: 'The Tower Keeps Rising', company: '', score: '439 points' }, /news story/],
   ])('for %j', (fields, reason) => {
-    expect(reasonAgainst(fields)).toMatch(reason);
+    expect(reasonAgainst({ ...fields })).toMatch(reason);
   });
 
   it.each([
-    { title: 'Talent Community Manager' },
-    { title: 'Newsletter Editor' },
-    { title: 'Nurse Ongoing Job Vacancy – Apply Now!' },
-    { title: 'Vacancy: Imam' },
-    { title: 'Hostess (2 positions) – Now Hiring' },
-    { title: 'Adom is hiring Teachers' },
-    { title: 'Ongoing Recruitment for Graduates' },
-    { title: 'Recruitment Officer' },
-    { title: 'New Opportunities Manager' },
-    { title: 'Tender Manager' },
-    { title: 'Supply Chain Officer' },
-    { title: 'Job Fair Coordinator' },
-    { title: 'Closed Sales Specialist' },
-    { title: 'Terms of Reference: Individual Consultant, Endline' },
-    { title: '医' },
-    { title: 'QA' },
+    ...roles.flatMap(titlesOf),
     { url: 'https://weworkremotely.com/company/acme' },
     { url: 'https://www.jobberman.com/jobs?q=Data%20Analyst%20Acme' },
     { state: 'Ohio' },
@@ -348,6 +341,6 @@ describe('a row is left out', () => {
     { is_active: 'true', expired: 'false' },
     { rating: '4', score: '12' },
   ])('but not for %j', (fields) => {
-    expect(tryRow(fields)).toHaveProperty('job');
+    expect(tryRow({ ...fields })).toHaveProperty('job');
   });
 });
