@@ -2,13 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import {
-  type Page,
-  type Respond,
-  status,
-  type WebServer,
-  webServer,
-} from '#tests/support/web-server.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { type Page, type Respond, status, webServer } from '#tests/support/web-server.ts';
 import { refresh, type RefreshRequest } from '#scripts/feeds/refresh.ts';
 import { hasFailures, type RefreshReport, refreshLines } from '#scripts/feeds/refresh-report.ts';
 import type { Source } from '#scripts/jobs/source-register.ts';
@@ -17,21 +12,12 @@ import { localSource, registerOf, toolsOn } from './feed-reading.ts';
 
 const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
-interface Board {
-  readonly server: WebServer;
-  readonly out: string;
-  readonly folder: string;
-  readonly run: (day: string, request?: Partial<RefreshRequest>) => Promise<RefreshReport>;
-  readonly titles: () => Promise<string[]>;
-  readonly jobs: () => Promise<ExternalJob[]>;
-}
-
 /** A job file beside which feeds are refreshed from a local server, by the name of their source. */
 async function board(
   feeds: Readonly<Record<string, Page>>,
   existing: readonly Partial<ExternalJob>[] = [],
   changes: Partial<Source> = {},
-): Promise<Board> {
+) {
   const pages = Object.entries(feeds).map(([name, page]) => [pathOf(name), page] as const);
   const server = await webServer(Object.fromEntries(pages));
   const register = registerOf(
@@ -47,7 +33,8 @@ async function board(
     server,
     out,
     folder: folder.path,
-    run: (day, request = {}) => refresh({ register, out, ...request }, toolsOn(day), quiet),
+    run: (day: string, request: Partial<RefreshRequest> = {}) =>
+      refresh({ register, out, ...request }, toolsOn(day), quiet),
     jobs,
     titles: async () => (await jobs()).map((job) => job['Job Title']).toSorted(),
   };
@@ -55,16 +42,16 @@ async function board(
 
 const pathOf = (name: string): string => `/${name.replaceAll(' ', '-')}`;
 
-const record = (job: Partial<ExternalJob>): ExternalJob => ({
-  Source: 'Remotive',
-  'Job Title': 'Nurse',
-  Company: 'Kwae',
-  'Job URL': `https://remotive.com/remote-jobs/old/${(job['Job Title'] ?? 'nurse').toLowerCase()}-1`,
-  'Job Level': 'Mid Level',
-  'Job Category': 'Health',
-  'Date Scraped': '2026-11-01',
-  ...job,
-});
+const record = (job: Partial<ExternalJob>): ExternalJob => {
+  const title = job['Job Title'] ?? 'Nurse';
+  return externalJob({
+    'Job Title': title,
+    Company: 'Kwae',
+    'Job URL': `https://remotive.com/remote-jobs/old/${title.toLowerCase()}-1`,
+    'Date Scraped': '2026-11-01',
+    ...job,
+  });
+};
 
 /** The answer of Remotive with these titles. */
 const remotive = (...titles: readonly string[]): object => ({
