@@ -187,7 +187,7 @@ describe('pay', () => {
     [{ salary: 'R55.00 - R58.00 per hour', monthly_salary: '8800.0' }, 'R55.00 - R58.00 per hour'],
     [{ salary: 'N95 an hour' }, 'N95 an hour'],
     [{ salary: 'FCFA 90 par heure' }, 'FCFA 90 par heure'],
-    [{ salary: 'Grade R5' }, undefined],
+    [{ salary: 'Grade K12' }, undefined],
     [{ salary: 'ZAR55/hr' }, 'ZAR55/hr'],
     [
       { salary: "{'currency': 'GHS', 'value': {'minValue': 3000, 'unitText': 'MONTH'}}" },

@@ -29,7 +29,7 @@ describe('the company', () => {
     '-1|N/A Company|Anonymous Employer|name|company_name|No Company|No company found|NOT_FOUND',
     'Company Confidential|Private Advertiser|Empresa confidencial|No employer listed|Name withheld',
     'Loading...|404 Not Found|Our client|Our client, a leading bank|--| \u200b|',
-    '2 weeks ago|Just now|30d ago|hace 3 días',
+    '2 weeks ago|Just now|30d ago|hace 3 días|Empresa no especificada|Entreprise anonyme',
   ];
   it.each(nobody.flatMap((line) => line.split('|')))(
     'is one neutral value when nobody is named: %j',

@@ -34,7 +34,7 @@ async function lists(pages: Readonly<Record<string, Respond>>) {
   };
   return {
     server,
-    async write(jobs: readonly string[], scholarships: readonly string[] = []) {
+    write: async (jobs: readonly string[], scholarships: readonly string[] = []) => {
       const whole = (path: string): string => server.origin + path;
       await folder.put('jobs.json', JSON.stringify(jobs.map((path) => job(whole(path)))));
       const records = scholarships.map((path) => ({
@@ -50,7 +50,7 @@ async function lists(pages: Readonly<Record<string, Respond>>) {
       const whole = Object.entries(checks).map(([path, check]) => [server.origin + path, check]);
       return folder.put('link-checks.json', JSON.stringify(Object.fromEntries(whole)));
     },
-    async kept(): Promise<LinkChecks> {
+    kept: async (): Promise<LinkChecks> => {
       const checks = JSON.parse(await readFile(out, 'utf8')) as LinkChecks;
       return Object.fromEntries(
         Object.entries(checks).map(([link, check]) => [link.replace(server.origin, ''), check]),
