@@ -1,8 +1,7 @@
 import '#src/settings-file.ts';
 import { InvalidArgumentError } from 'commander';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { addDays } from './jobs/clean/calendar.ts';
+import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { readJobsFile, writeJobsFile } from './jobs/jobs-file.ts';
 import { expiryReason } from './jobs/expiry-reason.ts';

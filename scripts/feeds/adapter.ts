@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textOf } from '../jobs/value-text.ts';
 import { FeedFailure } from './feed-failure.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -62,4 +63,16 @@ export function withParameters(
 
 export function unchangedAddress(feed: URL): URL {
   return feed;
+}
+
+/** Several places or countries, as a record joins them; empty for none. */
+export function joined(value: unknown): string {
+  const list = Array.isArray(value) ? (value as unknown[]) : [value];
+  const texts = list.map((each) => textOf(each).trim()).filter((text) => text !== '');
+  return [...new Set(texts)].join('; ');
+}
+
+/** An object inside an item; empty when it is none. */
+export function inner(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

@@ -1,7 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
-import { addDays } from '../jobs/clean/calendar.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
 import { expiryReason } from '../jobs/expiry-reason.ts';

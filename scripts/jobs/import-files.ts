@@ -37,7 +37,7 @@ export async function importFiles(
     // Merging moves counts from kept to merged, so the totals are taken after it.
     const records = keptNothing(totalsOf(files))
       ? existing.read
-      : await writeJobsFile(out, collection.inOrder());
+      : await writeJobsFile(out, collection.sorted());
     return { out, records, existing, files, totals: totalsOf(files) };
   });
 }

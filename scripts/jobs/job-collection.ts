@@ -1,10 +1,7 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { addDays } from './clean/calendar.ts';
-import { identityOf, numberFor, type SourcePages } from './job-identity.ts';
-import { ListingGroups } from './listing-groups.ts';
+import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
+import { type Identity, identityOf, type SourcePages } from './job-identity.ts';
+import { ofOneListing, ofSeveralBoards, type SharedLinks, sharedLinks } from './listing-groups.ts';
 import { mergeVersions } from './merge-listing.ts';
-import { NumberList } from './number-list.ts';
-import { packJob, PackedJobs } from './packed-jobs.ts';
 
 /** Where a record came from, so that each file's report can say what became of its rows. */
 export interface Tally {
@@ -12,7 +9,12 @@ export interface Tally {
   merged: number;
 }
 
-const DAY_MS = 86_400_000;
+/** One record of an input. */
+interface Entry {
+  job: ExternalJob;
+  readonly identity: Identity;
+  readonly input: Tally;
+}
 
 /**
  * The listings of all inputs, each once. The result is one function of all records together, so
@@ -20,15 +22,13 @@ const DAY_MS = 86_400_000;
  */
 export class JobCollection {
   readonly #sourcePages: SourcePages;
-  readonly #groups = new ListingGroups();
-  readonly #records = new PackedJobs();
-  /** Days since 1970; 0 when unknown. */
-  readonly #days = new NumberList();
-  readonly #tallies: Tally[] = [];
+  readonly #entries = new Set<Entry>();
   readonly #existing = new Set<Tally>();
   /** Records of the input at hand by their text, since exports repeat themselves. */
-  readonly #seen = new Map<number, number>();
+  readonly #seen = new Map<string, Entry>();
   #input: Tally | undefined;
+  /** Merged records no longer tell which links were shared. */
+  #shared: SharedLinks | undefined;
 
   constructor(sourcePages: SourcePages) {
     this.#sourcePages = sourcePages;
@@ -40,12 +40,10 @@ export class JobCollection {
     this.#input = tally;
     tally.kept += 1;
     const packed = packJob(job);
-    const day = numberOfDay(job['Date Scraped']);
-    const key = numberFor(packed);
-    const again = this.#seen.get(key);
-    if (again === undefined) this.#seen.set(key, this.#append(job, packed, day, tally));
+    const again = this.#seen.get(packed);
+    if (again === undefined) this.#seen.set(packed, this.#append(job, tally));
     else {
-      this.#days.set(again, Math.max(this.#day(again), day));
+      if (job['Date Scraped'] > again.job['Date Scraped']) again.job = job;
       moveToMerged(tally);
     }
   }
@@ -54,82 +52,80 @@ export class JobCollection {
   addExisting(job: ExternalJob, tally: Tally): void {
     this.#existing.add(tally);
     tally.kept += 1;
-    this.#append(job, packJob(job), numberOfDay(job['Date Scraped']), tally);
+    this.#append(job, tally);
   }
 
   /** All records, newest first; records of a day in alphabetical order. */
   sorted(): ExternalJob[] {
-    return [...this.inOrder()];
-  }
-
-  /** As `sorted`, one at a time. */
-  *inOrder(): Generator<ExternalJob> {
     this.#seen.clear();
     this.#mergeAll();
-    const inOrder = this.#groups
-      .alive()
-      .sort((a, b) => this.#day(b) - this.#day(a) || this.#records.compare(a, b));
-    for (const at of inOrder) yield this.#job(at);
+    return Array.from(this.#entries, ({ job }) => job).sort(byDayThenText);
   }
 
-  #append(job: ExternalJob, packed: string, day: number, tally: Tally): number {
-    this.#records.add(packed);
-    this.#days.push(day);
-    this.#tallies.push(tally);
-    return this.#groups.add(identityOf(job, this.#sourcePages), tally);
+  #append(job: ExternalJob, input: Tally): Entry {
+    const entry = { job, identity: identityOf(job, this.#sourcePages), input };
+    this.#entries.add(entry);
+    return entry;
   }
 
   /** A merged record can turn out to be the same as another one, so it goes on until none is. */
   #mergeAll(): void {
-    let changed = true;
-    while (changed) {
-      changed = false;
-      for (const group of this.#groups.ofOneListing()) {
-        changed = true;
-        this.#merge(group, false);
-      }
-      for (const group of this.#groups.ofSeveralBoards((at) => this.#day(at))) {
-        changed = true;
-        this.#merge(group, true);
-      }
-    }
+    this.#shared ??= sharedLinks([...this.#entries]);
+    let groups: (readonly Entry[])[];
+    do {
+      groups = ofOneListing([...this.#entries], this.#shared);
+      for (const group of groups) this.#merge(group, false);
+      const onBoards = ofSeveralBoards([...this.#entries]);
+      for (const group of onBoards) this.#merge(group, true);
+      groups = [...groups, ...onBoards];
+    } while (groups.length > 0);
   }
 
-  #merge(group: Uint32Array, several: boolean): void {
-    const versions = Array.from(group, (at) => ({
-      at,
-      job: this.#job(at),
-      packed: this.#records.text(at),
-      isExisting: this.#existing.has(this.#tally(at)),
-    }));
-    versions.sort(
-      (a, b) => this.#day(b.at) - this.#day(a.at) || Number(a.isExisting) - Number(b.isExisting),
-    );
+  #merge(group: readonly Entry[], several: boolean): void {
+    const versions = group
+      .map((entry) => ({
+        ...entry,
+        entry,
+        packed: packJob(entry.job),
+        isExisting: this.#existing.has(entry.input),
+      }))
+      .sort((a, b) => byDay(a.job, b.job) || Number(a.isExisting) - Number(b.isExisting));
     const merged = mergeVersions(versions, this.#sourcePages, several);
     const packed = packJob(merged);
-    const sameAsBefore = versions.find((each) => each.isExisting && each.packed === packed);
     const winner =
-      sameAsBefore ??
+      versions.find((each) => each.isExisting && each.packed === packed) ??
       versions.find((each) => each.packed === packed) ??
       versions.find((each) => each.job['Job URL'] === merged['Job URL']);
-    for (const { at } of versions) if (at !== winner?.at) moveToMerged(this.#tally(at));
-    this.#groups.remove(group);
-    const day = versions.reduce((latest, { at }) => Math.max(latest, this.#day(at)), 0);
-    this.#append(merged, packed, day, this.#tally(winner?.at ?? 0));
+    for (const version of versions) {
+      if (version !== winner) moveToMerged(version.input);
+      this.#entries.delete(version.entry);
+    }
+    this.#append(merged, winner?.input ?? { kept: 0, merged: 0 });
   }
+}
 
-  #job(at: number): ExternalJob {
-    const day = this.#day(at);
-    return this.#records.job(at, day === 0 ? '' : addDays('1970-01-01', day));
-  }
+/** The order in which records of a day stand in the file, then the keys that do not decide. */
+const order = ['Job Title', 'Company', 'Source', 'Job URL', 'Job Category', 'Job Level'] as const;
+const keys = [...new Set<keyof ExternalJob>([...order, ...keysOf(externalJob.entries)])].filter(
+  (key) => key !== 'Date Scraped',
+);
 
-  #day(at: number): number {
-    return this.#days.at(at);
-  }
+function keysOf<T extends object>(entries: T): (keyof T)[] {
+  return Object.keys(entries) as (keyof T)[];
+}
 
-  #tally(at: number): Tally {
-    return this.#tallies[at] ?? { kept: 0, merged: 0 };
-  }
+/** A record without its day as one text; no clean text holds what stands between. */
+function packJob(job: ExternalJob): string {
+  return keys.map((key) => job[key] ?? '').join('\u0001');
+}
+
+function byDay(a: ExternalJob, b: ExternalJob): number {
+  return inText(b['Date Scraped'], a['Date Scraped']);
+}
+
+function byDayThenText(a: ExternalJob, b: ExternalJob): number {
+  const differing = keys.find((key) => a[key] !== b[key]) ?? 'Job Title';
+  return byDay(a, b) || inText(a[differing] ?? '', b[differing] ?? '');
 }
 
 function moveToMerged(tally: Tally): void {
@@ -137,6 +133,6 @@ function moveToMerged(tally: Tally): void {
   tally.merged += 1;
 }
 
-function numberOfDay(day: string): number {
-  return day === '' ? 0 : Date.parse(day) / DAY_MS;
+function inText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -12,19 +12,18 @@ export interface SourcePages {
   has(link: URL): boolean;
 }
 
-/** By what a record is told from others; each is a number that stands for a text. */
+/** By what a record is told from others; what is unknown is empty. */
 export interface Identity {
-  /** The link; 0 when it leads to a page that many listings share. */
-  readonly link: number;
-  readonly title: number;
-  /** 0 when unknown. */
-  readonly place: number;
-  /** Title, company and place, whatever the board; 0 when the employer is hidden. */
-  readonly words: number;
+  /** Empty, too, when it leads to a page that many listings share. */
+  readonly link: string;
+  readonly title: string;
+  readonly place: string;
+  /** Title, company and place, whatever the board; empty when the employer is hidden. */
+  readonly words: string;
   /** The same with the board, once for each board of the record. */
-  readonly wordsOnBoards: readonly number[];
-  /** The figures, currency and period of the pay, and the job type; each is 0 when unknown. */
-  readonly facts: readonly [number, number, number, number];
+  readonly wordsOnBoards: readonly string[];
+  /** The figures, currency and period of the pay, and the job type. */
+  readonly facts: readonly string[];
 }
 
 /**
@@ -43,17 +42,12 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
   const { currency, period } = unitsOfPay(job.Pay ?? '');
   const boards = sourceNames(job.Source);
   return {
-    link: isGeneric ? 0 : numberFor(`link ${link}`),
-    title: numberFor(title),
-    place: numberUnlessEmpty(place),
-    words: isHidden ? 0 : numberFor(words),
-    wordsOnBoards: boards.map((board) => numberFor(`${words}|${comparisonKey(board)}`)),
-    facts: [
-      numberUnlessEmpty(figuresOf(job.Pay ?? '')),
-      numberUnlessEmpty(currency),
-      numberUnlessEmpty(period),
-      numberUnlessEmpty(job['Job Type'] ?? ''),
-    ],
+    link: isGeneric ? '' : link,
+    title,
+    place,
+    words: isHidden ? '' : words,
+    wordsOnBoards: boards.map((board) => `${words}|${comparisonKey(board)}`),
+    facts: [figuresOf(job.Pay ?? ''), currency, period, job['Job Type'] ?? ''],
   };
 }
 
@@ -61,21 +55,4 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
 function figuresOf(pay: string): string {
   const figures = pay.replace(/(?<=\d)[ ,](?=\d{3})/g, '').match(/\d+(?:\.\d+)?(?: ?k\b)?/gi) ?? [];
   return figures.map((figure) => parseFloat(figure) * (/k$/i.test(figure) ? 1000 : 1)).join(' ');
-}
-
-function numberUnlessEmpty(text: string): number {
-  return text === '' ? 0 : numberFor(text);
-}
-
-/** A number of 53 bits for a text: among a million texts, two meet once in ten thousand imports. */
-export function numberFor(text: string): number {
-  let [low, high] = [0x9e3779b9, 0x85ebca6b];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x9e3779b1);
-    high = Math.imul(high ^ code, 0x5f356495);
-  }
-  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
-  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
-  return (high >>> 11) * 2 ** 32 + (low >>> 0);
 }

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   chromiumFlags,
   chromiumPlaces,
   ensureChromium,
+  type Kind,
   type Machine,
 } from '#tests/support/chromium.ts';
 
@@ -10,40 +11,70 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-/** A made-up machine: `present` are the programs on its disk, `commands` those that end well. */
-function machine({
-  present = [],
-  commands = () => true,
-  ...rest
-}: Partial<Machine> & { present?: string[]; commands?: (line: string) => boolean }) {
+const SHELL = '/usr/bin/chromium-headless-shell';
+const FULL = '/usr/bin/chromium';
+
+interface Made extends Partial<Machine> {
+  /** The programs on its disk. */
+  present?: readonly string[];
+  /** What a command puts on its disk, by a part of the command. */
+  installs?: Readonly<Record<string, string>>;
+  /** Programs that end badly, by a part of the command. */
+  broken?: string;
+}
+
+function machine({ present = [], installs = {}, broken, ...rest }: Made = {}) {
   const ran: string[] = [];
+  const disk = new Set(present);
   const made: Machine = {
     platform: 'linux',
     env: { PATH: '/usr/local/bin:/usr/bin' },
     isRoot: false,
     downloaded: '/cache/chrome',
-    downloadedShell: () =>
-      Promise.resolve(present.includes('/cache/shell') ? '/cache/shell' : undefined),
-    canExecute: (path) => present.includes(path),
+    downloadedShell: () => Promise.resolve(disk.has('/cache/shell') ? '/cache/shell' : undefined),
+    canExecute: (path) => disk.has(path),
     run: (program, args) => {
       const line = [program, ...args].join(' ');
       ran.push(line);
-      return Promise.resolve(commands(line));
+      const installed = Object.entries(installs).find(([part]) => line.includes(part));
+      if (installed !== undefined) disk.add(installed[1]);
+      const isWell = installed !== undefined || args[0] === '--version';
+      return Promise.resolve(isWell && !(broken !== undefined && line.includes(broken)));
     },
     ...rest,
   };
-  return { ...made, present, ran };
+  return { ...made, ran };
 }
 
-it('takes the named one before all others', async () => {
-  const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine/chrome' };
-  const here = machine({ env, present: ['/usr/bin/chromium-headless-shell', '/opt/mine/chrome'] });
-  await expect(ensureChromium('shell', here)).resolves.toBe('/opt/mine/chrome');
-  await expect(ensureChromium('full', here)).resolves.toBe('/opt/mine/chrome');
+const named = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
+
+it.each<[Kind, string, Made, string]>([
+  ['shell', 'the named one', { env: named, present: [SHELL, '/opt/mine'] }, '/opt/mine'],
+  ['full', 'the named one', { env: named, present: [FULL, '/opt/mine'] }, '/opt/mine'],
+  ['shell', "the system's", { present: [SHELL, '/cache/shell'] }, SHELL],
+  ['shell', "Playwright's", { present: [FULL, '/cache/shell'] }, '/cache/shell'],
+  ['shell', 'a download', { present: [FULL], installs: { 'only-shell': SHELL } }, SHELL],
+  ['shell', "root's packages", { isRoot: true, installs: { 'sh -c apt-get': SHELL } }, SHELL],
+  ['shell', 'a full one', { present: [FULL] }, FULL],
+  ['full', "the system's", { present: ['/cache/chrome', FULL] }, FULL],
+  ['full', 'Chrome', { present: ['/cache/chrome', '/usr/bin/chrome'] }, '/usr/bin/chrome'],
+  ['full', "Playwright's", { present: ['/cache/chrome'] }, '/cache/chrome'],
+  ['full', 'one that starts', { present: [FULL, '/cache/chrome'], broken: FULL }, '/cache/chrome'],
+  ['full', 'a download', { installs: { 'no-shell': '/cache/chrome' } }, '/cache/chrome'],
+  ['full', "root's packages", { isRoot: true, installs: { 'sh -c apt-get': FULL } }, FULL],
+  ['full', 'packages by sudo', { installs: { 'sudo -n sh -c apt-get': FULL } }, FULL],
+])('a %s one is %s', async (kind, _, made, path) => {
+  await expect(ensureChromium(kind, machine(made))).resolves.toBe(path);
+});
+
+it('gets none when one is there', async () => {
+  const here = machine({ present: [SHELL] });
+  await ensureChromium('shell', here);
+  expect(here.ran).toEqual([`${SHELL} --version`]);
 });
 
 it('does not look further when the named one does not start', async () => {
-  const here = machine({ env: { CHROMIUM_PATH: '/opt/mine' }, commands: () => false });
+  const here = machine({ env: named, present: [FULL] });
   await expect(ensureChromium('full', here)).rejects.toThrow(
     'CHROMIUM_PATH names /opt/mine, which does not start.',
   );
@@ -51,111 +82,20 @@ it('does not look further when the named one does not start', async () => {
 });
 
 it('says in one sentence what to do when all fails', async () => {
-  await expect(ensureChromium('shell', machine({ commands: () => false }))).rejects.toThrow(
+  await expect(ensureChromium('shell', machine())).rejects.toThrow(
     /^The tests need Chromium .* set CHROMIUM_PATH .*\.$/,
   );
 });
 
-describe('a shell', () => {
-  it("is the system's, else Playwright's, and nothing is got when one is there", async () => {
-    const here = machine({ present: ['/usr/bin/chromium-headless-shell', '/cache/shell'] });
-    await expect(ensureChromium('shell', here)).resolves.toBe('/usr/bin/chromium-headless-shell');
-    expect(here.ran).toEqual(['/usr/bin/chromium-headless-shell --version']);
-    const other = machine({ present: ['/usr/bin/chromium', '/cache/shell'] });
-    await expect(ensureChromium('shell', other)).resolves.toBe('/cache/shell');
-    expect(other.ran).toEqual([]);
-  });
-
-  it('is downloaded by Playwright, also where there is a full one', async () => {
-    const here = machine({
-      present: ['/usr/bin/chromium'],
-      commands: (line) => {
-        if (line.includes('install --only-shell chromium')) here.present.push('/cache/shell');
-        return true;
-      },
-    });
-    await expect(ensureChromium('shell', here)).resolves.toBe('/cache/shell');
-  });
-
-  it('is asked of the package manager by root alone', async () => {
-    const here = machine({
-      isRoot: true,
-      commands: (line) => {
-        if (line.endsWith('chromium-headless-shell') && line.startsWith('sh -c apt-get update')) {
-          here.present.push('/usr/bin/chromium-headless-shell');
-        }
-        return !line.includes('playwright');
-      },
-    });
-    await expect(ensureChromium('shell', here)).resolves.toBe('/usr/bin/chromium-headless-shell');
-  });
-
-  it('is not needed where there is a full one', async () => {
-    const here = machine({
-      present: ['/usr/bin/chromium'],
-      commands: (line) => line.startsWith('/usr/bin/chromium '),
-    });
-    await expect(ensureChromium('shell', here)).resolves.toBe('/usr/bin/chromium');
-    expect(here.ran).toHaveLength(2);
-  });
+it.each([
+  ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ['win32', 'C:/Program Files/Google/Chrome/Application/chrome.exe'],
+] as const)('looks in the usual places of %s', (platform, place) => {
+  const env = { PROGRAMFILES: 'C:/Program Files' };
+  expect(chromiumPlaces(machine({ platform, env }))).toContain(place);
 });
 
-describe('a full one', () => {
-  it("is the system's Chromium, then Chrome, then Playwright's download", async () => {
-    const present = ['/cache/chrome', '/usr/bin/google-chrome', '/usr/local/bin/chromium'];
-    for (const count of [3, 2, 1]) {
-      const here = machine({ present: present.slice(0, count) });
-      await expect(ensureChromium('full', here)).resolves.toBe(present[count - 1]);
-    }
-  });
-
-  it('is looked for in the usual places of macOS and Windows', () => {
-    expect(chromiumPlaces(machine({ platform: 'darwin' }))).toContain(
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    );
-    const env = { PROGRAMFILES: 'C:/Program Files' };
-    expect(chromiumPlaces(machine({ platform: 'win32', env }))).toContain(
-      'C:/Program Files/Google/Chrome/Application/chrome.exe',
-    );
-  });
-
-  it('that does not start is passed over', async () => {
-    const here = machine({
-      present: ['/usr/bin/chromium', '/cache/chrome'],
-      commands: (line) => !line.startsWith('/usr/bin/chromium '),
-    });
-    await expect(ensureChromium('full', here)).resolves.toBe('/cache/chrome');
-  });
-
-  it('is downloaded by Playwright first', async () => {
-    const here = machine({
-      commands: (line) => {
-        if (line.includes('install --no-shell chromium')) here.present.push('/cache/chrome');
-        return true;
-      },
-    });
-    await expect(ensureChromium('full', here)).resolves.toBe('/cache/chrome');
-  });
-
-  it.each([
-    [true, 'sh -c apt-get update'],
-    [false, 'sudo -n sh -c apt-get update'],
-  ])('is then asked of the package manager (root: %s)', async (isRoot, command) => {
-    const here = machine({
-      isRoot,
-      commands: (line) => {
-        if (line.startsWith('/usr/bin/chromium')) return true;
-        if (line.startsWith(command)) here.present.push('/usr/bin/chromium');
-        return line.startsWith(command);
-      },
-    });
-    await expect(ensureChromium('full', here)).resolves.toBe('/usr/bin/chromium');
-  });
-});
-
-describe('chromiumFlags', () => {
-  it('gives up the sandbox for root only', () => {
-    expect(chromiumFlags({ isRoot: true })).toContain('--no-sandbox');
-    expect(chromiumFlags({ isRoot: false })).not.toContain('--no-sandbox');
-  });
+it('gives up the sandbox for root only', () => {
+  expect(chromiumFlags({ isRoot: true })).toContain('--no-sandbox');
+  expect(chromiumFlags({ isRoot: false })).not.toContain('--no-sandbox');
 });

@@ -4,7 +4,6 @@ import { chartLabel } from '#src/domain/statistics/chart-label.ts';
 import { jobCounts } from '#src/domain/jobs/job-counts.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { trendText } from '#src/domain/statistics/trend.ts';
-import { parseNumber } from '#src/domain/pay/parse-number.ts';
 
 describe('timeAgo', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -33,24 +32,6 @@ describe('trendText', () => {
     [null, 'No earlier figures to compare with'],
   ])('says of %s: %s', (change, words) => {
     expect(trendText(change)).toBe(words);
-  });
-});
-
-describe('parseNumber', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['0', 0],
-    [' 4500 ', 4500],
-    ['4 500.50', 4500.5],
-    ['1,250,000', 1_250_000],
-    ['-1', -1],
-    ['12abc', NaN],
-    // A comma that parts no thousands may have been meant as a decimal point.
-    ['4,5', NaN],
-    ['45,00', NaN],
-  ])('reads %j as %s', (text, number) => {
-    expect(parseNumber(text)).toBe(number);
   });
 });
 

@@ -92,26 +92,11 @@ test('the image is made of what it needs, and of no secret', () => {
         path === pattern || path.startsWith(`${pattern}/`) || matchesGlob(path, `${pattern}{,/**}`);
       return matches ? rule.startsWith('!') : letIn;
     }, false);
-  for (const secret of [
-    ...['.env', '.env.production', 'scripts/deploy/.env', 'scripts/deploy/.env.local', 'data/.env'],
-    ...['.data/demo-logins.json', '.git/config', 'backup.tar.gz', 'key.pem', 'adwuma.env'],
-    ...[
-      '.netrc',
-      '.ssh/id_ed25519',
-      'move.tar.gz',
-      'data/nights.json',
-      '.cache/x',
-      'node_modules/x',
-    ],
-  ]) {
-    expect(isLetIn(secret), secret).toBe(false);
-  }
-  for (const part of [
-    'src/server/main.ts',
-    'scripts/build.ts',
-    'data/sources.json',
-    'package.json',
-  ]) {
-    expect(isLetIn(part), part).toBe(true);
-  }
+  const secrets =
+    '.env .env.production scripts/deploy/.env scripts/deploy/.env.local data/.env adwuma.env .netrc ' +
+    '.data/demo-logins.json .git/config backup.tar.gz move.tar.gz key.pem .ssh/id_ed25519 ' +
+    'data/nights.json .cache/x node_modules/x';
+  for (const secret of secrets.split(' ')) expect(isLetIn(secret), secret).toBe(false);
+  const parts = ['src/server/main.ts', 'scripts/build.ts', 'data/sources.json', 'package.json'];
+  for (const part of parts) expect(isLetIn(part), part).toBe(true);
 });

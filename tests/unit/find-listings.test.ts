@@ -46,45 +46,32 @@ describe('what title has it', () => {
   it.each([
     // As it stands, in any case.
     ['Data Analyst', ['Data A', 'Business']],
-    ['data analyst', ['Data A', 'Business']],
     ['DATA ANALYST', ['Data A', 'Business']],
-    ['lecturer', ['Lecturer']],
-    ['machine learning', ['Machine']],
     // Inside a word, and a beginning.
     ['engineer', ['Senior', 'Software', 'Frontend', 'Node']],
-    ['engineering', ['Software']],
     ['stat', ['Biostat']],
-    ['scien', ['Geosc']],
     ['ware eng', ['Senior', 'Software']],
     ['dev', ['C++', 'C#', 'Front-', 'Full']],
-    ['base', ['Database']],
     ['a', LISTINGS.filter(([title]) => /a|á|à|é.*a/iu.test(title)).map(([title]) => title)],
     // Signs.
     ['C++', ['C++']],
-    ['c++', ['C++']],
     ['c#', ['C#']],
     ['.net', ['C#']],
-    ['R&D', ['R&D']],
     ['r&d chemist', ['R&D']],
     ['front-end', ['Front-']],
     ['node.js', ['Node']],
-    ['qa/test', ['QA']],
     ['(dba)', ['Database']],
     ['power bi)', ['Business']],
     ['engineer - react', ['Frontend']],
-    ['Engineer – React', ['Frontend']],
     ["women's", ['Women']],
-    ['Women’s', ['Women']],
     // Accents, either way.
     ['cafe', ['Café']],
     ['CAFÉ', ['Café']],
     ['cafe\u0301', ['Café']],
-    ['ingenieur', ['Ingénieur']],
     ['ingénieur', ['Ingénieur']],
     // Blanks.
     ['  data   analyst ', ['Data A', 'Business']],
     ['data\tanalyst', ['Data A', 'Business']],
-    ['full stack', ['Full']],
     ['full\u00A0stack', ['Full']],
   ])('%j', (search, beginnings) => {
     expect(find(search).inTitle).toEqual(idsOf(beginnings));
@@ -94,19 +81,13 @@ describe('what title has it', () => {
 describe('no title has it, but title, company and place have its words', () => {
   it.each([
     ['engineer software', ['Senior', 'Software', 'Ingénieur']],
-    ['analyst data', ['Data A', 'Business']],
     ['developer full stack', ['Full']],
-    ['mathematics lecturer', ['Lecturer']],
     ['hubtel', ['Senior']],
-    ['nestle', ['R&D']],
     ['societe generale', ['Business']],
     ['Koko King', ['Café']],
     ['takoradi', ['QA']],
-    ['dakar senegal', ['Ingénieur']],
-    ['lome', ['Database']],
     ["cote d'ivoire", ['Business']],
     ['developer accra', ['C#', 'Full']],
-    ['engineer paystack lagos', ['Frontend']],
   ])('%j', (search, beginnings) => {
     expect(find(search)).toEqual({ inTitle: [], byWords: idsOf(beginnings) });
   });

@@ -4,134 +4,54 @@ import { ghanaEligibility, type Answer } from '#src/domain/places/ghana-eligibil
 
 const openTo = (words: string) => ghanaEligibility({ Workplace: 'Remote', 'Open To': words });
 
-const OPEN_TO: Record<Answer, readonly string[]> = {
-  yes: [
-    ...['Worldwide', 'Anywhere', 'Anywhere in the world', 'Global', 'No restrictions'],
-    ...['Remote, Global', 'Global (remote)', 'Hiring globally', 'Anywhere in Africa'],
-    ...['No location restrictions', 'All countries', 'Worldwide; United States'],
-    ...[
-      'Ghana',
-      'Ghana; Nigeria',
-      'Nigeria, Ghana, Kenya',
-      'GHANA ONLY',
-      'Ghanaians',
-      'USA, Canada; Ghana',
-    ],
-    ...['Africa', 'West Africa', 'Western Africa', 'Sub-Saharan Africa', 'Central and West Africa'],
-    ...[
-      'EMEA',
-      'Europe, Middle East and Africa',
-      'EMEA (Europe, Middle East & Africa)',
-      'Africa; Europe',
-    ],
-    ...['Anywhere except US', 'Worldwide (excluding the United States)', 'Anywhere outside the EU'],
-    ...['Gana, Nigéria', 'Gana e Nigéria', 'Afrique', 'Afrique de l’Ouest', 'Afrika', 'África'],
-    ...['Monde entier', 'Weltweit', 'Qualquer lugar', 'Cualquier país', 'Todo el mundo'],
-    ...['Africa (excluding South Africa)', 'Not only Ghana', 'Worldwide, not limited to Ghana'],
-  ],
-  no: [
-    ...[
-      'United States only',
-      'USA Only',
-      'US',
-      'U.S.',
-      'U.S.A.',
-      'UK & EU',
-      'LATAM',
-      'Americas',
-      'APAC',
-    ],
-    ...[
-      'Not open to Ghana',
-      'Worldwide except Ghana',
-      'Worldwide (excluding Africa)',
-      'Outside Ghana',
-    ],
-    ...[
-      'Non-Ghanaians',
-      'Guinea',
-      'Equatorial Guinea',
-      'Guinea-Bissau',
-      'Côte d’Ivoire',
-      'Türkiye',
-    ],
-    ...[
-      'South Africa',
-      'South Africa only',
-      'North Africa',
-      'East Africa',
-      'Francophone Africa',
-      'MENA',
-    ],
-    ...['Kenya; Nigeria', 'Anywhere in Europe', 'Anywhere within the US', 'Anywhere (US only)'],
-    ...['Europe', 'Remote - United Kingdom', 'US residents'],
-    ...['South African citizens', 'North African countries', 'East African Community'],
-    ...['Weltweit außer Ghana', 'Afrique sauf Ghana', 'África, exceto Gana'],
-    ...['Brasil', 'Deutschland', 'Sénégal', 'Nigéria', 'Südafrika', 'África do Sul'],
-    ...['Afrique du Sud', 'Afrique du Nord', 'Afrique australe', 'Afrique francophone'],
-    ...['África Oriental', 'Afrique de l’Est', 'África lusófona', 'África austral'],
-    ...['Horn of Africa', 'Africa (East)', 'French-speaking Africa', 'Francophone West Africa'],
-  ],
-  unclear: [
-    ...['UTC-1 to UTC+3', 'GMT', 'US time zones', 'African time zones', 'Europe only, CET'],
-    ...[
-      'Not Specified',
-      'Not stated',
-      'Several countries',
-      'Remote',
-      '',
-      '???',
-      'Selected African countries',
-    ],
-    ...[
-      'Probably worldwide',
-      'Worldwide (likely)',
-      'Worldwide?',
-      'Potentially Africa',
-      'Maybe Ghana',
-    ],
-    ...['Worldwide (unconfirmed)', 'Could be worldwide', 'Seems worldwide', 'Unclear: Africa'],
-    ...['Qualquer lugar do Brasil', 'Cualquier lugar de España', 'Partout au Cameroun'],
-    ...['Afrique: Cameroun', 'Afrique (Cameroun)', 'Afrique sauf pays sanctionnés'],
-    ...['Worldwide (negotiable)', 'Worldwide, subject to approval', 'Worldwide ?; EU'],
-    'African American',
-    ...['Mostly EMEA', 'Almost anywhere', 'Worldwide - to be confirmed', 'Probablement Afrique'],
-    ...['Anywhere in Country', 'GM Global Technical Center', 'Global company', 'Globally known'],
-    ...['Anywhere, USA', 'Worldwide, US preferred', 'Kenya, Nigeria and more', 'US preferred'],
-    ...[
-      'Worldwide except sanctioned countries',
-      'Ghana excluded',
-      'Africa (Kenya, Nigeria)',
-      'Africa: Kenya',
-    ],
-  ],
-};
+/** What remote jobs say, between bars. */
+const OPEN_TO: readonly (readonly [Answer, string])[] = [
+  ['yes', 'Worldwide | Anywhere in the world | Global | Remote, Global | Global (remote)'],
+  ['yes', 'No restrictions | Hiring globally | All countries | Worldwide; United States'],
+  ['yes', 'Ghana; Nigeria | GHANA ONLY | Ghanaians | Gana e Nigéria | USA, Canada; Ghana'],
+  ['yes', 'Africa | West Africa | Sub-Saharan Africa | Afrika | Afrique de l’Ouest'],
+  ['yes', 'EMEA | EMEA (Europe, Middle East & Africa) | Africa (excluding South Africa)'],
+  ['yes', 'Worldwide (excluding the United States) | Anywhere outside the EU'],
+  ['yes', 'Monde entier | Weltweit | Qualquer lugar | Cualquier país | Todo el mundo'],
+  ['yes', 'Not only Ghana | Worldwide, not limited to Ghana'],
+  ['no', 'United States only | USA Only | U.S. | UK & EU | LATAM | Americas | APAC | Europe'],
+  ['no', 'Not open to Ghana | Worldwide except Ghana | Worldwide (excluding Africa)'],
+  ['no', 'Non-Ghanaians | Guinea-Bissau | Côte d’Ivoire | South Africa only | East Africa'],
+  ['no', 'Kenya; Nigeria | Anywhere in Europe | Anywhere (US only) | Remote - United Kingdom'],
+  ['no', 'South African citizens | Weltweit außer Ghana | África, exceto Gana | Brasil'],
+  ['no', 'Afrique du Sud | Afrique du Nord | Afrique francophone | África lusófona'],
+  ['no', 'Horn of Africa | French-speaking Africa | Francophone West Africa'],
+  ['unclear', 'UTC-1 to UTC+3 | US time zones | African time zones | Europe only, CET'],
+  ['unclear', 'Remote | ??? | Several countries | Selected African countries | African American'],
+  ['unclear', 'Probably worldwide | Worldwide (likely) | Worldwide? | Potentially Africa'],
+  ['unclear', 'Worldwide (unconfirmed) | Seems worldwide | Worldwide (negotiable)'],
+  ['unclear', 'Worldwide, subject to approval | Worldwide - to be confirmed | Worldwide ?; EU'],
+  ['unclear', 'Afrique: Cameroun | Afrique sauf pays sanctionnés | Probablement Afrique'],
+  ['unclear', 'Almost anywhere | Anywhere in Country | Anywhere, USA | Qualquer lugar do Brasil'],
+  ['unclear', 'GM Global Technical Center | Global company | Globally known'],
+  ['unclear', 'Worldwide, US preferred | US preferred | Kenya, Nigeria and more'],
+  ['unclear', 'Worldwide except sanctioned countries | Ghana excluded | Africa (Kenya, Nigeria)'],
+];
+const openToWords = OPEN_TO.flatMap(([answer, texts]) =>
+  texts.split(' | ').map((text) => [answer, text] as const),
+);
 
-describe('who may hold a remote job', () => {
-  for (const [answer, texts] of Object.entries(OPEN_TO)) {
-    it.each(texts)(`${answer}: %s`, (words) => {
-      expect(openTo(words).answer).toBe(answer);
-    });
-  }
+it.each([...openToWords, ['unclear', ''] as const])('a remote job: %s: %s', (answer, words) => {
+  expect(openTo(words).answer).toBe(answer);
 });
 
 describe('where a job is', () => {
   it.each([
     ['yes', { Location: 'Accra, Ghana', Workplace: 'On-site' }],
     ['yes', { Location: 'Accra, Ghana' }],
-    ['yes', { Location: 'Kumasi', Workplace: 'Hybrid' }],
     ['yes', { Location: 'Ho', Workplace: 'On-site' }],
     ['yes', { Location: 'Lagos, Nigeria or Accra, Ghana', Workplace: 'On-site' }],
-    ['yes', { Location: 'Kenya; Ghana', Workplace: 'Remote' }],
     ['yes', { Location: 'Nairobi, Kenya; Accra, Ghana', Workplace: 'On-site' }],
-    ['yes', { Location: 'Remote (Ghana)' }],
     ['yes', { Location: 'Worldwide' }],
-    ['yes', { Location: 'Kenya, Ghana', Workplace: 'On-site' }],
     ['no', { Location: 'Remote, UK' }],
     ['unclear', { Location: 'London, UK or Remote' }],
     ['unclear', { Location: 'Remote or Nairobi' }],
     ['yes', { Location: 'Africa', Workplace: 'Remote' }],
-    ['no', { Location: 'Nairobi, Kenya', Workplace: 'On-site' }],
     ['no', { Location: 'London', Workplace: 'Hybrid' }],
     // Ghana in the name of somewhere else
     ['no', { Location: 'New Ghana, WV, USA', Workplace: 'On-site' }],
@@ -142,16 +62,14 @@ describe('where a job is', () => {
     ['unclear', { Location: 'Accra?', Workplace: 'On-site' }],
     ['no', { Location: 'Remote (Kenya)' }],
     ['no', { Location: 'Kenya', Workplace: 'Remote' }],
+    ['yes', { Location: 'Kenya, Ghana', Workplace: 'On-site' }],
+    ['yes', { Location: 'Remote (Ghana)' }],
     // It may be remote, which it does not say.
     ['unclear', { Location: 'Nairobi, Kenya' }],
-    ['unclear', { Location: 'Remote' }],
-    ['unclear', { Location: 'Remote', Workplace: 'Remote' }],
     ['unclear', { Workplace: 'Remote' }],
     // Somewhere in Africa is not in Ghana.
     ['unclear', { Location: 'Africa' }],
     ['unclear', { Location: 'West Africa', Workplace: 'On-site' }],
-    ['unclear', { Location: 'Springfield', Workplace: 'On-site' }],
-    ['unclear', {}],
   ] as const)('%s: %j', (answer, job) => {
     expect(ghanaEligibility(job).answer).toBe(answer);
   });
@@ -210,11 +128,9 @@ describe('whatever the text', () => {
   });
 
   it('case, blanks and accents change nothing', () => {
-    const known = Object.entries(OPEN_TO).flatMap(([answer, texts]) =>
-      texts.filter((text) => !/\bU\.?S\b/.test(text)).map((text) => [text, answer] as const),
-    );
+    const known = openToWords.filter(([, text]) => !/\bU\.?S\b/.test(text));
     fc.assert(
-      fc.property(fc.constantFrom(...known), ([text, answer]) => {
+      fc.property(fc.constantFrom(...known), ([answer, text]) => {
         expect(openTo(text.toLowerCase()).answer).toBe(answer);
         expect(openTo(text.toUpperCase()).answer).toBe(answer);
         expect(openTo(`  ${text.replaceAll(' ', '  ')} `).answer).toBe(answer);

@@ -1,18 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchHiddenListings } from '#src/server/modules/listings/hidden-listings.ts';
 import { externalJob } from '#tests/support/external-job.ts';
+import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
 test('what was hidden stays so while its file cannot be read, and until it is gone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'adwuma-hidden-'));
-  const file = join(folder, 'hidden-listings.json');
+  const file = (await temporaryFolder()).file('hidden-listings.json');
   const told: unknown[] = [];
   const log = { error: (...line: unknown[]) => void told.push(line) };
   const hidden = watchHiddenListings(file, () => undefined, log);
   onTestFinished(() => hidden.stop());
-  onTestFinished(() => rm(folder, { recursive: true }));
   const { Source, 'Job Title': title, Company, 'Job URL': link } = externalJob({});
   const one = { Source, 'Job Title': title, Company, 'Job URL': link };
   const list = [{ ...one, 'Hidden On': '2026-11-25', 'Hidden By': 'ama' }];

@@ -14,7 +14,7 @@ import {
   RECORDS_SITEMAP,
   renderedRoutes,
 } from '#src/routes/rendered-routes.ts';
-import { shellAddress, shellRoutes } from '#src/routes/shell-routes.ts';
+import { shellRoutes } from '#src/routes/shell-routes.ts';
 
 const SERVER = 'https://api.jobs.example';
 const HEADERS = siteHeaders('https://jobs.example');
@@ -123,19 +123,6 @@ describe('rules for other hosts', () => {
     expect(passed.test('/jobs')).toBe(false);
     expect(vercelFile(SERVER, HEADERS)).toContain('stale-if-error');
   });
-});
-
-describe('shellAddress', () => {
-  it('replaces the path of an id by its shell and keeps the query', () => {
-    expect(shellAddress('/apply/abc?from=list?x')).toBe('/apply/_/?from=list?x');
-  });
-
-  it.each(['/', '/jobs?search=/apply/abc', '/job-details/abc', '/@vite/client'])(
-    'leaves %s alone',
-    (address) => {
-      expect(shellAddress(address)).toBe(address);
-    },
-  );
 });
 
 describe('isListed', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { experienceText } from '#src/domain/profiles/experience.ts';
-import { openPositionsText } from '#src/domain/jobs/open-positions.ts';
+import { openPositionsText } from '#src/domain/jobs/job-list.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';
 

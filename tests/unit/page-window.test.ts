@@ -17,25 +17,14 @@ describe('pageWindow', () => {
     expect(pageWindow(current, total)).toEqual(shown);
   });
 
-  it('shows the current page, the first and the last, in order and each once', () => {
+  it('shows the current page with its neighbours, the first and the last, in order and each once', () => {
     fc.assert(
       fc.property(place, ([current, total]) => {
-        const shown = pageWindow(current, total);
-        const pages = shown.filter((page) => page !== 'gap');
+        const pages = pageWindow(current, total).filter((page) => page !== 'gap');
         expect(pages).toContain(current);
-        expect(pages[0]).toBe(1);
-        expect(pages.at(-1)).toBe(total);
+        expect([pages[0], pages.at(-1)]).toEqual([1, total]);
         expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
-      }),
-    );
-  });
-
-  it('has at most three pages around the current one, all neighbours', () => {
-    fc.assert(
-      fc.property(place, ([current, total]) => {
-        const inner = pageWindow(current, total).filter(
-          (page) => page !== 'gap' && page !== 1 && page !== total,
-        ) as number[];
+        const inner = pages.filter((page) => page !== 1 && page !== total);
         expect(inner.length).toBeLessThanOrEqual(3);
         expect(inner.every((page) => Math.abs(page - current) <= 2)).toBe(true);
       }),

@@ -23,17 +23,14 @@ describe('the level of a posted job', () => {
   it.each([
     ['Web Developer', 0, 'Not Specified'],
     ['Web Developer', 0.5, 'Entry Level'],
-    ['Web Developer', 1, 'Entry Level'],
     ['Web Developer', 1.5, 'Entry Level'],
     ['Web Developer', 2, 'Mid Level'],
     ['Web Developer', 4.5, 'Mid Level'],
     ['Web Developer', 5, 'Senior Level'],
-    ['Web Developer', 60, 'Senior Level'],
     // The title speaks first, as it does for imported listings.
     ['Junior Developer', 7, 'Entry Level'],
     ['Senior Developer', 1, 'Senior Level'],
     ['Project Manager', 1, 'Mid Level'],
-    ['Office Assistant', 0, 'Entry Level'],
     ['Office Assistant', 3, 'Mid Level'],
   ])('%s with %f years is %s', (title, experience, level) => {
     expect(postedRow(posted({ title, experience })).choices).toContain(`level:${level}`);
@@ -48,8 +45,6 @@ describe('the category of a posted job', () => {
     ['Team member', 'Web Development', 'Engineering & Technology'],
     ['Team member', 'Graphics Design', 'Marketing & Communication'],
     ['Team member', 'Data Entry', 'Administration & Office'],
-    ['Team member', 'Visual Editor', 'Marketing & Communication'],
-    ['Team member', 'Office Assistant', 'Administration & Office'],
   ] as const)('of %s under %s is %s', (title, category, expected) => {
     expect(postedRow(posted({ title, category })).choices).toContain(`category:${expected}`);
   });
@@ -73,7 +68,6 @@ describe('a filter over posted jobs', () => {
   it.each<[Partial<ListingFilter>, string[], boolean]>([
     [{}, ['Café Développeur', 'Engineer, software', 'Data Entry Clerk'], false],
     [{ search: 'CAFE  dev' }, ['Café Développeur'], false],
-    [{ search: 'e' }, ['Café Développeur', 'Engineer, software', 'Data Entry Clerk'], false],
     [{ search: 'software engineer' }, ['Engineer, software'], true],
     [{ search: 'anokye engineer' }, ['Engineer, software'], true],
     [{ search: 'kumasi' }, ['Café Développeur'], true],
@@ -81,9 +75,7 @@ describe('a filter over posted jobs', () => {
     [{ level: 'Entry Level' }, ['Data Entry Clerk'], false],
     [{ category: 'Administration & Office' }, ['Data Entry Clerk'], false],
     [{ search: 'data', level: 'Senior Level' }, [], false],
-    [{ category: 'Banking' }, [], false],
     [{ search: 'developers' }, ['Café Développeur'], true],
-    [{ search: 'clerks' }, ['Data Entry Clerk'], true],
     [{ country: 'Ghana', city: 'Kumasi' }, ['Café Développeur'], false],
     [{ country: 'Nigeria' }, [], false],
     [{ workplace: 'Remote' }, [], false],

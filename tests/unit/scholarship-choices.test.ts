@@ -8,11 +8,9 @@ import { scholarships } from '#src/features/scholarships/scholarships.build.ts';
 describe('how a scholarship fits a choice', () => {
   it.each([
     ['level', { levels: ['PhD', 'Postdoc'] }, 'PhD', FIT.named],
-    ['level', { levels: ['Postdoc'] }, 'PhD', FIT.other],
     ['level', {}, 'PhD', FIT.unstated],
     ['host', { hosts: ['Ghana', 'Kenya'] }, 'Kenya', FIT.named],
     ['host', { hosts: ['Any'] }, 'Kenya', FIT.wider],
-    ['host', { hosts: ['Kenya'] }, 'Any', FIT.other],
     ['field', { fields: ['Physics'] }, 'Mathematics and physical sciences', FIT.named],
     ['field', { fields: ['Physics'] }, 'Computing and data', FIT.other],
     ['field', {}, 'Computing and data', FIT.wider],
@@ -22,14 +20,12 @@ describe('how a scholarship fits a choice', () => {
     ['open', { openTo: ['Developing countries'] }, 'Africa', FIT.wider],
     ['open', { openTo: ['Anyone'] }, 'Developing countries', FIT.wider],
     ['open', { openTo: ['Africa'] }, 'Anyone', FIT.other],
-    ['open', { openTo: ['Nigeria'] }, 'Ghana', FIT.other],
     ['open', {}, 'Ghana', FIT.unstated],
     ['funding', { funding: 'Full' }, 'Full', FIT.named],
     ['funding', { funding: 'Varies' }, 'Full', FIT.other],
     ['closes', { usuallyCloses: [12] }, SOON, FIT.named],
     ['closes', { usuallyCloses: [1, 6] }, SOON, FIT.wider],
     ['closes', { usuallyCloses: [6] }, SOON, FIT.other],
-    ['closes', { usuallyCloses: [6] }, '6', FIT.named],
   ] as const)('%s of %j, wanted %s: %i', (fact, scholarship, wanted, fit) => {
     expect(fitOf(scholarship as never, fact, wanted, 12)).toBe(fit);
   });

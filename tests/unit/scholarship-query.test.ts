@@ -12,7 +12,11 @@ const read = (query: string) => readScholarshipFilter(new URLSearchParams(query)
 it('the filter of an address is what it says, without what no filter can ask', () => {
   expect(read('search=+uk+&whole=yes&host=Ghana&closes=soon&unsure=yes')).toEqual({
     ...NO_FILTER,
-    ...{ search: 'uk', whole: 'yes', host: 'Ghana', closes: 'soon', unsure: 'yes' },
+    search: 'uk',
+    whole: 'yes',
+    host: 'Ghana',
+    closes: 'soon',
+    unsure: 'yes',
   });
   for (const query of ['', 'closes=13', 'closes=0', 'unsure=no', 'whole=1', 'other=1']) {
     expect(read(query)).toEqual(NO_FILTER);

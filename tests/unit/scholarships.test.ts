@@ -64,10 +64,9 @@ describe('data/scholarships.json', () => {
   });
 
   it('has the keys of every record in one order, so that differences read well', () => {
-    const order = [
-      ...['scholarshipTitle', 'link', 'status', 'levels', 'hosts', 'fields', 'funding'],
-      ...['openTo', 'usuallyOpens', 'usuallyCloses', 'note'],
-    ];
+    const keys =
+      'scholarshipTitle link status levels hosts fields funding openTo usuallyOpens usuallyCloses note';
+    const order = keys.split(' ');
     const text = readFileSync(new URL('../../data/scholarships.json', import.meta.url), 'utf8');
     for (const record of JSON.parse(text) as object[])
       expect(Object.keys(record)).toEqual(order.filter((key) => key in record));
@@ -104,19 +103,10 @@ describe('readScholarships', () => {
     ['a link without its scheme', { link: 'example.org' }, 'link: A link is a whole address.'],
     ['an unknown status', { status: 'Maybe' }, 'status: '],
     ['a key that is not of the record', { deadline: 'soon' }, 'deadline: '],
-    [
-      'a title with outer spaces',
-      { scholarshipTitle: ' Padded ' },
-      'scholarshipTitle: Words stand',
-    ],
-    [
-      'an unknown level',
-      { levels: ['Masters'] },
-      'levels.0: "Masters" is none of the known names.',
-    ],
+    ['outer spaces', { scholarshipTitle: ' Padded ' }, 'scholarshipTitle: Words stand'],
+    ['unknown level', { levels: ['Masters'] }, 'levels.0: "Masters" is none of the known names.'],
     ['a level said twice', { levels: ['PhD', 'PhD'] }, 'levels: A list names each thing once.'],
     ['an empty list', { hosts: [] }, 'hosts: An empty list says nothing: leave the key out.'],
-    ['a level that is no list', { levels: 'PhD' }, 'levels: '],
     [
       'a country under another name',
       { hosts: ['Ghana', 'Turkey'] },
@@ -130,11 +120,8 @@ describe('readScholarships', () => {
     ['unknown funding', { funding: 'Much' }, 'funding: '],
     ['a month 0', { usuallyCloses: [0] }, 'usuallyCloses.0: Months count from 1.'],
     ['a month 13', { usuallyCloses: [3, 13] }, 'usuallyCloses.1: Months count to 12.'],
-    ['half a month', { usuallyCloses: [1.5] }, 'usuallyCloses.0: A month is a whole number.'],
-    ['a month in words', { usuallyCloses: ['May'] }, 'usuallyCloses.0: '],
     ['a month twice', { usuallyCloses: [3, 3] }, 'usuallyCloses: A list names each thing once.'],
     ['a note without a stop', { note: 'For women' }, 'note: A note is one sentence'],
-    ['two sentences', { note: 'For women. In Ghana.' }, 'note: A note is one sentence'],
     ['a long note', { note: `${'a'.repeat(120)}.` }, 'note: A note has at most 120 characters.'],
   ])('refuses %s and names the entry', (_, change, fault) => {
     const bad = { ...good, scholarshipTitle: 'Bad One', ...change };

@@ -1,16 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { shellFor } from '#src/routes/shell-routes.ts';
+import { expect, it } from 'vitest';
+import { shellAddress } from '#src/routes/shell-routes.ts';
 
-describe('shellFor', () => {
-  it('answers an id with the shell of its pattern', () => {
-    expect(shellFor('/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11')).toBe('/apply/_/');
-    expect(shellFor('/company-dashboard/edit-job/abc/')).toBe('/company-dashboard/edit-job/_/');
-  });
+it.each([
+  ['/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', '/apply/_/'],
+  ['/apply/abc?from=list?x', '/apply/_/?from=list?x'],
+  ['/company-dashboard/edit-job/abc/', '/company-dashboard/edit-job/_/'],
+])('the path of an id, %s, is answered with its shell, %s', (address, shell) => {
+  expect(shellAddress(address)).toBe(shell);
+});
 
-  it.each(['/', '/jobs', '/job-details', '/job-details/abc', '/apply/', '/apply/a/b', '/jobs/2'])(
-    'leaves %s to the static files',
-    (pathname) => {
-      expect(shellFor(pathname)).toBeUndefined();
-    },
-  );
+it.each([
+  '/',
+  '/jobs/2',
+  '/jobs?search=/apply/abc',
+  '/job-details',
+  '/job-details/abc',
+  '/apply/',
+  '/apply/a/b',
+  '/@vite/client',
+])('leaves %s to the static files', (address) => {
+  expect(shellAddress(address)).toBe(address);
 });

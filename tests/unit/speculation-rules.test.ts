@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { listPaths } from '#src/routes/list-paths.ts';
-import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { speculationRules } from '#src/routes/speculation-rules.ts';
 
@@ -15,33 +14,21 @@ const ID = '018f2f3a-0000-7000-8000-000000000000';
 it.each([
   paths.home(),
   paths.jobs(2),
-  paths.jobsFiltered({ category: 'Remote' }),
-  listPaths.jobGroups(),
   listPaths.jobGroup({ kind: 'category', slug: 'health' }, 2),
   paths.scholarships(3),
   paths.featuredJobs(),
   paths.featuredJobs('search=a'),
   paths.jobDetails(ID),
-  paths.companyDetails(ID),
-  paths.jobSeekerPublic(ID),
 ])('%s is fetched ahead', (path) => {
   expect(isFetchedAhead(path)).toBe(true);
 });
 
 it.each([
   paths.login(),
-  paths.jobSeekerLogin('/apply/1'),
-  paths.signup(),
-  paths.verifyEmail(),
   paths.setPassword('secret'),
-  paths.confirmEmail('secret'),
   paths.apply(ID),
   paths.jobSeekerProfile(),
-  accountPaths.jobSeeker(),
-  accountPaths.forgotPassword(),
-  paths.companyDashboard(),
   paths.myJobs(),
-  paths.application(ID),
   paths.report('job', ID),
   '/data/scraped_jobs_cleaned.json',
   '/api/jobs/featured',

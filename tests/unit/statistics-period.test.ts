@@ -11,10 +11,9 @@ describe('without a month', () => {
   test('the period is this month up to today and the eleven before', () => {
     expect(statisticsPeriod(undefined, NOW)).toEqual({
       unit: 'month',
-      timestamps: [
-        ...['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01'],
-        ...['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'],
-      ],
+      timestamps: Array.from({ length: 12 }, (_, at) =>
+        calendarDay(new Date(Date.UTC(2025, 3 + at))),
+      ),
       from: '2025-04-01',
       until: '2026-03-16',
       before: { from: '2024-04-17', until: '2025-04-01' },

@@ -4,50 +4,38 @@ import { jobPosting, jsonLd } from '#src/domain/pages/structured-data.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 
 const LOGO = 'https://jobs.example/media/logo.webp';
+const placeOf = (addressLocality: string | undefined, addressCountry: string) => ({
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', addressLocality, addressCountry },
+});
 const posting = (facts: Partial<JobDetails> = {}) =>
   jobPosting(jobDetails(facts), LOGO) as Record<string, unknown> | undefined;
 
-const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const instant = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
-
-/** What Google asks of a job posting: each property with what it has to be. */
-const REQUIRED = {
-  title: text,
-  description: (value: unknown) => text(value) && String(value).startsWith('<p>'),
-  datePosted: instant,
-  hiringOrganization: (value: unknown) =>
-    isOf('Organization', value) && text((value as { name: unknown }).name),
-} as const;
-const RECOMMENDED = {
-  validThrough: instant,
-  employmentType: (value: unknown) =>
-    ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'].includes(String(value)),
-  baseSalary: (value: unknown) => isOf('MonetaryAmount', value),
-  identifier: (value: unknown) => isOf('PropertyValue', value),
-  directApply: (value: unknown) => value === true,
-} as const;
-
-function isOf(type: string, value: unknown): boolean {
-  return (value as { '@type'?: string } | undefined)?.['@type'] === type;
-}
-
 describe('the structured data of an open job', () => {
-  const whole = posting({
-    salary: 2500,
-    deadline: '2026-12-31',
-    companyWebsite: 'https://v.example',
-  });
-
-  it.each(Object.entries({ ...REQUIRED, ...RECOMMENDED }))('has a right %s', (name, isRight) => {
-    expect(whole?.[name]).toSatisfy(isRight);
-  });
-
-  it('says which kind of thing it is, and links the company', () => {
-    expect(whole).toMatchObject({
+  it('has what Google asks of a job posting, and what it recommends', () => {
+    const companyWebsite = 'https://v.example';
+    expect(posting({ salary: 2500, deadline: '2026-12-31', companyWebsite })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
-      hiringOrganization: { name: 'Volta Labs', sameAs: 'https://v.example/', logo: LOGO },
+      title: 'Web Engineer',
+      description: '<p>Builds pages for slow lines.</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Volta Labs', value: jobDetails().id },
+      datePosted: '2026-11-20T08:00:00.000Z',
       validThrough: '2026-12-31T23:59:59Z',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Volta Labs',
+        sameAs: 'https://v.example/',
+        logo: LOGO,
+      },
+      jobLocation: [placeOf('Accra', 'GH')],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'GHS',
+        value: { '@type': 'QuantitativeValue', value: 2500, unitText: 'MONTH' },
+      },
+      directApply: true,
     });
   });
 
@@ -62,33 +50,23 @@ describe('the structured data of an open job', () => {
   });
 
   it.each([
-    ['Accra, Ghana', [['Accra', 'GH']]],
-    ['Accra', [['Accra', 'GH']]],
-    ['Hybrid, Accra', [['Accra', 'GH']]],
-    ['Tema Community 1', [['Tema', 'GH']]],
-    ['Near Accra Mall, Tetteh Quarshie', [['Accra', 'GH']]],
-    ['Lagos', [['Lagos', 'NG']]],
-    ['Ghana', [[undefined, 'GH']]],
-    [
-      'Lagos, Nigeria or Accra, Ghana',
-      [
-        ['Lagos', 'NG'],
-        ['Accra', 'GH'],
-      ],
-    ],
-    ['New Ghana, WV, USA', [['New Ghana', 'US']]],
-    ['Kinshasa, Congo', [['Kinshasa', 'CD']]],
-    ['Paris, , France', [['Paris', 'FR']]],
-    ['Hybrid remote, Kumasi', [['Kumasi', 'GH']]],
-  ] as const)('names the place of "%s"', (location, places) => {
+    ['Accra', 'Accra', 'GH'],
+    ['Hybrid, Accra', 'Accra', 'GH'],
+    ['Tema Community 1', 'Tema', 'GH'],
+    ['Near Accra Mall, Tetteh Quarshie', 'Accra', 'GH'],
+    ['Lagos', 'Lagos', 'NG'],
+    ['Ghana', undefined, 'GH'],
+    ['Paris, , France', 'Paris', 'FR'],
+    ['Hybrid remote, Kumasi', 'Kumasi', 'GH'],
+  ])('names the place of "%s"', (location, city, country) => {
     const data = posting({ location });
-    expect(data?.['jobLocation']).toEqual(
-      places.map(([addressLocality, addressCountry]) => ({
-        '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality, addressCountry },
-      })),
-    );
+    expect(data?.['jobLocation']).toEqual([placeOf(city, country)]);
     expect(data).not.toHaveProperty('jobLocationType');
+  });
+
+  it('names several places', () => {
+    const data = posting({ location: 'Lagos, Nigeria or Accra, Ghana' });
+    expect(data?.['jobLocation']).toEqual([placeOf('Lagos', 'NG'), placeOf('Accra', 'GH')]);
   });
 
   it('has a place that nobody knows as it was written, without a country', () => {
@@ -117,16 +95,12 @@ describe('the structured data of an open job', () => {
     );
   });
 
-  it.each([
-    ['2026-12-31', '2026-11-20T08:00:00.000Z', '2026-12-31'],
-    [null, '2026-11-20T08:00:00.000Z', '2027-02-20'],
-    [null, '2026-11-30T23:30:00.000Z', '2027-02-28'],
-  ])('with the deadline %s, posted on %s, is valid through %s', (deadline, createdAt, last) => {
-    expect(posting({ deadline, createdAt })?.['validThrough']).toBe(`${last}T23:59:59Z`);
+  it('without a deadline is valid for three months', () => {
+    const createdAt = '2026-11-30T23:30:00.000Z';
+    expect(posting({ createdAt })?.['validThrough']).toBe('2027-02-28T23:59:59Z');
   });
 
-  it.each([
-    [{ salary: 2500 }, { value: 2500, unitText: 'MONTH' }],
+  it.each<[Partial<JobDetails>, object]>([
     [
       { salary: 25, payPeriod: 'hour' },
       { value: 25, unitText: 'HOUR' },
@@ -135,11 +109,8 @@ describe('the structured data of an open job', () => {
       { minSalary: 900, maxSalary: 1200 },
       { minValue: 900, maxValue: 1200, unitText: 'MONTH' },
     ],
-  ] as const)('has the pay in cedis with its period: %o', (facts, amount) => {
-    expect(posting(facts)?.['baseSalary']).toMatchObject({
-      currency: 'GHS',
-      value: { '@type': 'QuantitativeValue', ...amount },
-    });
+  ])('has the pay with its period: %o', (facts, amount) => {
+    expect(posting(facts)?.['baseSalary']).toMatchObject({ value: amount });
   });
 
   it('leaves out what is not known', () => {

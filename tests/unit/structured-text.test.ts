@@ -89,26 +89,19 @@ describe('an address in a text', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,<b>x</b>',
-    'ftp://volta.example',
     'jobs@volta.example',
-    'jobs@www.volta.example',
     'xhttps://volta.example',
     'https://pay.example@evil.example/',
-    'https://pay.example:80@evil.example/',
     'https://pay.example\\@evil.example',
     'https://pay.example\\.evil.example',
     'https://pay%2eexample/',
     'https://аpple.example/',
-    'https://xn--pple-43d.example/',
     'https://volta.example。evil.example',
     'https://1.1.1.1/',
     'https://0x7f000001/',
-    'https://localhost/',
-    'https://',
     'https://volta',
     'https://volta.example/\u202egpj.exe',
     'Read \u202e https://volta.example/moc',
-    '\u2067https://volta.example\u2069',
     'https://vol\u200bta.example/',
   ])('stays text: %j', (text) => {
     expect(linksIn(text)).toEqual([]);
@@ -128,10 +121,10 @@ describe('an address in a text', () => {
   });
 });
 
-const sign = fc.constantFrom(
-  ...['- ', '• ', '* ', '1. ', '2) ', '\n', '\n\n', '\r\n', ' ', 'https://', 'www.', 'a.example'],
-  ...['/', '(', ')', '.', ',', '@', '\\', '\u202e', '<b>', 'javascript:', 'word', '5', 'é', '👩‍💻'],
-);
+const marks = ['- ', '• ', '* ', '1. ', '2) ', '\n', '\n\n', '\r\n', ' '];
+const links = ['https://', 'www.', 'a.example', 'javascript:', '/', '@', '\\', '\u202e'];
+const words = ['word', '5', 'é', '👩‍💻', '(', ')', '.', ',', '<b>'];
+const sign = fc.constantFrom(...[marks, links, words].flat());
 const anyText = fc.oneof(
   fc.array(sign, { maxLength: 40 }).map((signs) => signs.join('')),
   fc.string({ unit: 'binary' }),

@@ -1,7 +1,6 @@
 import type { FeedDescription } from '../../jobs/source-register.ts';
-import { type Adapter, type Fields, unchangedAddress } from '../adapter.ts';
+import { type Adapter, type Fields, inner, unchangedAddress } from '../adapter.ts';
 import { FeedFailure } from '../feed-failure.ts';
-import { inner } from '../field-texts.ts';
 
 /** A feed in JSON that the register alone describes: where its list is, and what in it stands for which key. */
 export function describedFeed({ list, fields }: FeedDescription): Adapter {

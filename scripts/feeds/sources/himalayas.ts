@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Adapter, items, shaped, withParameters } from '../adapter.ts';
-import { joined } from '../field-texts.ts';
+import { type Adapter, items, joined, shaped, withParameters } from '../adapter.ts';
 
 /** The source gives no more in one answer. */
 const PAGE = 20;

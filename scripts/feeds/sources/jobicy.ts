@@ -1,6 +1,5 @@
 import { textOf } from '../../jobs/value-text.ts';
-import { type Adapter, listUnderJobs, withParameters } from '../adapter.ts';
-import { joined } from '../field-texts.ts';
+import { type Adapter, joined, listUnderJobs, withParameters } from '../adapter.ts';
 
 /** The most that one answer may hold; there is no second page. */
 const MOST = 100;

@@ -1,6 +1,5 @@
 import { textOf } from '../../jobs/value-text.ts';
-import { type Adapter, listUnderJobs, unchangedAddress } from '../adapter.ts';
-import { joined } from '../field-texts.ts';
+import { type Adapter, joined, listUnderJobs, unchangedAddress } from '../adapter.ts';
 
 /** remotive.com/api/remote-jobs: all of its listings in one answer. */
 export const remotive: Adapter = {

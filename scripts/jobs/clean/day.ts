@@ -1,4 +1,5 @@
-import { addDays, calendarDay, dayOfInstant } from './calendar.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
+import { realDay, dayOfInstant } from './calendar.ts';
 import { closingPart } from './closing-text.ts';
 import { plainText } from './plain-text.ts';
 import { readComingDay, readRelativeDay } from './relative-day.ts';
@@ -103,7 +104,7 @@ function readAbsolute(text: string, order: DateOrder | undefined): string | unde
 function readIso(text: string): string | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](.+))?$/.exec(text);
   if (found === null) return undefined;
-  const day = calendarDay(Number(found[1]), Number(found[2]), Number(found[3]));
+  const day = realDay(Number(found[1]), Number(found[2]), Number(found[3]));
   if (day === undefined || !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(found[4] ?? '')) return day;
   return dayOfInstant(Date.parse(text.replace(' ', 'T'))) ?? day;
 }
@@ -111,7 +112,7 @@ function readIso(text: string): string | undefined {
 /** Seconds, milliseconds or microseconds, also as `1.714605534e12`, or `20260708`. */
 function readEpoch(text: string): string | undefined {
   if (/^20\d{6}$/.test(text)) {
-    return calendarDay(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
+    return realDay(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
   }
   if (!/^\d{9,16}(?:\.\d+)?$|^\d\.\d+e\+?\d{1,2}$/i.test(text)) return undefined;
   const digits = String(Math.trunc(Number(text)));
@@ -137,7 +138,7 @@ function readNamedMonth(text: string): string | undefined {
   const hasZone = /\d{2}:\d{2}.*[+-]\d{4}$/.test(text);
   return (
     (hasZone ? dayOfInstant(Date.parse(text)) : undefined) ??
-    calendarDay(year(parts['y'] ?? ''), month, Number(parts['d']))
+    realDay(year(parts['y'] ?? ''), month, Number(parts['d']))
   );
 }
 
@@ -155,7 +156,7 @@ function readWithoutYear(
   if (month === 0) return undefined;
   const now = Number(exported.slice(0, 4));
   return [now, now - 1, now + 1]
-    .map((each) => calendarDay(each, month, Number(found?.['d'] ?? found?.['d2'])))
+    .map((each) => realDay(each, month, Number(found?.['d'] ?? found?.['d2'])))
     .find((day) => day !== undefined && canBe(day));
 }
 
@@ -180,9 +181,9 @@ function inOrder(
   [, a = '', b = '', c = '']: readonly string[],
   order: DateOrder,
 ): string | undefined {
-  if (order === 'day-month-year') return calendarDay(year(c), Number(b), Number(a));
-  if (order === 'month-day-year') return calendarDay(year(c), Number(a), Number(b));
-  return calendarDay(year(a), Number(b), Number(c));
+  if (order === 'day-month-year') return realDay(year(c), Number(b), Number(a));
+  if (order === 'month-day-year') return realDay(year(c), Number(a), Number(b));
+  return realDay(year(a), Number(b), Number(c));
 }
 
 function year(digits: string): number {

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
 
 /** Days that a unit counts, by how it begins in English, French, Spanish, Portuguese or German. */
 const unitDays: readonly (readonly [RegExp, number])[] = [

@@ -1,5 +1,7 @@
 import { JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
+import { pageFromQuery } from '#src/domain/pages/list-page.ts';
+import { filledFields, filterQuery } from '#src/domain/search/filter-query.ts';
 import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 
 /** The filter of Featured Jobs; an empty value means all. */
@@ -19,8 +21,10 @@ export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
   return { search: words('search'), type, location: words('location') };
 }
 
-export function isFeaturedFilterEmpty({ search, type, location }: FeaturedFilter): boolean {
-  return search === '' && type === '' && location === '';
+const FIELDS = ['search', 'type', 'location'] as const;
+
+export function isFeaturedFilterEmpty(filter: FeaturedFilter): boolean {
+  return filledFields(FIELDS, filter).length === 0;
 }
 
 /**
@@ -44,12 +48,10 @@ export function matchFeatured<J extends JobCard>(
 
 /** The filter and a page (from 1) as the query of an address; empty for the first page of all. */
 export function featuredQuery(filter: FeaturedFilter, page = 1): string {
-  const given = Object.entries({ ...filter, page: page === 1 ? '' : String(page) });
-  return new URLSearchParams(given.filter(([, value]) => value !== '')).toString();
+  return filterQuery(FIELDS, filter, page);
 }
 
 /** The page that an address asks for, of `total`: the first for anything else, the last beyond it. */
 export function readPage(query: URLSearchParams, total: number): number {
-  const asked = query.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), Math.max(1, total)) : 1;
+  return Math.min(pageFromQuery(query), Math.max(1, total));
 }

@@ -22,3 +22,8 @@ export const NO_JOBS_YET = 'No jobs have been added yet.';
 export function jobCountText(count: number): string {
   return count === 1 ? '1 Job' : `${groupedNumber(count)} Jobs`;
 }
+
+/** The label of a company card. */
+export function openPositionsText(count: number): string {
+  return count === 1 ? '1 open position' : `${count} open positions`;
+}

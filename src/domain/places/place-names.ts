@@ -19,10 +19,7 @@ export interface Meaning {
 }
 
 /** Languages that listings write countries in. */
-const LANGUAGES = [
-  ...['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro'],
-  ...['tr', 'ar'],
-];
+const LANGUAGES = 'de fr es pt it nl sv da nb fi pl cs sk hu ro tr ar'.split(' ');
 const MAX_WORDS = 5;
 /** In 'Washington County' and 'Spintex Road' stands no name of its own. */
 const COUNTY = /^(?:county|parish|district|division|road|street|avenue)$/i;

@@ -37,7 +37,13 @@ export function listingChoices(
 /** How many of these have each choice; no cities, which only a chosen country offers. */
 export function countListingChoices(jobs: readonly ExternalJob[]): FoundListings['choices'] {
   const counts: FoundListings['choices'] = {
-    ...{ level: {}, category: {}, country: {}, city: {}, workplace: {}, source: {}, ghana: {} },
+    level: {},
+    category: {},
+    country: {},
+    city: {},
+    workplace: {},
+    source: {},
+    ghana: {},
   };
   for (const job of jobs) {
     for (const [field, value] of listingChoices(job)) {

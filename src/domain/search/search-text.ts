@@ -1,11 +1,7 @@
-/** Letters and signs that people type without their marks, beside those that Unicode takes apart. */
-const PLAIN = new Map(
-  Object.entries({
-    ...{ ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ʋ: 'v', ɣ: 'g', ø: 'o', œ: 'oe', æ: 'ae' },
-    ...{ ɩ: 'i', ʊ: 'u', ə: 'e', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ɲ: 'n', ʒ: 'z', ð: 'd', þ: 'th' },
-    ...{ ß: 'ss', ł: 'l', đ: 'd', ı: 'i', ς: 'σ', '’': "'", '‘': "'", '–': '-', '—': '-' },
-  }),
-);
+/** Letters and signs with what people type for them, beside those that Unicode takes apart. */
+const TYPED =
+  "ɛe ɔo ŋn ɖd ƒf ʋv ɣg øo œoe æae ɩi ʊu əe ɓb ɗd ƙk ƴy ɲn ʒz ðd þth ßss łl đd ıi ςσ ’' ‘' –- —-";
+const PLAIN = new Map(TYPED.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 const MARKED = new RegExp(String.raw`\p{M}|[${[...PLAIN.keys()].join('')}]`, 'gu');
 /** ASCII, which most titles are, needs no second look. */
 const ASCII = /^[\0-\x7F]*$/;

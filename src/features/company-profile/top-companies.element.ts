@@ -1,6 +1,6 @@
 import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
 import { monogramOf } from '#src/domain/text/monogram.ts';
-import { openPositionsText } from '#src/domain/jobs/open-positions.ts';
+import { openPositionsText } from '#src/domain/jobs/job-list.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { mediaUrl } from '#src/browser/config.ts';

@@ -2,13 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import {
-  type Page,
-  type Respond,
-  status,
-  type WebServer,
-  webServer,
-} from '#tests/support/web-server.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { type Page, type Respond, status, webServer } from '#tests/support/web-server.ts';
 import { refresh, type RefreshRequest } from '#scripts/feeds/refresh.ts';
 import { hasFailures, type RefreshReport, refreshLines } from '#scripts/feeds/refresh-report.ts';
 import type { Source } from '#scripts/jobs/source-register.ts';
@@ -17,21 +12,12 @@ import { localSource, registerOf, toolsOn } from './feed-reading.ts';
 
 const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
-interface Board {
-  readonly server: WebServer;
-  readonly out: string;
-  readonly folder: string;
-  readonly run: (day: string, request?: Partial<RefreshRequest>) => Promise<RefreshReport>;
-  readonly titles: () => Promise<string[]>;
-  readonly jobs: () => Promise<ExternalJob[]>;
-}
-
 /** A job file beside which feeds are refreshed from a local server, by the name of their source. */
 async function board(
   feeds: Readonly<Record<string, Page>>,
   existing: readonly Partial<ExternalJob>[] = [],
   changes: Partial<Source> = {},
-): Promise<Board> {
+) {
   const pages = Object.entries(feeds).map(([name, page]) => [pathOf(name), page] as const);
   const server = await webServer(Object.fromEntries(pages));
   const register = registerOf(
@@ -47,7 +33,8 @@ async function board(
     server,
     out,
     folder: folder.path,
-    run: (day, request = {}) => refresh({ register, out, ...request }, toolsOn(day), quiet),
+    run: (day: string, request: Partial<RefreshRequest> = {}) =>
+      refresh({ register, out, ...request }, toolsOn(day), quiet),
     jobs,
     titles: async () => (await jobs()).map((job) => job['Job Title']).toSorted(),
   };
@@ -55,16 +42,16 @@ async function board(
 
 const pathOf = (name: string): string => `/${name.replaceAll(' ', '-')}`;
 
-const record = (job: Partial<ExternalJob>): ExternalJob => ({
-  Source: 'Remotive',
-  'Job Title': 'Nurse',
-  Company: 'Kwae',
-  'Job URL': `https://remotive.com/remote-jobs/old/${(job['Job Title'] ?? 'nurse').toLowerCase()}-1`,
-  'Job Level': 'Mid Level',
-  'Job Category': 'Health',
-  'Date Scraped': '2026-11-01',
-  ...job,
-});
+const record = (job: Partial<ExternalJob>): ExternalJob => {
+  const title = job['Job Title'] ?? 'Nurse';
+  return externalJob({
+    'Job Title': title,
+    Company: 'Kwae',
+    'Job URL': `https://remotive.com/remote-jobs/old/${title.toLowerCase()}-1`,
+    'Date Scraped': '2026-11-01',
+    ...job,
+  });
+};
 
 /** The answer of Remotive with these titles. */
 const remotive = (...titles: readonly string[]): object => ({
@@ -84,6 +71,13 @@ const jobicy = (...titles: readonly string[]): object => ({
   })),
 });
 
+/** A list that does not change. */
+const versioned: Respond = (request, response) => {
+  const isKnown = request.headers['if-none-match'] === '"v1"';
+  response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
+  response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
+};
+
 const lines = (report: RefreshReport): string => [...refreshLines(report)].join('\n');
 
 describe('what a whole list names', () => {
@@ -100,101 +94,57 @@ describe('what a whole list names', () => {
     expect((await jobs()).map((job) => job['Date Scraped'])).toEqual(['2026-11-21', '2026-11-21']);
     expect(lines(second)).toContain('Remotive: 2 in its whole list.');
     expect(lines(second)).toContain('- Cook, Kwae (Remotive)');
-  });
+    expect(second.feeds).toMatchObject([{ attribution: 'Jobs from Remotive' }]);
 
-  it('goes on the same day too', async () => {
-    const { run, server, titles } = await board({ Remotive: remotive('Cook', 'Tutor') });
-    await run('2026-11-20');
+    // On the same day too.
     server.pages['/Remotive'] = remotive('Tutor');
-    await run('2026-11-20');
+    await run('2026-11-21');
     expect(await titles()).toEqual(['Tutor']);
   });
 
-  it('is the business of its own source only', async () => {
-    const { run, titles } = await board({ Remotive: remotive('Cook') }, [
-      {
-        'Job Title': 'Tutor',
-        Source: 'Linkedin',
-        'Job URL': 'https://www.linkedin.com/jobs/view/1',
-      },
-      { 'Job Title': 'Welder', 'Job URL': 'https://remotive.com/remote-jobs/old/welder-2' },
-    ]);
-    await run('2026-11-20');
-    expect(await titles()).toEqual(['Cook', 'Tutor']);
-  });
-
-  it('loses its name on a listing that another board has as well, and the listing when its link was of it', async () => {
+  it('is the business of its own source only, whose name goes from a listing that another has', async () => {
+    const linkedin = 'https://www.linkedin.com/jobs/view';
     const { run, jobs } = await board({ Remotive: remotive('Cook') }, [
-      {
-        'Job Title': 'Tutor',
-        Source: 'Linkedin; Remotive',
-        'Job URL': 'https://www.linkedin.com/jobs/view/1',
-      },
+      { 'Job Title': 'Tutor', Source: 'Linkedin; Remotive', 'Job URL': `${linkedin}/1` },
+      { 'Job Title': 'Potter', Source: 'Linkedin', 'Job URL': `${linkedin}/2` },
+      { 'Job Title': 'Welder' },
     ]);
     await run('2026-11-20');
-    expect((await jobs()).map((job) => `${job['Job Title']} ${job.Source}`)).toEqual([
+    expect((await jobs()).map((job) => `${job['Job Title']} ${job.Source}`).toSorted()).toEqual([
       'Cook Remotive',
+      'Potter Linkedin',
       'Tutor Linkedin',
     ]);
   });
 
   it('of one employer leaves the other employers of the source alone', async () => {
-    const changes = {
-      employers: [{ name: 'Kwae', board: 'kwae', agreedOn: '2026-11-01' }],
-    };
+    const employers = [{ name: 'Kwae', board: 'kwae', agreedOn: '2026-11-01' }];
     const posting = { text: 'Cook', hostedUrl: 'https://jobs.lever.co/kwae/1' };
-    const { run, titles } = await board(
-      { Lever: [posting] },
-      [
-        {
-          Source: 'Lever',
-          'Job Title': 'Tutor',
-          Company: 'Okyin',
-          'Job URL': 'https://jobs.lever.co/okyin/1',
-        },
-        {
-          Source: 'Lever',
-          'Job Title': 'Welder',
-          Company: 'KWAE',
-          'Job URL': 'https://jobs.lever.co/kwae/2',
-        },
-      ],
-      changes,
-    );
+    const of = (Company: string, title: string) => {
+      const link = `https://jobs.lever.co/${Company}/${title}`;
+      return { Source: 'Lever', 'Job Title': title, Company, 'Job URL': link };
+    };
+    const existing = [of('Okyin', 'Tutor'), of('KWAE', 'Welder')];
+    const { run, titles } = await board({ Lever: [posting] }, existing, { employers });
     await run('2026-11-20');
     expect(await titles()).toEqual(['Cook', 'Tutor']);
   });
 });
 
-describe('what a part of a list does not name', () => {
-  const partly = { wholeList: false };
-
-  it('stays until it is 90 days old', async () => {
-    const { run, titles } = await board(
-      { Remotive: remotive('Cook') },
-      [
-        { 'Job Title': 'Tutor', 'Date Scraped': '2026-08-22' },
-        { 'Job Title': 'Welder', 'Date Scraped': '2026-08-21' },
-      ],
-      partly,
-    );
-    await run('2026-11-20');
-    expect(await titles()).toEqual(['Cook', 'Tutor']);
-  });
-
-  it('goes when it has closed', async () => {
-    const { run, titles } = await board(
-      { Remotive: remotive('Cook') },
-      [
-        { 'Job Title': 'Tutor', 'Closing Date': '2026-11-20' },
-        { 'Job Title': 'Welder', 'Closing Date': '2026-11-19' },
-        { 'Job Title': 'Nurse', Source: 'Linkedin', 'Closing Date': '2026-11-19' },
-      ],
-      partly,
-    );
-    await run('2026-11-20');
-    expect(await titles()).toEqual(['Cook', 'Nurse', 'Tutor']);
-  });
+it('what a part of a list does not name stays until it is 90 days old or has closed', async () => {
+  const { run, titles } = await board(
+    { Remotive: remotive('Cook', 'Farmer') },
+    [
+      { 'Job Title': 'Tutor', 'Date Scraped': '2026-08-22' },
+      { 'Job Title': 'Welder', 'Date Scraped': '2026-08-21' },
+      { 'Job Title': 'Miller', 'Closing Date': '2026-11-20' },
+      { 'Job Title': 'Baker', 'Closing Date': '2026-11-19' },
+      { 'Job Title': 'Nurse', Source: 'Linkedin', 'Closing Date': '2026-11-19' },
+    ],
+    { wholeList: false },
+  );
+  await run('2026-11-20');
+  expect(await titles()).toEqual(['Cook', 'Farmer', 'Miller', 'Nurse', 'Tutor']);
 });
 
 describe('a feed that fails', () => {
@@ -203,17 +153,9 @@ describe('a feed that fails', () => {
     ['a web page', '<html></html>', /sent a web page instead of a list/],
     ['another shape', { results: [] }, /changed its shape/],
     ['an empty list', remotive(), /names only 0 listings where it had 5/],
-    [
-      'less than half of its list',
-      remotive('Cook', 'Tutor'),
-      /names only 2 listings where it had 5/,
-    ],
+    ['less than half', remotive('Cook', 'Tutor'), /names only 2 listings where it had 5/],
     ['a cut body', '{"jobs":[{"title":"Cook"', /sent broken JSON/],
-    [
-      'a redirect into a private network',
-      status(302, { location: 'http://10.0.0.1/' }),
-      /not https/,
-    ],
+    ['a private address', status(302, { location: 'http://10.0.0.1/' }), /not https/],
   ])('by %s leaves its listings as they were, and the others go on', async (_, page, why) => {
     const five = ['Baker', 'Cook', 'Tutor', 'Welder', 'Miller'];
     const { run, server, jobs, titles } = await board({
@@ -265,10 +207,7 @@ describe('a feed that fails', () => {
   });
 
   it('is fetched again the next time, with what it gave when it was well', async () => {
-    const { run, server } = await board({
-      Remotive: (_, response) =>
-        response.writeHead(200, { etag: '"v1"' }).end(JSON.stringify(remotive('Cook'))),
-    });
+    const { run, server } = await board({ Remotive: versioned });
     await run('2026-11-20');
     server.pages['/Remotive'] = status(404);
     await run('2026-11-21');
@@ -310,21 +249,10 @@ describe('a source is left alone', () => {
 });
 
 it('counts what an unchanged list named as seen again', async () => {
-  const { run, server, jobs } = await board(
-    {
-      Remotive: (request, response) => {
-        const isKnown = request.headers['if-none-match'] === '"v1"';
-        response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
-        response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
-      },
-    },
-    [{ 'Job Title': 'Tutor', 'Date Scraped': '2026-11-01' }],
-    { wholeList: false },
-  );
+  const existing = [{ 'Job Title': 'Tutor', 'Date Scraped': '2026-11-01' }];
+  const { run, jobs } = await board({ Remotive: versioned }, existing, { wholeList: false });
   await run('2026-11-19');
-  const report = await run('2026-11-20');
-  expect(server.received).toHaveLength(2);
-  expect(lines(report)).toContain('Remotive: unchanged since the last time.');
+  expect(lines(await run('2026-11-20'))).toContain('Remotive: unchanged since the last time.');
   await run('2026-11-21');
   expect((await jobs()).map((job) => [job['Job Title'], job['Date Scraped']])).toEqual([
     ['Cook', '2026-11-21'],
@@ -333,13 +261,7 @@ it('counts what an unchanged list named as seen again', async () => {
 });
 
 it('gets a list again whose listings have left the file', async () => {
-  const { run, out, titles } = await board({
-    Remotive: (request, response) => {
-      const isKnown = request.headers['if-none-match'] === '"v1"';
-      response.writeHead(isKnown ? 304 : 200, { etag: '"v1"' });
-      response.end(isKnown ? undefined : JSON.stringify(remotive('Cook')));
-    },
-  });
+  const { run, out, titles } = await board({ Remotive: versioned });
   await run('2026-11-19');
   await writeFile(out, '[]');
   await run('2026-11-20');
@@ -410,9 +332,4 @@ it('refuses a state that it has not written', async () => {
   await expect(run('2026-11-20')).rejects.toThrow(
     /feed-state.json is not as jobs:refresh writes it/,
   );
-});
-
-it('gives the attribution of each feed in its report', async () => {
-  const { run } = await board({ Remotive: remotive('Cook') });
-  expect((await run('2026-11-20')).feeds).toMatchObject([{ attribution: 'Jobs from Remotive' }]);
 });

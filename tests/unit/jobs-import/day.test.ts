@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#scripts/jobs/clean/calendar.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { readDay } from '#scripts/jobs/clean/day.ts';
 import { cleanOne, tryRow } from './clean-one.ts';
 
@@ -8,16 +8,11 @@ it.each([
   ['2026-02-15T16:02:26Z', '2026-02-15'],
   ['2026-02-15T23:30:00-05:00', '2026-02-16'],
   ['2026-02-15T23:30:00', '2026-02-15'],
-  ['2026-02-15 08:00:00+00:00', '2026-02-15'],
-  ['Wed, 22 Jul 2026 07:01:32 +0000', '2026-07-22'],
   ['Wed, 22 Jul 2026 23:01:32 -0500', '2026-07-23'],
   ['1714605534', '2024-05-01'],
   ['1714605534000', '2024-05-01'],
   ['27th June 2025', '2025-06-27'],
   ['2026-Sep-15', '2026-09-15'],
-  ['2026 September 15', '2026-09-15'],
-  ['Jun 27th, 2025', '2025-06-27'],
-  ['27 juin 2025', '2025-06-27'],
   ['3 de agosto de 2025', '2025-08-03'],
   ['20260708', '2026-07-08'],
   ['25/01/2026', '2026-01-25'],
@@ -27,12 +22,13 @@ it.each([
   ['45678.75', '2025-01-21'],
   ["'2026-11-10", '2026-11-10'],
   ['/Date(1714605534000)/', '2024-05-01'],
+  ['05-Jan-26', '2026-01-05'],
+  ['1.714605534e12', '2024-05-01'],
 ])('reads %j as %s', (text, day) => {
   expect(readDay(text, {})).toBe(day);
 });
 
 it.each([
-  '04/01/26',
   '04/01/2026',
   'N/A',
   '',
@@ -40,7 +36,6 @@ it.each([
   '1970-01-01',
   '3 bananas ago',
   'Market 3000',
-  '31/31/2026',
   '9999999999999',
 ])('does not guess %j', (text) => {
   expect(readDay(text, { exported: '2026-02-15' })).toBe('');
@@ -58,17 +53,18 @@ describe('relative dates', () => {
     ['Today 10:30', 0],
     ['Yesterday, 9:00 PM', 1],
     ['Just now', 0],
-    ['Yesterday', 1],
     ['1 week ', 7],
     ['Posted 12 days ago', 12],
-    ['Posted 1 hour ago', 0],
     ['21 días', 21],
     ['hace 3 días', 3],
     ['24 horas', 1],
     ['+ 30 d', 30],
-    ['30+ days ago', 30],
     ['a month ago', 30],
     ['il y a 2 semaines', 14],
+    ['30d+', 30],
+    ['vor 3 Tagen', 3],
+    ['last week', 7],
+    ['PostedPosted 3 days ago', 3],
   ])('%j counts from the day of the export', (text, days) => {
     expect(readDay(text, { exported: '2026-03-01' })).toBe(addDays('2026-03-01', -days));
   });
@@ -84,6 +80,7 @@ describe('relative dates', () => {
 it('does not believe in a day after the export', () => {
   expect(readDay('2026-02-16', { exported: '2026-02-15' })).toBe('2026-02-16');
   expect(readDay('2026-02-17', { exported: '2026-02-15' })).toBe('');
+  expect(readDay('27 Oct', { exported: '2026-03-01' })).toBe('2025-10-27');
 });
 
 it('takes the next date column when the first says nothing', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
-import { readClosingDay, readDay } from '#scripts/jobs/clean/day.ts';
+import { readClosingDay } from '#scripts/jobs/clean/day.ts';
 import { cleanOne, reasonAgainst, tryRow } from './clean-one.ts';
 
 describe('the workplace', () => {
   it.each([
     [{ title: 'Data Analyst (Remote)' }, 'Data Analyst', 'Remote'],
     [{ title: 'Data Analyst | Remote' }, 'Data Analyst', 'Remote'],
-    [{ title: 'Data Analyst - Hybrid' }, 'Data Analyst', 'Hybrid'],
     [{ title: 'Data Analyst [On-site]' }, 'Data Analyst', 'On-site'],
     [{ title: 'Remote Sensing Analyst' }, 'Remote Sensing Analyst', undefined],
     [{ workplaceType: 'TELECOMMUTE' }, 'Data Analyst', 'Remote'],
@@ -15,26 +14,19 @@ describe('the workplace', () => {
     [{ remote_label: 'OnSite' }, 'Data Analyst', 'On-site'],
     [{ remote_label: 'Hybrid' }, 'Data Analyst', 'Hybrid'],
     [{ remote_label: 'Unknown' }, 'Data Analyst', undefined],
-    [{ ai_work_arrangement: 'Remote' }, 'Data Analyst', 'Remote'],
-    [{ work_setting: 'Hybrid' }, 'Data Analyst', 'Hybrid'],
-    [{ remote_flag: '1' }, 'Data Analyst', 'Remote'],
     [{ is_remote: 'False' }, 'Data Analyst', undefined],
     [{ location: 'Accra (Hybrid)' }, 'Data Analyst', 'Hybrid'],
     [{ job_type: 'Onsite' }, 'Data Analyst', 'On-site'],
     [{ location: 'Hybrid work in Accra' }, 'Data Analyst', 'Hybrid'],
-    [{ location: 'On-site in Kumasi' }, 'Data Analyst', 'On-site'],
     [{ location: 'Work from home in Accra' }, 'Data Analyst', 'Remote'],
     [{ location: 'Remote-United-States' }, 'Data Analyst', 'Remote'],
     [{ location: 'Kenya_Remote' }, 'Data Analyst', 'Remote'],
     [{ location: 'Hybrid: Accra' }, 'Data Analyst', 'Hybrid'],
     [{ location: 'Remote-Accra' }, 'Data Analyst', 'Remote'],
     [{ location: 'Hybride à Accra' }, 'Data Analyst', 'Hybrid'],
-    [{ location: 'Télétravail à Abidjan' }, 'Data Analyst', 'Remote'],
     [{ location: 'Remote – Central European Time' }, 'Data Analyst', 'Remote'],
     [{ workplace: 'Présentiel' }, 'Data Analyst', 'On-site'],
-    [{ remote_work_policy: 'Hybrid' }, 'Data Analyst', 'Hybrid'],
     [{ teletrabalho: 'Sim' }, 'Data Analyst', 'Remote'],
-    [{ remote_work: 'Yes' }, 'Data Analyst', 'Remote'],
     [{ location: 'USA', source: 'Remotive' }, 'Data Analyst', 'Remote'],
     [{ location: 'New York', source: 'Remotive' }, 'Data Analyst', undefined],
     [{ location: 'USA' }, 'Data Analyst', undefined],
@@ -75,12 +67,10 @@ describe('the place', () => {
     [{ location: 'Remote' }, undefined],
     [{ location: 'Not specified' }, undefined],
     [{ location: '-1' }, undefined],
-    [{ location: 'Remote - Kenya' }, 'Kenya'],
     [{ location: 'REMOTE (US)' }, 'US'],
     [{ location: [{ name: 'Accra' }, { name: 'Lagos' }] }, 'Accra; Lagos'],
     [{ location: "['Accra', 'Lagos']" }, 'Accra; Lagos'],
     [{ locations_derived: "['Accra, Ghana', 'Tema, Ghana']" }, 'Accra, Ghana; Tema, Ghana'],
-    [{ locations_derived: ['Accra, Ghana', 'Tema, Ghana'] }, 'Accra, Ghana; Tema, Ghana'],
     [{ location_names: "['Accra', 'Tema']" }, 'Accra; Tema'],
     [{ locations_raw: "[{'address': {'addressLocality': 'Ho'}}]" }, 'Ho'],
     [{ locations_raw: '[{"address":{"addressLocality":"Ho"}}]' }, 'Ho'],
@@ -99,18 +89,14 @@ describe('the place', () => {
     // When somebody works
     [{ location: 'Remote – PST Working Hours' }, undefined],
     [{ location: 'Remote (within 3 hours of EST)' }, undefined],
-    [{ location: 'Remote - UTC+0 to UTC+3' }, undefined],
-    [{ location: 'Remote (9am-5pm CET)' }, undefined],
     [{ location: 'Remote (US time zones)' }, undefined],
     [{ location: 'London, UK (GMT)' }, 'London, UK'],
     [{ location: 'Remote – Central European Time' }, undefined],
-    [{ location: 'Remote - Eastern Time' }, undefined],
     [{ location: 'Accra (night shift)' }, 'Accra'],
     // Workplace and place without a sign between them
     [{ location: 'Hybrid Accra' }, 'Accra'],
     [{ location: 'Remote-Accra' }, 'Accra'],
     [{ location: 'Hybride à Accra' }, 'Accra'],
-    [{ location: 'Télétravail à Abidjan' }, 'Abidjan'],
     [{ location: 'Remote Sensing Centre, Accra' }, 'Remote Sensing Centre, Accra'],
     // Several lines, and lists as Python writes them
     [{ location: 'Accra\nKumasi' }, 'Accra, Kumasi'],
@@ -123,15 +109,12 @@ describe('the place', () => {
       { location: TOWNS },
       'Accra; Kumasi; Tamale; Takoradi; Cape Coast; Sunyani; Koforidua; Bolgatanga',
     ],
-    [{ location: 'Strasbourg, Grand Est' }, 'Strasbourg, Grand Est'],
     // Repeated parts
     [{ location: 'Lagos, Nigeria or Accra, Ghana, Nigeria, Ghana' }, LAGOS_OR_ACCRA],
     [{ location: 'Lagos, Nigeria, Accra, Ghana, Nigeria' }, 'Lagos, Nigeria, Accra, Ghana'],
     [{ location: 'Nairobi, Kenya / Accra, Ghana, Kenya' }, 'Nairobi, Kenya / Accra, Ghana'],
     [{ location: 'Accra, Ghana, Tema, Ghana' }, 'Accra, Ghana, Tema, Ghana'],
-    [{ location: 'Nairobi, Kenya, Nairobi, Kenya' }, 'Nairobi, Kenya'],
     [{ location: 'New York, New York, United States' }, 'New York, United States'],
-    [{ location: 'Atlanta, Georgia, United States' }, 'Atlanta, Georgia, United States'],
     // Lists
     [{ location: 'Ghana, Nigeria and Kenya' }, 'Ghana; Nigeria; Kenya'],
     [{ location: 'Georgia, United States' }, 'Georgia, United States'],
@@ -143,7 +126,6 @@ describe('the place', () => {
 describe('who may hold it', () => {
   it.each([
     [{ location: 'Remote (US only)' }, 'US only'],
-    [{ location: 'Anywhere in the World' }, 'Anywhere in the World'],
     [{ candidate_required_location: 'Ghana, Nigeria' }, 'Ghana; Nigeria'],
     [{ title: 'Analyst (Remote - Ghana)' }, 'Ghana'],
     [{ location: 'Accra, Ghana' }, undefined],
@@ -152,21 +134,16 @@ describe('who may hold it', () => {
     [{ location: 'Worldwide (Remote)' }, 'Worldwide'],
     [{ location: 'Worldwide - Remote' }, 'Worldwide'],
     [{ location: 'Remote / Anywhere' }, 'Anywhere'],
-    [{ location: 'Africa (Remote)' }, 'Africa'],
     [{ location: 'Remote: Worldwide' }, 'Worldwide'],
     [{ location: 'Anywhere in Europe' }, 'Europe'],
     [{ location: 'Anywhere in (Ghana, Kenya, Togo)' }, 'Ghana; Kenya; Togo'],
     [{ location: 'Anywhere in (16 countries)' }, undefined],
     [{ location: 'Remote-United-States' }, 'United States'],
     [{ location: 'Remote (EST hours)' }, undefined],
-    [{ location: 'Hybrid in Lagos, Nigeria' }, undefined],
     [{ location: 'Global Technical Center' }, undefined],
     // A board of remote jobs
     [{ location: 'USA', source: 'Remotive' }, 'USA'],
-    [{ location: 'United Kingdom, Germany', source: 'Remotive' }, 'United Kingdom; Germany'],
     [{ location: 'Deutschland', source: 'Jobicy' }, 'Deutschland'],
-    [{ location: 'EMEA', source: 'Remotive' }, 'EMEA'],
-    [{ location: 'New York', source: 'Remotive' }, undefined],
     [{ location: 'USA' }, undefined],
   ])('%j says %j', (fields, openTo) => {
     expect(cleanOne(fields)['Open To']).toBe(openTo);
@@ -181,11 +158,9 @@ describe('who may hold it', () => {
 describe('the kind of employment', () => {
   it.each([
     ['FULL_TIME', 'Full Time'],
-    ['fulltime', 'Full Time'],
     ['Part-time', 'Part Time'],
     ['Vollzeit', 'Full Time'],
     ['Temps partiel', 'Part Time'],
-    ['Freelance', 'Contract'],
     ['Full-time internship', 'Internship'],
     ['Internship & Graduate', 'Internship'],
     ['Full-time, Part-time', undefined],
@@ -204,18 +179,14 @@ describe('pay', () => {
     [{ salary: '0' }, undefined],
     [{ salary: 'Similar jobs on XYZ pay $100,000 a year' }, undefined],
     [{ salary: '$90,000 - $120,000 (XYZ est.)' }, undefined],
-    [{ salary: 'Estimated: GHS 3,000 a month' }, undefined],
     [{ salary: 'Salaire estimé : 40 000 €' }, undefined],
     [{ salary: 'Average base salary $60,000 a year' }, undefined],
-    [{ salary: 'Salaire moyen 40 000 €' }, undefined],
     [{ salary: '$53K - $91K (Employer est.)' }, '$53K - $91K (Employer est.)'],
     [{ 'Salary Estimate': '$53K - $91K' }, undefined],
     [{ 'Salary Estimate': '$53K - $91K (Employer est.)' }, '$53K - $91K (Employer est.)'],
     [{ salary: 'R55.00 - R58.00 per hour', monthly_salary: '8800.0' }, 'R55.00 - R58.00 per hour'],
-    [{ salary: 'R30,000', currency: 'ZAR' }, 'R30,000'],
     [{ salary: 'N95 an hour' }, 'N95 an hour'],
     [{ salary: 'FCFA 90 par heure' }, 'FCFA 90 par heure'],
-    [{ salary: 'Grade R5' }, undefined],
     [{ salary: 'Grade K12' }, undefined],
     [{ salary: 'ZAR55/hr' }, 'ZAR55/hr'],
     [
@@ -225,16 +196,12 @@ describe('pay', () => {
     [{ salary: 'Jobs like this pay $50,000' }, undefined],
     [{ salary: '$50,000', is_salary_estimate: 'true' }, undefined],
     [{ salary: 'Salary: 0244123456' }, undefined],
-    [{ salary: '0244 123 456' }, undefined],
     [{ salary: '+233 24 412 3456' }, undefined],
     [{ salary: '3000', salary_currency: 'EUR', salary_period: 'par mois' }, 'EUR 3,000 a month'],
-    [{ salary: '3000', salary_currency: 'EUR', salary_period: 'mensuel' }, 'EUR 3,000 a month'],
     [{ salary: '18', salary_currency: 'EUR', salary_period: 'pro Stunde' }, 'EUR 18 an hour'],
-    [{ salary: '900', salary_currency: 'GBP', salary_period: 'pcm' }, 'GBP 900 a month'],
     [{ salary: '30', salary_currency: 'GBP', salary_period: '/hr' }, 'GBP 30 an hour'],
     [{ salary: '30', salary_currency: 'GBP', salary_period: 'per-hour-wage' }, 'GBP 30 an hour'],
     [{ salary: 'R$ 5.000 por mês', salary_period: 'month' }, 'R$ 5.000 por mês'],
-    [{ salary: '£1,200 pcm', salary_period: 'month' }, '£1,200 pcm'],
     [{ salary: '$7' }, undefined],
     [{ salary: '$137,858 - $137,858' }, '$137,858'],
     [{ salary: '3000', currency: 'GHS', salary_type: 'monthly' }, 'GHS 3,000 a month'],
@@ -255,20 +222,6 @@ describe('pay', () => {
 
 describe('dates', () => {
   it.each([
-    ['30d+', '2026-01-30'],
-    ['vor 3 Tagen', '2026-02-26'],
-    ['last week', '2026-02-22'],
-    ['Posted 2 hours ago', '2026-03-01'],
-    ['PostedPosted 3 days ago', '2026-02-26'],
-    ['05-Jan-26', '2026-01-05'],
-    ['27 Oct', '2025-10-27'],
-    ['1.714605534e12', '2024-05-01'],
-    ['2026-03-09', ''],
-  ])('reads %j as posted on %j', (text, day) => {
-    expect(readDay(text, { exported: '2026-03-01' })).toBe(day);
-  });
-
-  it.each([
     ['2026-03-09', '2026-03-09'],
     ['Closes in 3 days', '2026-03-04'],
     ['2 weeks left', '2026-03-15'],
@@ -276,25 +229,19 @@ describe('dates', () => {
     ['Until filled', ''],
     ['Review of applications begins 1 March 2026, rolling thereafter', ''],
     ['Open until filled; first review 15 April 2026', ''],
-    ['Full consideration before April 15, 2026; review continues until filled', ''],
     ['Rolling. Start date: 1 June 2027', ''],
     ['Interviews on 3 May 2026', ''],
-    ['Rolling; priority deadline 15 April 2026', ''],
     ['For full consideration apply by 1 April 2026', ''],
     ['Date of joining: 1 June 2026', ''],
     ['Contract until 30 June 2026', ''],
     ['Early deadline 1 April 2026, final deadline 30 April 2026', '2026-04-30'],
     ['Candidatures examinées au fur et à mesure, 1 avril 2026', ''],
     ['Até preenchimento da vaga; primeira análise 1 de abril de 2026', ''],
-    ['First consideration date 15 April 2026', ''],
     ['Revisión de solicitudes desde el 1 de marzo de 2026', ''],
-    ['Beginn: 1. Juni 2026', ''],
     ['Examen des candidatures à partir du 1 avril 2026', ''],
-    ['Inicio: 1 de junio de 2026', ''],
     ['Opens 1 February 2026 and closes 30 April 2026', '2026-04-30'],
     ['1 March 2026 to 30 April 2026', '2026-04-30'],
     ['2026-03-01 - 2026-04-30', '2026-04-30'],
-    ['Start date 1 June 2026. Apply by 1 May 2026', '2026-05-01'],
     ['Apply by 1 May 2026 (start: 1 June 2026)', '2026-05-01'],
     ['Rolling basis until 30 April 2026', '2026-04-30'],
     ['Reviewed on a rolling basis, deadline 30 April 2026', '2026-04-30'],
@@ -326,87 +273,67 @@ describe('dates', () => {
   });
 });
 
+/** Titles that are none, between bars. */
+const notTitles: readonly (readonly [RegExp, string])[] = [
+  [/^no job title/, 'Loading… | 404 Not Found | Join our team! | Vacancy Announcement'],
+  [/talent pool/, 'Join our talent community'],
+  [/without a job/, 'Spontaneous Application'],
+  [/advert/, 'Post a job for free'],
+  [/names no role/, 'Adom Bank Recruitment 2026/2027 | We’re hiring!'],
+  [/names no role/, 'Adom Jobs 2026 – How to Apply | Adom: recrutement en cours – Postulez'],
+  [/tender/, 'Request for Expression of Interest, Ref ABC/01'],
+  [/tender/, 'Terms of Reference for Endline Evaluation | RFQ 12: Supply of Laptops'],
+  [/tender/, 'Avis d’appel d’offres: forages | Appel à manifestation d’intérêt'],
+  [/tender/, 'Supply, Installation and Testing of Routers | Provision of Security Services'],
+  [/tender/, 'Invitation to Tender for Water Dispensers'],
+  [/a fair/, 'Career Fair Accra 2026'],
+  [/closed by its title/, 'Position has been filled | CLOSED: Accountant'],
+  [/closed by its title/, 'Comptable - Poste pourvu'],
+  [/newsletter/, 'Subscribe to our weekly newsletter'],
+];
+const titlesOf = (line: string) => line.split(' | ').map((title) => ({ title }));
+
+/** Titles that look like those, between bars. */
+const roles = [
+  'Talent Community Manager | Newsletter Editor | Nurse Ongoing Job Vacancy – Apply Now!',
+  'Vacancy: Imam | Hostess (2 positions) – Now Hiring | Adom is hiring Teachers',
+  'Ongoing Recruitment for Graduates | Recruitment Officer | New Opportunities Manager',
+  'Tender Manager | Supply Chain Officer | Job Fair Coordinator | Closed Sales Specialist',
+  'Terms of Reference: Individual Consultant, Endline | 医 | QA',
+];
+
 describe('a row is left out', () => {
-  it.each([
+  it.each<[object, RegExp]>([
+    ...notTitles.flatMap(([reason, line]) =>
+      titlesOf(line).map((row): [object, RegExp] => [row, reason]),
+    ),
     [{ status: 'Expired' }, /status is "Expired"/],
     [{ is_active: 'False' }, /is_active is "False"/],
     [{ isListed: false }, /isListed is "false"/],
     [{ hidden: 1 }, /hidden is "1"/],
     [{ closed_time: '1713397508000.0' }, /closed_time is/],
     [{ scraped_at: '2026-02-20', deadline: '2026-02-01' }, /^closed on 2026-02-01/],
-    [{ title: 'Loading…' }, /^no job title/],
-    [{ title: '404 Not Found' }, /^no job title/],
-    [{ title: 'Join our talent community' }, /talent pool/],
-    [{ title: 'Spontaneous Application' }, /without a job/],
-    [{ title: 'Post a job for free' }, /advert/],
     [
       { title: 'Adom Staffing Ongoing Job Vacancy – Apply Now!', company: 'Unknown' },
       /names no role/,
     ],
-    [{ title: 'Adom Bank Recruitment 2026/2027' }, /names no role/],
-    [{ title: 'Latest Vacancies at Adom' }, /names no role/],
-    [{ title: 'We’re hiring!' }, /names no role/],
-    [{ title: 'Job Vacancies at Adom', company: '' }, /names no role/],
-    [{ title: 'Adom Jobs 2026 – How to Apply' }, /names no role/],
-    [{ title: 'Adom Labs Job Recruitment (5 Positions)' }, /names no role/],
-    [{ title: 'Adom: recrutement en cours – Postulez' }, /names no role/],
-    [{ title: 'Request for Expression of Interest, Ref ABC/01' }, /tender/],
-    [{ title: 'Terms of Reference for Endline Evaluation' }, /tender/],
-    [{ title: 'RFQ 12: Supply of Laptops' }, /tender/],
-    [{ title: 'Avis d’appel d’offres: forages' }, /tender/],
-    [{ title: 'Solicitation for Quotations' }, /tender/],
-    [{ title: 'Appel à manifestation d’intérêt' }, /tender/],
-    [{ title: 'Supply of Computers and Printers' }, /tender/],
-    [{ title: 'Supply, Installation and Testing of Routers' }, /tender/],
-    [{ title: 'Provision of Security Services' }, /tender/],
-    [{ title: 'RFQ for Generators' }, /tender/],
-    [{ title: 'Invitation to Tender for Water Dispensers' }, /tender/],
-    [{ title: 'Join our team!' }, /^no job title/],
-    [{ title: 'Work with us' }, /^no job title/],
-    [{ title: 'Vacancy Announcement' }, /^no job title/],
     [{ title: 'Home', url: '/' }, /^no job title/],
     [{ title: 'Next »', url: '?page=3' }, /^no job title/],
-    [{ title: 'Privacy Policy' }, /^no job title/],
-    [{ title: 'Career Fair Accra 2026' }, /a fair/],
-    [{ title: 'Position has been filled' }, /closed by its title/],
-    [{ title: 'CLOSED: Accountant' }, /closed by its title/],
-    [{ title: 'Comptable - Poste pourvu' }, /closed by its title/],
-    [{ title: 'Contabilista (vaga encerrada)' }, /closed by its title/],
     [{ status: 'The position has been filled' }, /status is/],
-    [{ status: 'Vaga preenchida' }, /status is/],
     [{ title: 'Adom Ltd', url: 'https://a.example.com/company/adom' }, /page of an employer/],
     [{ title: 'Adom Ltd', url: '/company/adom' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: '/gh/jobs?q=Adom' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: '/jobs-at/adom' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: '/jobs-in-accra' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: 'https://www.jobberman.com/jobs?q=Adom' }, /search for something else/],
-    [{ title: 'Subscribe to our weekly newsletter' }, /newsletter/],
     [{ url: 'https://bootcamp.example.com/?utm_medium=homepage-ad' }, /advert/],
     [{ title: 'The Tower Keeps Rising', company: '', score: '439 points' }, /news story/],
   ])('for %j', (fields, reason) => {
-    expect(reasonAgainst(fields)).toMatch(reason);
+    expect(reasonAgainst({ ...fields })).toMatch(reason);
   });
 
   it.each([
-    { title: 'Talent Community Manager' },
-    { title: 'Newsletter Editor' },
-    { title: 'Nurse Ongoing Job Vacancy – Apply Now!' },
-    { title: 'Vacancy: Imam' },
-    { title: 'Nanny Job Vacancy – Apply Now!' },
-    { title: 'Hostess (2 positions) – Now Hiring' },
-    { title: 'Adom is hiring Teachers' },
-    { title: 'Ongoing Recruitment for Graduates' },
-    { title: 'Recruitment Officer' },
-    { title: 'New Opportunities Manager' },
-    { title: 'Tender Manager' },
-    { title: 'RFP Lead' },
-    { title: 'Supply Chain Officer' },
-    { title: 'Job Fair Coordinator' },
-    { title: 'Home Care Nurse' },
-    { title: 'Closed Sales Specialist' },
-    { title: 'Terms of Reference: Individual Consultant, Endline' },
-    { title: '医' },
-    { title: 'QA' },
+    ...roles.flatMap(titlesOf),
     { url: 'https://weworkremotely.com/company/acme' },
     { url: 'https://www.jobberman.com/jobs?q=Data%20Analyst%20Acme' },
     { state: 'Ohio' },
@@ -414,20 +341,6 @@ describe('a row is left out', () => {
     { is_active: 'true', expired: 'false' },
     { rating: '4', score: '12' },
   ])('but not for %j', (fields) => {
-    expect(tryRow(fields)).toHaveProperty('job');
+    expect(tryRow({ ...fields })).toHaveProperty('job');
   });
-});
-
-it.each([
-  ['Analyst (2024)', 'Analyst (2024)'],
-  ['Pilot (737)', 'Pilot (737)'],
-  ['Lehrer (09.12.2026 - 28.03.2027)', 'Lehrer (09.12.2026 - 28.03.2027)'],
-  ['SENIOR SRE', 'Senior SRE'],
-  ['DSP ENGINEER', 'DSP Engineer'],
-  ['.NET DEVELOPER', '.NET Developer'],
-  ['SENIOR iOS DEVELOPER', 'Senior iOS Developer'],
-  ['HSE AND M&E OFFICER', 'HSE and M&E Officer'],
-  ['Manager , Sales', 'Manager, Sales'],
-])('the title %j becomes %j', (raw, clean) => {
-  expect(cleanOne({ title: raw })['Job Title']).toBe(clean);
 });

@@ -72,14 +72,11 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['Job Title', 'Company Name', 'Job URL'],
     ['title', 'company', 'application'],
     ['job_tittle', 'commpany_Name', 'Job Link'],
     ['Job_Role', 'Employer', 'link'],
     ['Título', 'empresa', 'hostedUrl'],
-    ['position', 'companyName', 'absolute_url'],
     ['jobTitle', 'company_name', 'jobUrl'],
-    ['text', 'company', 'url'],
   ])('is understood by the headers %s, %s and %s', async (title, company, url) => {
     const { jobs, report } = await importText({
       'a.csv': `${title},${company},${url}\nAnalyst,Acme,${link(1)}`,

@@ -8,146 +8,6 @@ const reasons = ({ report }: Imported): string[] =>
 const link = (id: number): string => `https://jobs.example.com/view/${id}`;
 
 describe('an export of', () => {
-  it('The Muse keeps links, places and levels one level down', async () => {
-    const { jobs, report } = await only('muse.json', {
-      page: 1,
-      results: [
-        {
-          name: 'Process Engineer',
-          type: 'external',
-          publication_date: '2026-02-01T08:00:00Z',
-          locations: [{ name: 'Accra, Ghana' }, { name: 'Flexible / Remote' }],
-          categories: [{ name: 'Engineering' }],
-          levels: [{ name: 'Senior Level', short_name: 'senior' }],
-          refs: { landing_page: link(1) },
-          company: { id: 7, short_name: 'okyin', name: 'Okyin Labs' },
-        },
-      ],
-    });
-    expect(report.files[0]?.lists).toEqual(['results']);
-    expect(jobs[0]).toMatchObject({
-      'Job Title': 'Process Engineer',
-      Company: 'Okyin Labs',
-      'Job URL': link(1),
-      'Job Level': 'Senior Level',
-      Location: 'Accra, Ghana',
-      Posted: '2026-02-01',
-    });
-  });
-
-  it('Adzuna leaves out a predicted salary', async () => {
-    const row = (id: number, predicted: string) => ({
-      title: `Analyst ${id}`,
-      company: { display_name: 'Acme' },
-      location: { display_name: 'Cape Town', area: ['South Africa'] },
-      redirect_url: link(id),
-      created: '2026-02-01T00:00:00Z',
-      salary_min: 20000,
-      salary_max: 30000,
-      salary_is_predicted: predicted,
-      contract_time: 'part_time',
-      category: { label: 'IT Jobs', tag: 'it-jobs' },
-    });
-    const { jobs } = await only('a.json', { count: 2, results: [row(1, '0'), row(2, '1')] });
-    expect(jobs.map((job) => job.Pay)).toEqual(['20,000 - 30,000', undefined]);
-    expect(jobs[0]).toMatchObject({ Location: 'Cape Town', 'Job Type': 'Part Time' });
-  });
-
-  it('SerpApi names the board after "via" and keeps details apart', async () => {
-    const { jobs } = await only(
-      'serp.json',
-      {
-        search_metadata: { status: 'Success' },
-        jobs_results: [
-          {
-            title: 'Nurse',
-            company_name: 'Kwae Clinic',
-            location: 'Kumasi, Ghana',
-            via: 'via LinkedIn',
-            detected_extensions: { posted_at: '3 days ago', schedule_type: 'Full-time' },
-            apply_options: [{ title: 'LinkedIn', link: link(3) }],
-          },
-        ],
-        filters: [{ title: 'Remote', link: link(99) }],
-      },
-      { exported: '2026-02-15' },
-    );
-    expect(jobs).toEqual([
-      expect.objectContaining({
-        Source: 'Linkedin',
-        'Job URL': link(3),
-        'Job Type': 'Full Time',
-        Posted: '2026-02-12',
-      }),
-    ]);
-  });
-
-  it('USAJobs wraps each job, with pay as an object in a list', async () => {
-    const { jobs } = await only('usa.json', {
-      SearchResult: {
-        SearchResultItems: [
-          {
-            MatchedObjectId: '1',
-            MatchedObjectDescriptor: {
-              PositionTitle: 'Statistician',
-              PositionURI: link(4),
-              OrganizationName: 'Census Office',
-              PositionLocationDisplay: 'Denver, Colorado',
-              PositionSchedule: [{ Name: 'Full-time' }],
-              PositionRemuneration: [
-                { MinimumRange: '50000.0', MaximumRange: '60000.0', RateIntervalCode: 'Per Year' },
-              ],
-              PublicationStartDate: '2026-02-01',
-              ApplicationCloseDate: '2026-03-01',
-            },
-          },
-        ],
-      },
-    });
-    expect(jobs[0]).toMatchObject({
-      Company: 'Census Office',
-      Location: 'Denver, Colorado',
-      'Job Type': 'Full Time',
-      Pay: '50,000 - 60,000 a year',
-      'Closing Date': '2026-03-01',
-    });
-  });
-
-  it('JSON-LD postings has address, pay and who may apply as objects', async () => {
-    const { jobs } = await only('ld.json', {
-      '@graph': [
-        {
-          '@type': 'JobPosting',
-          title: 'Data Engineer',
-          url: link(5),
-          hiringOrganization: { '@type': 'Organization', name: 'Okyin' },
-          datePosted: '2026-02-01',
-          validThrough: '2026-04-01T23:59',
-          employmentType: ['FULL_TIME'],
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: 'Ghana' },
-          jobLocation: {
-            '@type': 'Place',
-            address: { addressLocality: 'Accra', addressCountry: 'Ghana' },
-          },
-          baseSalary: {
-            currency: 'GHS',
-            value: { minValue: 3000, maxValue: 5000, unitText: 'MONTH' },
-          },
-        },
-      ],
-    });
-    expect(jobs[0]).toMatchObject({
-      Company: 'Okyin',
-      Location: 'Accra, Ghana',
-      Workplace: 'Remote',
-      'Open To': 'Ghana',
-      'Job Type': 'Full Time',
-      Pay: 'GHS 3,000 - 5,000 a month',
-      'Closing Date': '2026-04-01',
-    });
-  });
-
   const job = { title: 'Cook', company: 'Kwae', url: link(6) };
   it.each([
     ['hits.hits', { hits: { total: 1, hits: [{ _index: 'jobs', _source: job }] } }],
@@ -185,25 +45,6 @@ describe('an export of', () => {
         Company: 'Kwae',
         'Job URL': link(8),
         Location: expect.any(String) as string,
-      }),
-    ]);
-  });
-
-  it('Arbetsförmedlingen leaves out what was removed', async () => {
-    const ad = (id: number, removed: boolean) => ({
-      headline: 'Kock',
-      webpage_url: link(id),
-      application_deadline: '2026-12-01T23:59:59',
-      employer: { name: 'Kwae AB' },
-      workplace_address: { city: 'Kista', region: 'Stockholms län', country: 'Sverige' },
-      removed,
-    });
-    const { jobs } = await only('af.json', { hits: [ad(1, false), ad(2, true)] });
-    expect(jobs).toEqual([
-      expect.objectContaining({
-        'Job Title': 'Kock',
-        Company: 'Kwae AB',
-        Location: 'Kista, Stockholms län, Sverige',
       }),
     ]);
   });
@@ -266,13 +107,9 @@ describe('listings without a link', () => {
 
   it.each([
     ['Jobberman', 'Lagos, Nigeria', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
-    ['Jobberman', 'Abuja', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
     ['Jobberman', '', 'https://www.jobberman.com.gh/jobs?q=Nurse%20Acme'],
     ['Jobberman Nigeria', '', 'https://www.jobberman.com/jobs?q=Nurse%20Acme'],
     ['BrighterMonday', 'Kampala, Uganda', 'https://www.brightermonday.co.ug/jobs?q=Nurse%20Acme'],
-    ['MyJobMag', 'Nairobi', 'https://www.myjobmag.co.ke/search/jobs?q=Nurse%20Acme'],
-    ['Adzuna', 'Cape Town, South Africa', 'https://www.adzuna.co.za/search?q=Nurse%20Acme'],
-    ['BrighterMonday', 'Nairobi, Kenya', 'https://www.brightermonday.co.ke/jobs?q=Nurse%20Acme'],
   ])('lead to the site of %s for %j', async (source, place, url) => {
     const { jobs } = await only('a.csv', `title,company,location\nNurse,Acme,"${place}"`, {
       source,

@@ -28,38 +28,21 @@ const byMethod =
 
 const redirect = (location: string): Respond => status(302, { location });
 
-it('believes good news at once', async () => {
-  expect(await check('/job/1', { '/job/1': status(200) })).toEqual({
-    outcome: 'ok',
-    why: '200',
-    received: ['HEAD'],
-  });
-});
-
-it.each([404, 410])('%i twice is gone', async (code) => {
-  expect(await check('/job/1', { '/job/1': status(code) })).toEqual({
-    outcome: 'gone',
-    why: String(code),
-    received: ['HEAD', 'GET'],
-  });
-});
-
-it.each([403, 404, 405, 501])('asks again by GET when HEAD is answered by %i', async (code) => {
-  expect(await check('/job/1', { '/job/1': byMethod(code, 200) })).toMatchObject({
-    outcome: 'ok',
-    received: ['HEAD', 'GET'],
-  });
+it.each<[string, Respond, Partial<LinkVerdict>, string[]]>([
+  ['200 at once', status(200), { outcome: 'ok', why: '200' }, ['HEAD']],
+  ['404 twice', status(404), { outcome: 'gone', why: '404' }, ['HEAD', 'GET']],
+  ['410 twice', status(410), { outcome: 'gone', why: '410' }, ['HEAD', 'GET']],
+  ['403, then 200', byMethod(403, 200), { outcome: 'ok', why: '200' }, ['HEAD', 'GET']],
+  ['404, then 200', byMethod(404, 200), { outcome: 'ok', why: '200' }, ['HEAD', 'GET']],
+  ['405, then 200', byMethod(405, 200), { outcome: 'ok', why: '200' }, ['HEAD', 'GET']],
+  ['501, then 200', byMethod(501, 200), { outcome: 'ok', why: '200' }, ['HEAD', 'GET']],
+])('is answered %s', async (_, answer, verdict, received) => {
+  expect(await check('/job/1', { '/job/1': answer })).toEqual({ ...verdict, received });
 });
 
 it.each([401, 403, 429, 451, 500, 503, 999])('%i says nothing about the page', async (code) => {
-  const answer: Respond = (_, response) => {
-    response.statusCode = code;
-    response.end();
-  };
-  expect(await check('/job/1', { '/job/1': answer })).toMatchObject({
-    outcome: 'unsure',
-    why: String(code),
-  });
+  const verdict = await check('/job/1', { '/job/1': byMethod(code, code) });
+  expect(verdict).toMatchObject({ outcome: 'unsure', why: String(code) });
 });
 
 it.each<[string, Respond, RegExp]>([
@@ -93,15 +76,12 @@ it.each(['/jobs', '/job/1-analyst', '/?p=1234', '/#/job/1'])(
   },
 );
 
-it('a link to a home page may lead to a home page', async () => {
-  expect(await check('/', { '/': redirect('/en/'), '/en/': status(200) })).toMatchObject({
-    outcome: 'ok',
-  });
-});
-
-it('a route behind # stays one through a redirect', async () => {
-  const pages = { '/app': redirect('/'), '/': status(200) };
-  expect((await check('/app#/job/1', pages)).outcome).toBe('ok');
+it.each([
+  ['a home page leads to a home page', '/', '/en/'],
+  ['a route behind # leads to its page', '/app#/job/1', '/'],
+])('%s and is there', async (_, path, location) => {
+  const pages = { [location]: status(200), [path.replace(/#.*/, '')]: redirect(location) };
+  expect((await check(path, pages)).outcome).toBe('ok');
 });
 
 it('a redirect into a private network is not followed', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import { isGone } from '#src/domain/jobs/link-check.ts';
-import { type Respond, status, type WebServer, webServer } from '#tests/support/web-server.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { type Respond, status, webServer } from '#tests/support/web-server.ts';
 import {
   checkLinks,
   linkCheckLines,
@@ -15,27 +15,11 @@ import { temporaryFolder } from '#tests/unit/jobs-import/temporary-folder.ts';
 
 const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
-const job = (link: string): ExternalJob => ({
-  Source: 'Linkedin',
-  'Job Title': 'Nurse',
-  Company: 'Kwae',
-  'Job URL': link,
-  'Job Level': '',
-  'Job Category': '',
-  'Date Scraped': '',
-});
+const job = (link: string) =>
+  externalJob({ 'Job Title': 'Nurse', Company: 'Kwae', 'Job URL': link });
 
-interface Lists {
-  readonly server: WebServer;
-  /** Writes the lists by the paths of their links. */
-  readonly write: (jobs: readonly string[], scholarships?: readonly string[]) => Promise<void>;
-  readonly run: (day: string, request?: Partial<LinkCheckRequest>) => Promise<LinkCheckReport>;
-  readonly put: (checks: LinkChecks) => Promise<unknown>;
-  /** The checks that are kept, by path. */
-  readonly kept: () => Promise<LinkChecks>;
-}
-
-async function lists(pages: Readonly<Record<string, Respond>>): Promise<Lists> {
+/** Lists by the paths of their links, on a server with these pages; and the checks that are kept, by path. */
+async function lists(pages: Readonly<Record<string, Respond>>) {
   const server = await webServer({ ...pages });
   const folder = await temporaryFolder();
   const requests = new OutgoingRequests({ allowLoopback: true });
@@ -50,7 +34,7 @@ async function lists(pages: Readonly<Record<string, Respond>>): Promise<Lists> {
   };
   return {
     server,
-    async write(jobs, scholarships = []) {
+    write: async (jobs: readonly string[], scholarships: readonly string[] = []) => {
       const whole = (path: string): string => server.origin + path;
       await folder.put('jobs.json', JSON.stringify(jobs.map((path) => job(whole(path)))));
       const records = scholarships.map((path) => ({
@@ -60,13 +44,13 @@ async function lists(pages: Readonly<Record<string, Respond>>): Promise<Lists> {
       }));
       await folder.put('scholarships.json', JSON.stringify(records));
     },
-    run: (today, request = {}) =>
+    run: (today: string, request: Partial<LinkCheckRequest> = {}) =>
       checkLinks({ files, out, today, sourcePages, saveEveryMs: 60_000, ...request }, tools, quiet),
-    put: (checks) => {
+    put: (checks: LinkChecks) => {
       const whole = Object.entries(checks).map(([path, check]) => [server.origin + path, check]);
       return folder.put('link-checks.json', JSON.stringify(Object.fromEntries(whole)));
     },
-    async kept() {
+    kept: async (): Promise<LinkChecks> => {
       const checks = JSON.parse(await readFile(out, 'utf8')) as LinkChecks;
       return Object.fromEntries(
         Object.entries(checks).map(([link, check]) => [link.replace(server.origin, ''), check]),

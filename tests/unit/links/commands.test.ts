@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { externalJob } from '#tests/support/external-job.ts';
 import { type Respond, status, webServer } from '#tests/support/web-server.ts';
 import { runScript, scriptPath } from '#tests/unit/jobs-import/run-script.ts';
 import { temporaryFolder } from '#tests/unit/jobs-import/temporary-folder.ts';
@@ -12,16 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const titlesOf = (text: string): string[] =>
   (JSON.parse(text) as ExternalJob[]).map((job) => job['Job Title']);
 
-const record = (title: string, changes: Partial<ExternalJob> = {}): ExternalJob => ({
-  Source: 'Linkedin',
-  'Job Title': title,
-  Company: 'Kwae',
-  'Job URL': `https://www.linkedin.com/jobs/view/${title}`,
-  'Job Level': '',
-  'Job Category': '',
-  'Date Scraped': '2026-01-01',
-  ...changes,
-});
+const record = (title: string, changes: Partial<ExternalJob> = {}): ExternalJob =>
+  externalJob({ 'Job Title': title, 'Date Scraped': '2026-01-01', ...changes });
 
 it('checks the links of a job file', async () => {
   const server = await webServer({ '/here': status(200) });
