@@ -5,10 +5,10 @@ import { paths } from '#src/routes/paths.ts';
 import { scrollToElement } from '#src/browser/navigation.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { jobActivity, type FoundJobs } from './job-activity.store.ts';
 import { ActivityCard } from './ActivityCard.tsx';
-import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 
 /** The tab Job Activity: open jobs, and the applications with their status. */
 export default function JobActivity() {
@@ -26,13 +26,12 @@ export default function JobActivity() {
       <h2 id="activity" className="visually-hidden">
         Job Activity
       </h2>
-      {state.status === 'loading' && <ActivitySkeleton />}
+      {state.status === 'loading' && (
+        <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
+      )}
       {state.status !== 'loading' && <Search value={wanted.search} />}
       {state.status === 'failed' && (
-        <div className="empty">
-          <p role="alert">{state.message}</p>
-          <TryAgain onRetry={jobActivity.load} />
-        </div>
+        <LoadFailure message={state.message} onRetry={jobActivity.load} />
       )}
       {state.status === 'ready' && <Jobs {...state.data} />}
     </section>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
-import { ActivitySkeleton } from './ActivitySkeleton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
 import { cancelEmailChange } from './pending-email.store.ts';
@@ -19,7 +19,7 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   // So that the form opens at once, and on a line that has gone since.
   useEffect(() => void formPart.refresh(), []);
   if (mode === 'edit') {
-    const waiting = <ActivitySkeleton label="Loading the form" />;
+    const waiting = <Skeleton label="Loading the form" className="panel__part" lines={[9, 9, 9]} />;
     return <LazyComponent component={formPart} props={{ profile }} fallback={waiting} />;
   }
   return (

@@ -2,15 +2,16 @@ import '#src/ui/panel.css';
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-guard.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { LazyTab } from './LazyTab.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { lazyTabs } from './lazy-tabs.store.ts';
 import { NO_NAME_YET, ProfileHead } from './ProfileHead.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs, TabPanel } from './ProfileTabs.tsx';
 import { followTab } from './tabs.store.ts';
 
@@ -36,21 +37,46 @@ export default function ProfileScreen() {
             />
           </>
         )}
-        {!profile && status === 'unreachable' && <Unreachable />}
-        {!profile && status !== 'unreachable' && <ProfileSkeleton />}
+        {!profile && status === 'unreachable' && (
+          <LoadFailure
+            heading={<h1>{NO_NAME_YET}</h1>}
+            message="Failed to fetch profile"
+            onRetry={() => startSession('guarded')}
+          >
+            <p>The connection may have dropped.</p>
+          </LoadFailure>
+        )}
+        {!profile && status !== 'unreachable' && <Waiting />}
       </div>
       <ProfileNotice />
     </div>
   );
 }
 
-function Unreachable() {
+/** A tab whose program is fetched when it is opened. */
+function LazyTab({ name }: { readonly name: keyof typeof lazyTabs }) {
+  const waiting = (
+    <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
+  );
+  return <LazyComponent component={lazyTabs[name]} props={{}} fallback={waiting} />;
+}
+
+/** The layout of the screen until the session is known. */
+function Waiting() {
   return (
-    <div className="empty">
-      <h1>{NO_NAME_YET}</h1>
-      <p role="alert">Failed to fetch profile</p>
-      <p>The connection may have dropped.</p>
-      <TryAgain onRetry={() => startSession('guarded')} />
-    </div>
+    <>
+      <div className="panel__cell profile__head">
+        <div className="portrait skeleton" />
+        <div className="profile__who">
+          <h1>{NO_NAME_YET}</h1>
+          <span className="skeleton" />
+        </div>
+      </div>
+      <Skeleton
+        label="Loading your profile"
+        className="panel__part profile__parts"
+        lines={[1, 2, 6, 6]}
+      />
+    </>
   );
 }

@@ -7,7 +7,8 @@ import { pageCount } from '#src/domain/pages/list-page.ts';
 import { paths } from '#src/routes/paths.ts';
 import { scrollToElement } from '#src/browser/navigation.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import {
   $jobs,
@@ -23,7 +24,6 @@ import { $selected } from './selection.store.ts';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { SelectionControls } from './SelectionControls.tsx';
 import { CsvLink } from './CsvLink.tsx';
-import { ApplicationListSkeleton } from './ApplicationListSkeleton.tsx';
 
 /** The applications to the company, filtered by the address, a page at a time. */
 export default function ApplicationList() {
@@ -41,17 +41,15 @@ export default function ApplicationList() {
     state.status === 'failed' || (state.status === 'ready' && state.data.filter === filter);
   return (
     <div className="received" aria-busy={!isShown}>
-      {state.status === 'loading' && <ApplicationListSkeleton />}
+      {state.status === 'loading' && (
+        <>
+          <Skeleton label="Loading the applications" className="received-filters" lines={[2]} />
+          <Skeleton className="sheet" lines={[3, 3, 3, 3]} />
+        </>
+      )}
       {state.status !== 'loading' && jobs && <ApplicationFilters filter={filter} jobs={jobs} />}
       {state.status === 'ready' && <Received {...state.data} />}
-      {state.status === 'failed' && (
-        <div className="empty">
-          <p className="received__failed" role="alert">
-            {state.message}
-          </p>
-          <TryAgain onRetry={received.load} />
-        </div>
-      )}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={received.load} />}
     </div>
   );
 }
