@@ -5,14 +5,14 @@ import '#src/forms/form.css';
 import './account.css';
 import { useStore } from '@nanostores/react';
 import type { Role } from '#src/contracts/auth.ts';
+import { callTarget } from '#src/browser/api.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useGuard } from '#src/features/session/use-guard.ts';
+import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountName } from './AccountName.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EmailPart } from './EmailPart.tsx';
-import { ExportPart } from './ExportPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
@@ -44,5 +44,22 @@ export default function Account({ of: role }: { readonly of: Role }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Everything that is kept about a job seeker, as a file. */
+function ExportPart() {
+  const { address } = callTarget('GET /jobseeker/account/export');
+  return (
+    <section className="panel__cell" aria-labelledby="account-export">
+      <h2 id="account-export">Take your data with you</h2>
+      <p>
+        A ZIP file with all that we keep about you: your profile, your applications with their
+        letters and what companies answered, your devices, and your files.
+      </p>
+      <a className="button button--quiet" href={address} download>
+        Download my data
+      </a>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useGuard } from '#src/features/session/use-guard.ts';
+import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { jobToApplyFor } from './apply.store.ts';

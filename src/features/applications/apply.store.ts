@@ -11,7 +11,7 @@ import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { $session } from '#src/features/session/session.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
 import { api } from '#src/browser/api.ts';
 
 const NO_SUCH_JOB = 'The job you are trying to apply for does not exist.';
@@ -58,19 +58,12 @@ export const applyForm = formSubmit({
   fallback: 'Failed to submit application',
 });
 
-/** The name may have been taken out of the profile on another page. */
-function askForName(): void {
-  const session = $session.get();
-  if (session.role === 'JOBSEEKER') {
-    $session.set({ ...session, user: { ...session.user, name: null } });
-  }
-}
-
 /** The refusal as the form says it; a final one also ends the form. */
 async function explained(failure: unknown, letter: string | null): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
-  if (failure.fields['name']) askForName();
+  // The name may have been taken out of the profile on another page: the form then asks for it.
+  if (failure.fields['name']) changeUser('JOBSEEKER', { name: null });
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
   if (failure.code === 'job_closed') $unsentLetter.set(letter ?? undefined);

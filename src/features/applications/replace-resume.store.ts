@@ -5,7 +5,7 @@ import { sizeFault } from '#src/domain/files/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { unsavedWhile } from '#src/forms/unsaved.ts';
-import { $session } from '#src/features/session/session.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
 
 const resume = uploader('POST /jobseeker/profile/resume', 'resume', { only: 'pdf' });
 
@@ -36,10 +36,7 @@ export async function replaceResume(file: File | undefined): Promise<void> {
 
 async function send(file: File): Promise<{ kind: 'success'; text: string }> {
   const { jobSeeker } = await unsavedWhile(resume.send(file));
-  const session = $session.get();
-  if (session.role === 'JOBSEEKER') {
-    $session.set({ ...session, user: { ...session.user, ...jobSeeker } });
-  }
+  changeUser('JOBSEEKER', jobSeeker);
   return { kind: 'success', text: 'Resume uploaded successfully!' };
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useGuard } from '#src/features/session/use-guard.ts';
+import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { lazyTabs } from './lazy-tabs.store.ts';

@@ -4,7 +4,8 @@ import { resumeFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { changeProfile, showFailure } from './profile.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
+import { showFailure } from './profile.store.ts';
 
 /** A chosen file is saved or cancelled; a saved one can be removed, which can be undone for a while. */
 export type ResumeStep =
@@ -38,7 +39,7 @@ export async function saveResume(): Promise<void> {
   $resumeStep.set({ ...chosen, step: 'saving' });
   try {
     const { jobSeeker } = await resume.send(chosen.file);
-    changeProfile(jobSeeker);
+    changeUser('JOBSEEKER', jobSeeker);
     $resumeStep.set({ step: 'idle' });
     showNotice('success', 'Resume uploaded successfully!');
   } catch (failure) {
@@ -53,7 +54,7 @@ export async function removeResume(): Promise<void> {
   $resumeStep.set({ step: 'removing' });
   try {
     await api('DELETE /jobseeker/profile/resume');
-    changeProfile({ resume: null, resumeName: null });
+    changeUser('JOBSEEKER', { resume: null, resumeName: null });
     showNotice('success', 'Resume removed successfully!');
     offerUndo();
   } catch (failure) {
@@ -76,7 +77,7 @@ export async function undoRemoval(): Promise<void> {
   $resumeStep.set({ step: 'restoring' });
   try {
     const { jobSeeker } = await api('POST /jobseeker/profile/resume/restore');
-    changeProfile(jobSeeker);
+    changeUser('JOBSEEKER', jobSeeker);
     $resumeStep.set({ step: 'idle' });
     showNotice('success', 'Your resume was restored.');
   } catch (failure) {

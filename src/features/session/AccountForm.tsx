@@ -10,18 +10,24 @@ interface Props {
   readonly name: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** What one logs in with: password managers store the password for it. */
+  readonly login?: string;
   /** Its refusal blames what was typed, which nobody has judged where no answer came. */
   readonly blamesInput?: true;
   readonly children: ReactNode;
 }
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
-export function AccountForm({ form, name, submitLabel, busyLabel, blamesInput, children }: Props) {
+export function AccountForm(props: Props) {
+  const { form, name, submitLabel, busyLabel, login, blamesInput, children } = props;
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? accountMessages.unreachable : undefined;
   return (
     <form className="form" aria-label={name} {...form.form}>
+      {login !== undefined && (
+        <input type="text" autoComplete="username" value={login} readOnly hidden />
+      )}
       {children}
       <FormMessage
         kind="error"
