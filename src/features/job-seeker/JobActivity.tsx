@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageCount } from '#src/domain/pages/list-page.ts';
 import { paths } from '#src/routes/paths.ts';
-import { scrollToElement } from '#src/browser/navigation.ts';
+import { focusList } from '#src/browser/navigation.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
@@ -65,8 +65,7 @@ function Jobs({ items, total, filter: { search, page } }: FoundJobs) {
   const list = useRef<HTMLUListElement>(null);
   const turnTo = (next: number) => {
     jobActivity.show({ search, page: next });
-    list.current?.focus({ preventScroll: true });
-    if (list.current) scrollToElement(list.current);
+    if (list.current) focusList(list.current);
   };
   return (
     <>
@@ -81,7 +80,7 @@ function Jobs({ items, total, filter: { search, page } }: FoundJobs) {
           </a>
         </div>
       ) : (
-        <ul className="sheet" ref={list} tabIndex={-1}>
+        <ul className="sheet" ref={list}>
           {items.map((job) => (
             <ActivityCard key={job.id} job={job} />
           ))}

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
+import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { ContactFacts } from './ContactFacts.tsx';
-import { ExperienceSection } from './ExperienceSection.tsx';
 import { cancelEmailChange } from './pending-email.store.ts';
 import { ProfileChecklist } from './ProfileChecklist.tsx';
 import { $mode, formPart, resumeEditing } from './profile-mode.store.ts';
-import { AboutSection, EducationSection } from './ProfileSections.tsx';
+import { AboutSection, EducationSection, ExperienceSection } from './ProfileSections.tsx';
 import { ResumeSection } from './ResumeSection.tsx';
 
 /** The tab Profile: to be read, or to be edited. */
@@ -38,5 +39,19 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
         <ProfileChecklist profile={profile} />
       </div>
     </>
+  );
+}
+
+/** How to reach the job seeker. */
+function ContactFacts({ profile }: { readonly profile: JobSeekerProfile }) {
+  const { address, phone, email } = profile;
+  return (
+    <Facts
+      facts={[
+        ['Location', address],
+        ['Phone', phone && <a href={telephoneLink(phone)}>{phone}</a>],
+        ['Email', <a href={mailLink(email)}>{email}</a>],
+      ]}
+    />
   );
 }

@@ -2,15 +2,15 @@ import '#src/ui/panel.css';
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { $notice } from '#src/browser/notice.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { lazyTabs } from './lazy-tabs.store.ts';
 import { NO_NAME_YET, ProfileHead } from './ProfileHead.tsx';
-import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { ProfileTabs, TabPanel } from './ProfileTabs.tsx';
 import { followTab } from './tabs.store.ts';
@@ -53,6 +53,17 @@ export default function ProfileScreen() {
   );
 }
 
+/** Tabs whose part of the program is fetched when they are opened, which may fail on a bad line. */
+const lazyTabs = {
+  'job-activity': createLoadable(async () => (await import('./JobActivity.tsx')).default, {
+    fallback: 'Failed to fetch jobs',
+  }),
+  applications: createLoadable(
+    async () => (await import('./applications/OwnApplications.tsx')).default,
+    { fallback: 'Failed to fetch applications' },
+  ),
+} as const;
+
 /** A tab whose program is fetched when it is opened. */
 function LazyTab({ name }: { readonly name: keyof typeof lazyTabs }) {
   const waiting = (
@@ -78,5 +89,15 @@ function Waiting() {
         lines={[1, 2, 6, 6]}
       />
     </>
+  );
+}
+
+/** The result of the last action. Its live region is there before its text, so that it is read out. */
+function ProfileNotice() {
+  const notice = useStore($notice, { ssr: 'initial' });
+  return (
+    <div className="profile__notice" role="status">
+      {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { formPart } from './edit-profile.store.ts';
-import { ownCompany } from './own-company.store.ts';
+import { formPart, ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 
 /** Edit Profile of the company. */

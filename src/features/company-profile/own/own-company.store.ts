@@ -5,3 +5,9 @@ import { createLoadable } from '#src/browser/loadable-store.ts';
 export const ownCompany = createLoadable(() => api('GET /profile'), {
   fallback: 'Failed to fetch profile',
 });
+
+/** The form, which is fetched while the profile is that it shows. */
+export const formPart = createLoadable(
+  async () => (await import('./ProfileForm.tsx')).ProfileForm,
+  { fallback: 'Failed to fetch the form' },
+);
