@@ -65,7 +65,7 @@ function Skills({ text }: { readonly text: string | null }) {
   const skills = skillList(text);
   if (skills.length === 0) return <NotSet />;
   return (
-    <ul className="profile__skills">
+    <ul className="cluster">
       {skills.map((skill) => (
         <li key={skill} className="tag">
           {skill}

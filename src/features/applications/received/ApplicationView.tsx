@@ -30,7 +30,7 @@ export function ApplicationView({ application, owner }: Props) {
   return (
     <>
       <Applicant jobSeeker={application.jobSeeker} />
-      <section className="application__side" aria-labelledby="application-facts">
+      <section className="panel__part application__side" aria-labelledby="application-facts">
         <h3 className="visually-hidden" id="application-facts">
           Application
         </h3>
@@ -66,7 +66,7 @@ export function ApplicationView({ application, owner }: Props) {
         )}
         {isReachable && <NoteForm {...{ id, note, owner }} />}
       </section>
-      <div className="application__letter">
+      <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">
           <h3 id="cover-letter">Cover letter</h3>
           <p>{coverLetter || 'Not provided'}</p>

@@ -20,7 +20,7 @@ export default function EditJob() {
     return <LoadFailure message={state.message} onRetry={() => loadEditedJob(company.id)} />;
   }
   if (!company || !job)
-    return <Skeleton label="Loading the form" className="form job-form" lines={[4, 9, 9]} />;
+    return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
   return (
     <JobForm
       submit={editJobForm}
