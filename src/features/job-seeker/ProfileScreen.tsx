@@ -77,7 +77,7 @@ function Waiting() {
   return (
     <>
       <div className="panel__cell profile__head">
-        <div className="portrait skeleton" />
+        <div className="portrait" />
         <div className="profile__who">
           <h1>{NO_NAME_YET}</h1>
           <span className="skeleton" />
