@@ -1,3 +1,4 @@
+import { EMAIL_KEPT } from '#src/contracts/messages.ts';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import type { Role } from '#src/contracts/auth.ts';
 import { api } from '#src/browser/api.ts';
@@ -43,7 +44,7 @@ export async function keepEmail(): Promise<void> {
   try {
     await api('DELETE /auth/pending-email');
     changeUser('COMPANY', { pendingEmail: null });
-    showToast('success', 'Your email was not changed.');
+    showToast('success', EMAIL_KEPT);
   } catch (failure) {
     showToast('error', failureText(failure, 'Failed to keep the email'));
   }

@@ -2,6 +2,7 @@ import '#src/ui/panel.css';
 import './apply.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
@@ -30,7 +31,7 @@ export default function ApplyScreen() {
   }, [title]);
 
   if (status === 'unreachable') {
-    return <Failed message="Failed to fetch profile" onRetry={() => startSession('guarded')} />;
+    return <Failed message={PROFILE_FAILED} onRetry={() => startSession('guarded')} />;
   }
   if (job.status === 'failed') {
     return <Failed message={job.message} onRetry={job.final ? undefined : jobToApplyFor.load} />;

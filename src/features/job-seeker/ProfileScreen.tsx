@@ -2,6 +2,7 @@ import '#src/ui/panel.css';
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { $notice } from '#src/browser/notice.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
@@ -40,7 +41,7 @@ export default function ProfileScreen() {
         {!profile && status === 'unreachable' && (
           <LoadFailure
             heading={<h1>{NO_NAME_YET}</h1>}
-            message="Failed to fetch profile"
+            message={PROFILE_FAILED}
             onRetry={() => startSession('guarded')}
           >
             <p>The connection may have dropped.</p>

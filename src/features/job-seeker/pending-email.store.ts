@@ -1,3 +1,4 @@
+import { EMAIL_KEPT } from '#src/contracts/messages.ts';
 import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
@@ -8,7 +9,7 @@ export async function cancelEmailChange(): Promise<void> {
   try {
     await api('DELETE /jobseeker/profile/pending-email');
     changeUser('JOBSEEKER', { pendingEmail: null });
-    showNotice('success', 'Your email was not changed.');
+    showNotice('success', EMAIL_KEPT);
   } catch (failure) {
     showFailure(failure, 'Failed to update information');
   }

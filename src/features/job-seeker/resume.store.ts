@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { RESUME_UPLOAD_FAILED, RESUME_UPLOADED } from '#src/contracts/messages.ts';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { resumeFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
@@ -41,10 +42,10 @@ export async function saveResume(): Promise<void> {
     const { jobSeeker } = await resume.send(chosen.file);
     changeUser('JOBSEEKER', jobSeeker);
     $resumeStep.set({ step: 'idle' });
-    showNotice('success', 'Resume uploaded successfully!');
+    showNotice('success', RESUME_UPLOADED);
   } catch (failure) {
     $resumeStep.set(chosen);
-    showFailure(failure, 'Failed to upload resume');
+    showFailure(failure, RESUME_UPLOAD_FAILED);
   }
 }
 

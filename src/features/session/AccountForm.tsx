@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { NO_RESPONSE } from '#src/contracts/messages.ts';
 import type { Form } from '#src/forms/use-form.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { accountMessages } from './account.messages.ts';
 
 interface Props {
   readonly form: Form;
@@ -22,7 +22,7 @@ export function AccountForm(props: Props) {
   const { form, name, submitLabel, busyLabel, login, blamesInput, children } = props;
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
-  const advice = refused?.unreachable ? accountMessages.unreachable : undefined;
+  const advice = refused?.unreachable ? NO_RESPONSE : undefined;
   return (
     <form className="form" aria-label={name} {...form.form}>
       {login !== undefined && (

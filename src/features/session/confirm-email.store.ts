@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
 import { api } from '#src/browser/api.ts';
 import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
@@ -21,5 +22,5 @@ export const confirmEmailForm = formSubmit({
     const { emailChanged, companyEmailChanged } = accountMessages;
     logInAgain(account, account.username === undefined ? emailChanged : companyEmailChanged);
   },
-  fallback: accountMessages.confirmEmailFailed,
+  fallback: CHANGE_EMAIL_FAILED,
 });

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
 import { newPassword } from '#src/contracts/passwords.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
@@ -50,5 +51,5 @@ export const setPasswordForm = formSubmit({
     const account = await api('POST /auth/jobseeker/set-password', { body: { token, password } });
     logInAgain(account, accountMessages.passwordSet);
   },
-  fallback: accountMessages.setPasswordFailed,
+  fallback: SET_PASSWORD_FAILED,
 });

@@ -9,7 +9,7 @@ import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ConfirmJobAction } from './ConfirmJobAction.tsx';
 import { askToRenew } from './job-lifecycle.store.ts';
-import { loadMyJobs, myJobs } from './my-jobs.store.ts';
+import { loadMyJobs, myJobs, NO_OWN_JOBS } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { OwnJobCard } from './OwnJobCard.tsx';
@@ -47,7 +47,7 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
       )}
       {jobs.status === 'ready' && jobs.data.length === 0 && (
         <div className="empty">
-          <p>You have not posted any jobs yet.</p>
+          <p>{NO_OWN_JOBS}</p>
           <p className="soft">Your jobs appear on the site immediately, under Featured Jobs.</p>
           <a href={paths.postJob()}>Post your first job</a>
         </div>
