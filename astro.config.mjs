@@ -6,7 +6,6 @@ import { buildStamp } from '#scripts/build/build-stamp.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { hostRules } from '#scripts/build/host-rules.ts';
 import { finishPages } from '#scripts/build/finish-pages.ts';
-import { lookPage } from '#scripts/build/look-page.ts';
 import { pageRenderer } from '#scripts/build/page-renderer.ts';
 import { precompress } from '#scripts/build/precompress.ts';
 import { ownSite } from '#scripts/build/own-site.ts';
@@ -41,7 +40,6 @@ export default defineConfig({
     react(),
     sitemap(sitemapOptions),
     shellRewrite(),
-    lookPage(),
     // In this order: what is compressed is final.
     finishPages(),
     precompress(),

@@ -56,3 +56,10 @@ export function scrollToElement(element: Element): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
 }
+
+/** Moves focus and window to a list of which something else is shown. */
+export function focusList(list: HTMLElement): void {
+  list.tabIndex = -1;
+  list.focus({ preventScroll: true });
+  scrollToElement(list);
+}

@@ -8,6 +8,7 @@ import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
 import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
 import { unlessChanged } from './unless-changed.ts';
+import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
 
 const text = v.nullable(v.string());
 
@@ -85,8 +86,6 @@ export const ownApplication = v.object({
 });
 export type OwnApplication = v.InferOutput<typeof ownApplication>;
 
-const MISSING = 'The application you are trying to view does not exist.';
-
 export const applicationEndpoints = {
   listApplications: endpoint({
     method: 'GET',
@@ -121,7 +120,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/:id',
     access: 'company',
     summary: 'One application to the calling company, with what it has done about it.',
-    notFound: MISSING,
+    notFound: NO_SUCH_APPLICATION,
     params: idParams,
     response: applicationDetails,
   }),
@@ -134,7 +133,7 @@ export const applicationEndpoints = {
     summary:
       'Sets the status of an application, from any status to any, with a message to the applicant.',
     errors: ['conflict', 'too_many_requests'],
-    notFound: MISSING,
+    notFound: NO_SUCH_APPLICATION,
     params: idParams,
     query: unlessChanged,
     body: v.object({
@@ -155,7 +154,7 @@ export const applicationEndpoints = {
     access: 'company',
     summary: 'Replaces the note about an application, which only its company sees.',
     errors: ['conflict'],
-    notFound: MISSING,
+    notFound: NO_SUCH_APPLICATION,
     params: idParams,
     query: unlessChanged,
     body: noteInput,
@@ -176,7 +175,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/:id/withdraw',
     access: 'jobseeker',
     summary: 'Takes an application back: its company no longer reads letter and resume.',
-    notFound: MISSING,
+    notFound: NO_SUCH_APPLICATION,
     params: idParams,
     response: ownApplication,
   }),
@@ -189,7 +188,7 @@ export const applicationEndpoints = {
     summary:
       'Applies to an open job with a copy of the resume; the profile has a name or gets one.',
     errors: ['conflict', 'job_closed', 'too_many_requests'],
-    notFound: 'The job you are trying to apply for does not exist.',
+    notFound: NO_JOB_TO_APPLY_FOR,
     gone: JOB_GONE,
     params: idParams,
     body: applicationInput,

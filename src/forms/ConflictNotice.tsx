@@ -53,7 +53,7 @@ export function ConflictNotice({ save, form }: Props) {
           </div>
         ))}
       </dl>
-      <p className="form__choices">
+      <p className="cluster">
         <button
           className="button button--quiet"
           type="button"

@@ -10,7 +10,7 @@ export function DraftOffer({ offer }: { readonly offer: Offer | undefined }) {
   return (
     <div className="notice form__notice" role="status">
       <p>What you typed here {age} was not sent. It is kept on this device.</p>
-      <p className="form__choices">
+      <p className="cluster">
         <button className="button button--quiet" type="button" onClick={offer.restore}>
           Restore draft
         </button>

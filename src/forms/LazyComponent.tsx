@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { LoadableStore } from '#src/browser/loadable-store.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 
 interface Props<P extends object> {
   readonly component: Omit<LoadableStore<ComponentType<P>, []>, 'set'>;
@@ -16,10 +16,5 @@ export function LazyComponent<P extends object>({ component, props, fallback }: 
   useEffect(() => void refresh(), [refresh]);
   if (state.status === 'loading') return fallback;
   if (state.status === 'ready') return <state.data {...props} />;
-  return (
-    <div className="empty">
-      <p role="alert">{state.message}</p>
-      <TryAgain onRetry={load} />
-    </div>
-  );
+  return <LoadFailure message={state.message} onRetry={load} />;
 }

@@ -7,6 +7,7 @@ import { logWarning } from '#src/browser/log.ts';
 import {
   currentPathname,
   currentQuery,
+  focusList,
   reloadPage,
   scrollToElement,
 } from '#src/browser/navigation.ts';
@@ -118,9 +119,7 @@ export abstract class SearchedList extends HTMLElement {
     // Who presses twice asks once.
     if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);
-    this.results.tabIndex = -1;
-    this.results.focus({ preventScroll: true });
-    scrollToElement(this.results);
+    focusList(this.results);
   }
 
   async #show(query: URLSearchParams): Promise<void> {

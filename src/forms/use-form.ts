@@ -68,6 +68,15 @@ export function useForm(submit: FormSubmit): Form {
   };
 }
 
+/** For a form whose page stays: once it was accepted it is empty, and ready for another time. */
+export function useResetWhenDone({ form: { ref }, state }: Form, submit: FormSubmit): void {
+  useEffect(() => {
+    if (state.status !== 'done') return;
+    ref.current?.reset();
+    submit.reset();
+  }, [state.status, ref, submit]);
+}
+
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 /** Without a field at fault the focus returns to the button, which lost it while disabled. */

@@ -1,9 +1,15 @@
 import '#src/ui/tag.css';
 import './status-badge.css';
-import { statusBadge } from '#src/domain/applications/application-status.ts';
+import { ownStatusBadge, statusBadge } from '#src/domain/applications/application-status.ts';
+
+interface Props {
+  readonly status: string;
+  /** Whether the applicant reads it. */
+  readonly own?: boolean;
+}
 
 /** The status of an application in words and colour. */
-export function StatusBadge({ status }: { readonly status: string }) {
-  const { label, color = 'plain' } = statusBadge(status);
+export function StatusBadge({ status, own = false }: Props) {
+  const { label, color = 'plain' } = own ? ownStatusBadge(status) : statusBadge(status);
   return <span className={`tag badge--${color}`}>{label}</span>;
 }

@@ -6,9 +6,8 @@ const STEPS = 50;
 const STEP_MS = 40;
 
 /**
- * `<count-up>1,234</count-up>`: counts from 0 up to the number that it was built with, once it is
- * seen; what stands around the digits, such as the + of `50+`, stays. Setting `target` later counts
- * on from the number shown. With `data-last-days`, what is over since is taken off. Without JavaScript, or with reduced motion, the number just stands there.
+ * `<count-up>1,234</count-up>`: counts from 0 up to the number that it was built with, once it is seen; what stands
+ * after the digits stays. With `data-last-days`, what is over since is taken off.
  */
 export class CountUp extends HTMLElement {
   #target = 0;
@@ -18,11 +17,10 @@ export class CountUp extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback(): void {
-    const [digits = '', suffix = ''] =
-      /^([\d,]*)(.*)$/s.exec(this.textContent.trim())?.slice(1) ?? [];
-    const over = countClosed(this.dataset['lastDays'] ?? '', new Date());
-    this.#target = Number(digits.replaceAll(',', '')) - over;
-    this.#suffix = suffix;
+    const built = this.textContent.trim();
+    this.#suffix = built.replace(/^[\d,]*/, '');
+    this.#target = Number(built.replaceAll(/\D/g, ''));
+    this.#target -= countClosed(this.dataset['lastDays'] ?? '', new Date());
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
@@ -32,20 +30,14 @@ export class CountUp extends HTMLElement {
     watch.observe(this);
   }
 
-  disconnectedCallback(): void {
-    clearInterval(this.#timer);
-  }
-
-  /** The whole number counted to. */
-  get target(): number {
-    return this.#target;
-  }
-
-  set target(target: number) {
-    this.#target = target;
-    this.#widen(this.#words(target));
+  /** Counts on to a larger number; where that has more digits than `data-widest` keeps room for, it gets the room. */
+  add(more: number): void {
+    this.#target += more;
+    const words = this.#words(this.#target);
+    const room = this.closest<HTMLElement>('[data-widest]')?.dataset;
+    if (room && words.length > (room['widest'] ?? '').length) room['widest'] = words;
     if (this.#seen) this.#count();
-    else this.textContent = this.#words(target);
+    else this.textContent = words;
   }
 
   #count(): void {
@@ -58,14 +50,8 @@ export class CountUp extends HTMLElement {
       if (step === STEPS) clearInterval(this.#timer);
       step += 1;
     };
-    if (step < STEPS) this.#timer = setInterval(show, STEP_MS);
+    this.#timer = setInterval(show, STEP_MS);
     show();
-  }
-
-  /** More digits than room was kept for (`data-widest` around it) get it once. */
-  #widen(words: string): void {
-    const room = this.closest<HTMLElement>('[data-widest]')?.dataset;
-    if (room && words.length > (room['widest'] ?? '').length) room['widest'] = words;
   }
 
   #words(value: number): string {

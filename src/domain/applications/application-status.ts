@@ -22,7 +22,7 @@ export function statusBadge(status: string): { label: string; color: StatusColor
 }
 
 /** The same for the applicant, to whom a new one is 'Submitted'. */
-export function ownStatusBadge(status: ShownStatus): ReturnType<typeof statusBadge> {
+export function ownStatusBadge(status: string): ReturnType<typeof statusBadge> {
   return status === 'pending' ? { label: 'Submitted', color: 'blue' } : statusBadge(status);
 }
 

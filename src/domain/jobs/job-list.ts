@@ -17,6 +17,7 @@ function laterFirst(a: string, b: string): number {
 
 /** Where there is no job at all: nothing has been imported. */
 export const NO_JOBS_YET = 'No jobs have been added yet.';
+export const NO_JOB_MATCHES = 'No job matches these filters.';
 
 /** '1,234 Jobs': the count above the list. */
 export function jobCountText(count: number): string {

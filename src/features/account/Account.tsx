@@ -1,18 +1,18 @@
 import '#src/ui/panel.css';
 import '#src/ui/sheet.css';
-import '#src/ui/skeleton.css';
 import '#src/ui/facts.css';
 import '#src/forms/form.css';
 import './account.css';
 import { useStore } from '@nanostores/react';
 import type { Role } from '#src/contracts/auth.ts';
+import { callTarget } from '#src/browser/api.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useGuard } from '#src/features/session/use-guard.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { useGuard } from '#src/features/session/use-user.ts';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountName } from './AccountName.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EmailPart } from './EmailPart.tsx';
-import { ExportPart } from './ExportPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
@@ -20,7 +20,16 @@ import { SessionsPart } from './SessionsPart.tsx';
 export default function Account({ of: role }: { readonly of: Role }) {
   const user = useGuard(role);
   const { status } = useStore($session, { ssr: 'initial' });
-  if (user === undefined) return status === 'unreachable' ? <Unreachable /> : <Waiting />;
+  if (user === undefined) {
+    return status === 'unreachable' ? (
+      <LoadFailure
+        message="Your account could not be loaded."
+        onRetry={() => startSession('guarded')}
+      />
+    ) : (
+      <Skeleton label="Loading your account" className="panel account-room" lines={[3, 8, 4]} />
+    );
+  }
   const name = 'username' in user ? user.username : user.email;
   return (
     <div className="panel account-room">
@@ -38,26 +47,19 @@ export default function Account({ of: role }: { readonly of: Role }) {
   );
 }
 
-function Waiting() {
+/** Everything that is kept about a job seeker, as a file. */
+function ExportPart() {
+  const { address } = callTarget('GET /jobseeker/account/export');
   return (
-    <div className="panel account-room">
-      <p className="visually-hidden" role="status">
-        Loading your account
+    <section className="panel__cell" aria-labelledby="account-export">
+      <h2 id="account-export">Take your data with you</h2>
+      <p>
+        A ZIP file with all that we keep about you: your profile, your applications with their
+        letters and what companies answered, your devices, and your files.
       </p>
-      <div className="panel__cell account-room__wait" aria-hidden="true">
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    </div>
-  );
-}
-
-function Unreachable() {
-  return (
-    <div className="empty">
-      <p role="alert">Your account could not be loaded.</p>
-      <p>The connection may have dropped.</p>
-      <TryAgain onRetry={() => startSession('guarded')} />
-    </div>
+      <a className="button button--quiet" href={address} download>
+        Download my data
+      </a>
+    </section>
   );
 }

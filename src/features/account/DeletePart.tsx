@@ -1,7 +1,7 @@
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { PasswordField } from '#src/features/session/PasswordField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { deleteForm } from './delete-form.store.ts';
+import { deleteForm } from './account-forms.store.ts';
 
 /** Deletes the account, folded away until it is wanted; what stays is said before. */
 export function DeletePart({ name }: { readonly name: string }) {
@@ -21,8 +21,8 @@ export function DeletePart({ name }: { readonly name: string }) {
           name="Delete account"
           submitLabel="Delete my account for good"
           busyLabel="Deleting..."
+          login={name}
         >
-          <input type="text" autoComplete="username" value={name} readOnly hidden />
           <PasswordField
             name="password"
             label="Your password"

@@ -3,9 +3,8 @@ import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { PasswordField } from '#src/features/session/PasswordField.tsx';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { useForm } from '#src/forms/use-form.ts';
-import { emailForm, keepEmail } from './email-form.store.ts';
-import { useResetWhenDone } from './use-reset-when-done.ts';
+import { useForm, useResetWhenDone } from '#src/forms/use-form.ts';
+import { emailForm, keepEmail } from './account-forms.store.ts';
 
 /** Changes the e-mail of a company's account, once the link that is mailed to the new one was opened. */
 export function EmailPart({ user }: { readonly user: CompanyUser }) {
@@ -25,8 +24,8 @@ export function EmailPart({ user }: { readonly user: CompanyUser }) {
         name="Change email"
         submitLabel="Change email"
         busyLabel="Changing..."
+        login={username}
       >
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
         <TextField
           name="email"
           label="New email"

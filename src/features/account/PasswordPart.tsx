@@ -1,10 +1,8 @@
 import type { Role } from '#src/contracts/auth.ts';
-import { MIN_PASSWORD_LENGTH } from '#src/contracts/passwords.ts';
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
-import { PasswordField } from '#src/features/session/PasswordField.tsx';
-import { useForm } from '#src/forms/use-form.ts';
-import { passwordForms } from './password-form.store.ts';
-import { useResetWhenDone } from './use-reset-when-done.ts';
+import { PASSWORD_HINT, PasswordField } from '#src/features/session/PasswordField.tsx';
+import { useForm, useResetWhenDone } from '#src/forms/use-form.ts';
+import { passwordForms } from './account-forms.store.ts';
 
 interface Props {
   readonly role: Role;
@@ -27,8 +25,8 @@ export function PasswordPart({ role, name }: Props) {
         name="Change password"
         submitLabel="Change password"
         busyLabel="Changing..."
+        login={name}
       >
-        <input type="text" autoComplete="username" value={name} readOnly hidden />
         <PasswordField
           name="currentPassword"
           label="Current password"
@@ -39,7 +37,7 @@ export function PasswordPart({ role, name }: Props) {
           name="newPassword"
           label="New password"
           autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`}
+          hint={PASSWORD_HINT}
           error={form.errors['newPassword']}
         />
       </AccountForm>

@@ -31,7 +31,7 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
         <FileText className="icon" aria-hidden="true" />
         {resume === null ? <NotSet /> : (resumeName ?? 'Your resume')}
       </p>
-      <div className="apply__buttons">
+      <div className="cluster">
         {resume !== null && (
           <a className="button button--quiet" href={mediaUrl(resume)}>
             View Resume

@@ -20,7 +20,9 @@ export function ApplicantSummary({ profile }: { readonly profile: JobSeekerProfi
           <h2 id="applicant">{name ?? <NotSet />}</h2>
           <p>{headline ?? education ?? <NotSet />}</p>
         </div>
-        <a href={paths.jobSeekerProfile()}>Edit your profile</a>
+        <a className="tap" href={paths.jobSeekerProfile()}>
+          Edit your profile
+        </a>
       </div>
       <Facts
         facts={[

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { JOB_CLOSED } from '#src/contracts/messages.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
@@ -23,7 +24,7 @@ export function ApplicationState({ job: { id, application, open }, owner }: Prop
     return (
       <>
         <p className="notice" role={refusal ? 'alert' : undefined}>
-          This job is closed to applications.
+          {JOB_CLOSED}
         </p>
         {letter !== undefined && (
           <div className="panel__cell form">

@@ -2,16 +2,17 @@ import '#src/ui/panel.css';
 import './apply.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useGuard } from '#src/features/session/use-guard.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { useGuard } from '#src/features/session/use-user.ts';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { jobToApplyFor } from './apply.store.ts';
 import { ApplyPanel } from './ApplyPanel.tsx';
-import { ApplySkeleton } from './ApplySkeleton.tsx';
 
 /** The page on which a job seeker applies for a job; the job's id is the last part of the address. */
 export default function ApplyScreen() {
@@ -30,7 +31,7 @@ export default function ApplyScreen() {
   }, [title]);
 
   if (status === 'unreachable') {
-    return <Failed message="Failed to fetch profile" onRetry={() => startSession('guarded')} />;
+    return <Failed message={PROFILE_FAILED} onRetry={() => startSession('guarded')} />;
   }
   if (job.status === 'failed') {
     return <Failed message={job.message} onRetry={job.final ? undefined : jobToApplyFor.load} />;
@@ -38,30 +39,30 @@ export default function ApplyScreen() {
   const shown = profile && job.status === 'ready' ? { profile, job: job.data } : undefined;
   return (
     <div className="apply" aria-busy={shown === undefined}>
-      {shown ? <ApplyPanel {...shown} /> : <ApplySkeleton />}
+      {shown ? (
+        <ApplyPanel {...shown} />
+      ) : (
+        <>
+          <Skeleton label="Loading the job" className="panel apply__job" lines={[4, 1]} />
+          <Skeleton className="panel apply__form" lines={[3, 2, 4, 10]} />
+        </>
+      )}
     </div>
   );
 }
 
 interface FailedProps {
   readonly message: string;
-  /** Absent where it would answer the same. */
   readonly onRetry: (() => Promise<unknown>) | undefined;
 }
 
-function Failed({ message, onRetry }: FailedProps) {
+function Failed(props: FailedProps) {
   return (
     <div className="apply">
       <div className="panel">
-        <div className="empty">
-          <p role="alert">{message}</p>
-          <div className="apply__buttons">
-            {onRetry && <TryAgain onRetry={onRetry} />}
-            <a className="button button--quiet" href={paths.featuredJobs()}>
-              Featured Jobs
-            </a>
-          </div>
-        </div>
+        <LoadFailure {...props}>
+          <a href={paths.featuredJobs()}>Featured Jobs</a>
+        </LoadFailure>
       </div>
     </div>
   );

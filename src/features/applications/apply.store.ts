@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import {
+  ALREADY_APPLIED,
+  JOB_DETAILS_FAILED,
+  NO_JOB_TO_APPLY_FOR,
+  RESUME_NEEDED,
+} from '#src/contracts/messages.ts';
 import { applicationInput, NO_NAME } from '#src/contracts/application-input.ts';
 import { personName } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
@@ -11,18 +17,15 @@ import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { $session } from '#src/features/session/session.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
 import { api } from '#src/browser/api.ts';
 
-const NO_SUCH_JOB = 'The job you are trying to apply for does not exist.';
-const NO_RESUME = 'Please upload a resume before applying for a job.';
 const NOT_SIGNED_IN = 'Please log in to apply for this job.';
-const APPLIED_BEFORE = 'You have already submitted an application';
 
 /** The job that the address names. */
 export const jobToApplyFor = createLoadable(readJob, {
-  fallback: 'Failed to fetch job details.',
-  sentences: { 404: NO_SUCH_JOB },
+  fallback: JOB_DETAILS_FAILED,
+  sentences: { 404: NO_JOB_TO_APPLY_FOR },
 });
 
 async function readJob(): Promise<JobDetails> {
@@ -40,7 +43,7 @@ export const $unsentLetter = atom<string | undefined>();
 /** The application: the path of the profile's resume, what was written beside it, and the name where it is asked for. */
 export const applyForm = formSubmit({
   schema: v.object({
-    resume: v.pipe(v.string(NO_RESUME), v.nonEmpty(NO_RESUME)),
+    resume: v.pipe(v.string(RESUME_NEEDED), v.nonEmpty(RESUME_NEEDED)),
     coverLetter: applicationInput.entries.coverLetter,
     name: v.optional(personName('Name', 120, NO_NAME)),
   }),
@@ -58,23 +61,16 @@ export const applyForm = formSubmit({
   fallback: 'Failed to submit application',
 });
 
-/** The name may have been taken out of the profile on another page. */
-function askForName(): void {
-  const session = $session.get();
-  if (session.role === 'JOBSEEKER') {
-    $session.set({ ...session, user: { ...session.user, name: null } });
-  }
-}
-
 /** The refusal as the form says it; a final one also ends the form. */
 async function explained(failure: unknown, letter: string | null): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
-  if (failure.fields['name']) askForName();
+  // The name may have been taken out of the profile on another page: the form then asks for it.
+  if (failure.fields['name']) changeUser('JOBSEEKER', { name: null });
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
   if (failure.code === 'job_closed') $unsentLetter.set(letter ?? undefined);
   // The form makes room for the status of the application, and stays when that cannot be read.
   await jobToApplyFor.refresh();
-  return new RequestFailure({ ...failure, sentence: failure.sentence || APPLIED_BEFORE });
+  return new RequestFailure({ ...failure, sentence: failure.sentence || ALREADY_APPLIED });
 }

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
+import { RESUME_UPLOAD_FAILED, RESUME_UPLOADED } from '#src/contracts/messages.ts';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { resumeContentFault } from '#src/domain/profiles/resume-content.ts';
 import { sizeFault } from '#src/domain/files/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { unsavedWhile } from '#src/forms/unsaved.ts';
-import { $session } from '#src/features/session/session.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
 
 const resume = uploader('POST /jobseeker/profile/resume', 'resume', { only: 'pdf' });
 
@@ -28,7 +29,7 @@ export async function replaceResume(file: File | undefined): Promise<void> {
     );
   } catch (failure) {
     // A file that was moved since it was chosen cannot be read either.
-    $resumeResult.set({ kind: 'error', text: failureText(failure, 'Failed to upload resume') });
+    $resumeResult.set({ kind: 'error', text: failureText(failure, RESUME_UPLOAD_FAILED) });
   } finally {
     $replacing.set(false);
   }
@@ -36,11 +37,8 @@ export async function replaceResume(file: File | undefined): Promise<void> {
 
 async function send(file: File): Promise<{ kind: 'success'; text: string }> {
   const { jobSeeker } = await unsavedWhile(resume.send(file));
-  const session = $session.get();
-  if (session.role === 'JOBSEEKER') {
-    $session.set({ ...session, user: { ...session.user, ...jobSeeker } });
-  }
-  return { kind: 'success', text: 'Resume uploaded successfully!' };
+  changeUser('JOBSEEKER', jobSeeker);
+  return { kind: 'success', text: RESUME_UPLOADED };
 }
 
 async function pdfFault(file: File): Promise<string | undefined> {

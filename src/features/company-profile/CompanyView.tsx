@@ -50,7 +50,7 @@ export function CompanyView({ company, Heading, children }: Props) {
           {specializations.length > 0 && (
             <section aria-labelledby="specializations">
               <h2 id="specializations">Specializations</h2>
-              <ul className="company-details__tags">
+              <ul className="cluster">
                 {specializations.map((name) => (
                   <li key={name} className="tag">
                     {name}

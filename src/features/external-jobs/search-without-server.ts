@@ -1,7 +1,7 @@
 import { newestJobs } from 'virtual:published-jobs';
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
-import { jobCountText } from '#src/domain/jobs/job-list.ts';
+import { jobCountText, NO_JOB_MATCHES } from '#src/domain/jobs/job-list.ts';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
@@ -83,7 +83,7 @@ function card(job: PublishedJob): HTMLElement {
 }
 
 function nothingFound(): HTMLElement {
-  return element('div', 'empty', element('p', '', 'No job matches these filters.'));
+  return element('div', 'empty', element('p', '', NO_JOB_MATCHES));
 }
 
 /** A link that All Jobs follows in place; none beyond the ends. */

@@ -1,3 +1,4 @@
+import { JOB_CLOSED, JOB_DETAILS_FAILED } from '#src/contracts/messages.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { statusBadge } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
@@ -48,9 +49,9 @@ class ApplyNow extends HTMLElement {
       // Who is there may have changed meanwhile.
       if (this.#role !== 'JOBSEEKER') return;
       if (job.application) this.#show(applied(job.application));
-      else if (!job.open) this.#show(notice('This job is closed to applications.'));
+      else if (!job.open) this.#show(notice(JOB_CLOSED));
     } catch (failure) {
-      logInfo('Failed to fetch job details.', failure);
+      logInfo(JOB_DETAILS_FAILED, failure);
     }
   }
 

@@ -46,7 +46,7 @@ export function ExperienceEntry(props: Props) {
           I currently work here
         </label>
         <TextAreaField label="What you did" hint="One paragraph." rows={2} {...field('text')} />
-        <div className="profile__buttons">
+        <div className="cluster">
           <button
             className="button button--quiet"
             type="button"

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pageCount } from '#src/domain/pages/list-page.ts';
 import { paths } from '#src/routes/paths.ts';
-import { scrollToElement } from '#src/browser/navigation.ts';
+import { focusList } from '#src/browser/navigation.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { jobActivity, type FoundJobs } from './job-activity.store.ts';
 import { ActivityCard } from './ActivityCard.tsx';
-import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 
 /** The tab Job Activity: open jobs, and the applications with their status. */
 export default function JobActivity() {
@@ -26,13 +26,12 @@ export default function JobActivity() {
       <h2 id="activity" className="visually-hidden">
         Job Activity
       </h2>
-      {state.status === 'loading' && <ActivitySkeleton />}
+      {state.status === 'loading' && (
+        <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
+      )}
       {state.status !== 'loading' && <Search value={wanted.search} />}
       {state.status === 'failed' && (
-        <div className="empty">
-          <p role="alert">{state.message}</p>
-          <TryAgain onRetry={jobActivity.load} />
-        </div>
+        <LoadFailure message={state.message} onRetry={jobActivity.load} />
       )}
       {state.status === 'ready' && <Jobs {...state.data} />}
     </section>
@@ -66,8 +65,7 @@ function Jobs({ items, total, filter: { search, page } }: FoundJobs) {
   const list = useRef<HTMLUListElement>(null);
   const turnTo = (next: number) => {
     jobActivity.show({ search, page: next });
-    list.current?.focus({ preventScroll: true });
-    if (list.current) scrollToElement(list.current);
+    if (list.current) focusList(list.current);
   };
   return (
     <>
@@ -82,7 +80,7 @@ function Jobs({ items, total, filter: { search, page } }: FoundJobs) {
           </a>
         </div>
       ) : (
-        <ul className="sheet" ref={list} tabIndex={-1}>
+        <ul className="sheet" ref={list}>
           {items.map((job) => (
             <ActivityCard key={job.id} job={job} />
           ))}

@@ -34,7 +34,7 @@ export function JsonResume({ form, profile }: Props) {
       <p className="soft small" id="json-resume">
         A file format that other sites and editors of resumes know too.
       </p>
-      <div className="profile__buttons">
+      <div className="cluster">
         <FileButton
           accept=".json,application/json"
           describedBy="json-resume"

@@ -16,7 +16,7 @@ export function ProfessionalLinks({ profile }: Props) {
     <ul className="profile__links">
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          <a className="tap" href={href} target="_blank" rel="noopener noreferrer nofollow">
             {label}
           </a>
         </li>

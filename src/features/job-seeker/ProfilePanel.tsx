@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
+import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
-import { ActivitySkeleton } from './ActivitySkeleton.tsx';
-import { ContactFacts } from './ContactFacts.tsx';
-import { ExperienceSection } from './ExperienceSection.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { cancelEmailChange } from './pending-email.store.ts';
 import { ProfileChecklist } from './ProfileChecklist.tsx';
 import { $mode, formPart, resumeEditing } from './profile-mode.store.ts';
-import { AboutSection, EducationSection } from './ProfileSections.tsx';
+import { AboutSection, EducationSection, ExperienceSection } from './ProfileSections.tsx';
 import { ResumeSection } from './ResumeSection.tsx';
 
 /** The tab Profile: to be read, or to be edited. */
@@ -19,7 +20,7 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   // So that the form opens at once, and on a line that has gone since.
   useEffect(() => void formPart.refresh(), []);
   if (mode === 'edit') {
-    const waiting = <ActivitySkeleton label="Loading the form" />;
+    const waiting = <Skeleton label="Loading the form" className="panel__part" lines={[9, 9, 9]} />;
     return <LazyComponent component={formPart} props={{ profile }} fallback={waiting} />;
   }
   return (
@@ -38,5 +39,19 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
         <ProfileChecklist profile={profile} />
       </div>
     </>
+  );
+}
+
+/** How to reach the job seeker. */
+function ContactFacts({ profile }: { readonly profile: JobSeekerProfile }) {
+  const { address, phone, email } = profile;
+  return (
+    <Facts
+      facts={[
+        ['Location', address],
+        ['Phone', phone && <a href={telephoneLink(phone)}>{phone}</a>],
+        ['Email', <a href={mailLink(email)}>{email}</a>],
+      ]}
+    />
   );
 }

@@ -2,15 +2,17 @@ import '#src/ui/panel.css';
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { PROFILE_FAILED } from '#src/contracts/messages.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { $notice } from '#src/browser/notice.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useGuard } from '#src/features/session/use-guard.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
-import { LazyTab } from './LazyTab.tsx';
+import { useGuard } from '#src/features/session/use-user.ts';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { NO_NAME_YET, ProfileHead } from './ProfileHead.tsx';
-import { ProfileNotice } from './ProfileNotice.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs, TabPanel } from './ProfileTabs.tsx';
 import { followTab } from './tabs.store.ts';
 
@@ -36,21 +38,67 @@ export default function ProfileScreen() {
             />
           </>
         )}
-        {!profile && status === 'unreachable' && <Unreachable />}
-        {!profile && status !== 'unreachable' && <ProfileSkeleton />}
+        {!profile && status === 'unreachable' && (
+          <LoadFailure
+            heading={<h1>{NO_NAME_YET}</h1>}
+            message={PROFILE_FAILED}
+            onRetry={() => startSession('guarded')}
+          >
+            <p>The connection may have dropped.</p>
+          </LoadFailure>
+        )}
+        {!profile && status !== 'unreachable' && <Waiting />}
       </div>
       <ProfileNotice />
     </div>
   );
 }
 
-function Unreachable() {
+/** Tabs whose part of the program is fetched when they are opened, which may fail on a bad line. */
+const lazyTabs = {
+  'job-activity': createLoadable(async () => (await import('./JobActivity.tsx')).default, {
+    fallback: 'Failed to fetch jobs',
+  }),
+  applications: createLoadable(
+    async () => (await import('./applications/OwnApplications.tsx')).default,
+    { fallback: 'Failed to fetch applications' },
+  ),
+} as const;
+
+/** A tab whose program is fetched when it is opened. */
+function LazyTab({ name }: { readonly name: keyof typeof lazyTabs }) {
+  const waiting = (
+    <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
+  );
+  return <LazyComponent component={lazyTabs[name]} props={{}} fallback={waiting} />;
+}
+
+/** The layout of the screen until the session is known. */
+function Waiting() {
   return (
-    <div className="empty">
-      <h1>{NO_NAME_YET}</h1>
-      <p role="alert">Failed to fetch profile</p>
-      <p>The connection may have dropped.</p>
-      <TryAgain onRetry={() => startSession('guarded')} />
+    <>
+      <div className="panel__cell profile__head">
+        <div className="portrait" />
+        <div className="profile__who">
+          <h1>{NO_NAME_YET}</h1>
+          <span className="skeleton" />
+        </div>
+      </div>
+      <Skeleton
+        label="Loading your profile"
+        className="panel__part profile__parts"
+        lines={[1, 2, 6, 6]}
+      />
+    </>
+  );
+}
+
+/** The result of the last action. Its live region is there before its text, so that it is read out. */
+function ProfileNotice() {
+  const notice = useStore($notice, { ssr: 'initial' });
+  return (
+    <div className="profile__notice" role="status">
+      {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import './public-profile.css';
 import type { PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
-import { AboutSection, EducationSection } from './ProfileSections.tsx';
-import { ExperienceSection } from './ExperienceSection.tsx';
+import { AboutSection, EducationSection, ExperienceSection } from './ProfileSections.tsx';
 import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
 

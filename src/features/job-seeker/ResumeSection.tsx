@@ -45,7 +45,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
           ) : (
             <FileName name={profile.resumeName ?? 'Your resume'} />
           )}
-          <div className="profile__buttons">
+          <div className="cluster">
             {resume !== null && (
               <a className="button button--quiet" href={mediaUrl(resume)}>
                 View Resume
@@ -101,7 +101,7 @@ function FileName({ name }: { readonly name: string }) {
 
 function ChosenButtons({ saving }: { readonly saving: boolean }) {
   return (
-    <div className="profile__buttons">
+    <div className="cluster">
       <button
         className="button button--quiet"
         type="button"

@@ -1,13 +1,15 @@
+import { EMAIL_KEPT } from '#src/contracts/messages.ts';
 import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { changeProfile, showFailure } from './profile.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
+import { showFailure } from './profile.store.ts';
 
 /** Gives up the change of the e-mail that waits for its link to be opened. */
 export async function cancelEmailChange(): Promise<void> {
   try {
     await api('DELETE /jobseeker/profile/pending-email');
-    changeProfile({ pendingEmail: null });
-    showNotice('success', 'Your email was not changed.');
+    changeUser('JOBSEEKER', { pendingEmail: null });
+    showNotice('success', EMAIL_KEPT);
   } catch (failure) {
     showFailure(failure, 'Failed to update information');
   }

@@ -6,7 +6,7 @@ import {
   readExperience,
 } from '#src/domain/profiles/experience-form.ts';
 import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
-import { $session } from '#src/features/session/session.store.ts';
+import { $session, changeUser } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { textsOf } from '#src/forms/form-texts.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
@@ -15,7 +15,6 @@ import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $mode, DRAFT } from './profile-mode.store.ts';
-import { changeProfile } from './profile.store.ts';
 
 /** As typed: a choice of two words. */
 const typedProfile = v.pipe(
@@ -62,7 +61,7 @@ export const profileForm = formSubmit({
   schema: typedProfile,
   async send(body) {
     const saved = await profileSave.save((query) => api('PUT /jobseeker/profile', { query, body }));
-    changeProfile(saved);
+    changeUser('JOBSEEKER', saved);
     $unsaved.set(false);
     $mode.set('view');
     showNotice('success', 'Information updated successfully!');
@@ -80,6 +79,6 @@ export function cancelEditing(): void {
   const { user } = $session.get();
   if (user) forgetDeviceDraft(user.id, DRAFT);
   const changedElsewhere = profileSave.cancel();
-  if (changedElsewhere) changeProfile(changedElsewhere);
+  if (changedElsewhere) changeUser('JOBSEEKER', changedElsewhere);
   $mode.set('view');
 }

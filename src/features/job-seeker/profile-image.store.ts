@@ -8,7 +8,8 @@ import { unreadImage } from '#src/browser/unread-image.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { loadChunk } from '#src/browser/load-chunk.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { changeProfile, showFailure } from './profile.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
+import { showFailure } from './profile.store.ts';
 
 const { upload: part } = uploadEndpoints.uploadProfileImage;
 const STILL_BUSY = 'The previous image is still being uploaded';
@@ -40,7 +41,7 @@ async function send(file: File): Promise<void> {
     const small = await smaller(file);
     $imagePreview.set(await imagePreview(small));
     const { jobSeeker } = await image.send(small);
-    changeProfile(jobSeeker);
+    changeUser('JOBSEEKER', jobSeeker);
     showNotice('success', 'Profile image uploaded successfully!');
   } catch (failure) {
     showFailure(failure, 'Failed to upload profile image');
@@ -64,7 +65,7 @@ export async function removeImage(): Promise<boolean> {
   isBusy = true;
   try {
     await api('DELETE /jobseeker/profile/image');
-    changeProfile({ profileImage: null });
+    changeUser('JOBSEEKER', { profileImage: null });
     showNotice('success', 'Profile image removed.');
     return true;
   } catch (failure) {

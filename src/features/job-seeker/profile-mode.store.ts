@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { FORM_FAILED } from '#src/contracts/messages.ts';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
@@ -13,7 +14,7 @@ export const $mode = atom<'view' | 'edit'>('view');
 export const formPart = createLoadable(
   async () => (await import('./ProfileForm.tsx')).ProfileForm,
   {
-    fallback: 'Failed to fetch the form',
+    fallback: FORM_FAILED,
   },
 );
 

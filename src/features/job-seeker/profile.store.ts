@@ -1,14 +1,5 @@
-import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { failureText } from '#src/browser/failure.ts';
-import { $session } from '#src/features/session/session.store.ts';
 import { showNotice } from '#src/browser/notice.ts';
-
-/** Shows saved changes here and in the navbar. */
-export function changeProfile(change: Partial<JobSeekerProfile>): void {
-  const session = $session.get();
-  if (session.role !== 'JOBSEEKER') return;
-  $session.set({ ...session, user: { ...session.user, ...change } });
-}
 
 /** Shows the server's sentence, or `fallback`, as a notice. */
 export function showFailure(failure: unknown, fallback: string): void {

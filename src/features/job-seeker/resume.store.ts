@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
+import { RESUME_UPLOAD_FAILED, RESUME_UPLOADED } from '#src/contracts/messages.ts';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { resumeFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { changeProfile, showFailure } from './profile.store.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
+import { showFailure } from './profile.store.ts';
 
 /** A chosen file is saved or cancelled; a saved one can be removed, which can be undone for a while. */
 export type ResumeStep =
@@ -38,12 +40,12 @@ export async function saveResume(): Promise<void> {
   $resumeStep.set({ ...chosen, step: 'saving' });
   try {
     const { jobSeeker } = await resume.send(chosen.file);
-    changeProfile(jobSeeker);
+    changeUser('JOBSEEKER', jobSeeker);
     $resumeStep.set({ step: 'idle' });
-    showNotice('success', 'Resume uploaded successfully!');
+    showNotice('success', RESUME_UPLOADED);
   } catch (failure) {
     $resumeStep.set(chosen);
-    showFailure(failure, 'Failed to upload resume');
+    showFailure(failure, RESUME_UPLOAD_FAILED);
   }
 }
 
@@ -53,7 +55,7 @@ export async function removeResume(): Promise<void> {
   $resumeStep.set({ step: 'removing' });
   try {
     await api('DELETE /jobseeker/profile/resume');
-    changeProfile({ resume: null, resumeName: null });
+    changeUser('JOBSEEKER', { resume: null, resumeName: null });
     showNotice('success', 'Resume removed successfully!');
     offerUndo();
   } catch (failure) {
@@ -76,7 +78,7 @@ export async function undoRemoval(): Promise<void> {
   $resumeStep.set({ step: 'restoring' });
   try {
     const { jobSeeker } = await api('POST /jobseeker/profile/resume/restore');
-    changeProfile(jobSeeker);
+    changeUser('JOBSEEKER', jobSeeker);
     $resumeStep.set({ step: 'idle' });
     showNotice('success', 'Your resume was restored.');
   } catch (failure) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { NO_RESPONSE } from '#src/contracts/messages.ts';
 import type { Form } from '#src/forms/use-form.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { accountMessages } from './account.messages.ts';
 
 interface Props {
   readonly form: Form;
@@ -10,18 +10,24 @@ interface Props {
   readonly name: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** What one logs in with: password managers store the password for it. */
+  readonly login?: string;
   /** Its refusal blames what was typed, which nobody has judged where no answer came. */
   readonly blamesInput?: true;
   readonly children: ReactNode;
 }
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
-export function AccountForm({ form, name, submitLabel, busyLabel, blamesInput, children }: Props) {
+export function AccountForm(props: Props) {
+  const { form, name, submitLabel, busyLabel, login, blamesInput, children } = props;
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
-  const advice = refused?.unreachable ? accountMessages.unreachable : undefined;
+  const advice = refused?.unreachable ? NO_RESPONSE : undefined;
   return (
     <form className="form" aria-label={name} {...form.form}>
+      {login !== undefined && (
+        <input type="text" autoComplete="username" value={login} readOnly hidden />
+      )}
       {children}
       <FormMessage
         kind="error"

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useForm } from '#src/forms/use-form.ts';
-import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { companyLoginForm } from './login-forms.store.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { $session } from './session.store.ts';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 /** The login of companies. A job seeker is not redirected: company pages lead here. */
 export default function CompanyLogin() {
@@ -23,16 +23,7 @@ export default function CompanyLogin() {
       {role === 'JOBSEEKER' && (
         <p className="notice">You are logged in as a job seeker. This login is for companies.</p>
       )}
-      <TextField
-        name="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={form.errors['username']}
-        required
-      />
+      <UsernameField error={form.errors['username']} />
       <PasswordField
         name="password"
         label="Password"

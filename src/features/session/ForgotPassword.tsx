@@ -1,8 +1,8 @@
 import '#src/forms/form.css';
 import { useForm } from '#src/forms/use-form.ts';
-import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { forgotPasswordForm } from './forgot-password.store.ts';
+import { forgotPasswordForm } from './login-forms.store.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 /** Mails a company the link that sets its password. */
 export default function ForgotPassword() {
@@ -28,16 +28,7 @@ export default function ForgotPassword() {
       submitLabel="Send me the link"
       busyLabel="Sending..."
     >
-      <TextField
-        name="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={form.errors['username']}
-        required
-      />
+      <UsernameField error={form.errors['username']} />
     </AccountForm>
   );
 }

@@ -1,6 +1,10 @@
 import './password-field.css';
 import { useState } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#src/contracts/passwords.ts';
 import { controlAttributes, Field, type FieldProps } from '#src/forms/Field.tsx';
+
+/** Beside the field of a new password. */
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`;
 
 interface Props extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';

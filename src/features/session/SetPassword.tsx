@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { MIN_PASSWORD_LENGTH } from '#src/contracts/passwords.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_HINT, PasswordField } from './PasswordField.tsx';
 import { $login, setPasswordForm, takeToken } from './set-password.store.ts';
 
 /** Where the mailed link leads: chooses a password, typed twice. */
@@ -12,13 +11,18 @@ export default function SetPassword() {
   const login = useStore($login);
   useEffect(() => void takeToken(), []);
   return (
-    <AccountForm form={form} name="Set password" submitLabel="Set password" busyLabel="Setting...">
-      <input type="text" autoComplete="username" value={login} readOnly hidden />
+    <AccountForm
+      form={form}
+      name="Set password"
+      submitLabel="Set password"
+      busyLabel="Setting..."
+      login={login}
+    >
       <PasswordField
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`}
+        hint={PASSWORD_HINT}
         error={form.errors['password']}
       />
       <PasswordField

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
 import { api } from '#src/browser/api.ts';
 import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
-import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { paths } from '#src/routes/paths.ts';
 import { accountMessages } from './account.messages.ts';
-import { $session, forgetSession } from './session.store.ts';
-import { emailToLogIn } from './login-redirect.ts';
+import { logInAgain } from './login.ts';
 
 let token = '';
 
@@ -19,18 +18,9 @@ export function takeEmailToken(): void {
 export const confirmEmailForm = formSubmit({
   schema: v.object({}),
   async send() {
-    const { email, username } = await api('POST /auth/jobseeker/confirm-email', {
-      body: { token },
-    });
-    const isCompany = username !== undefined;
-    if (!isCompany) emailToLogIn.write(email);
-    // The server has ended the account's sessions, this browser's among them.
-    if ($session.get().role === (isCompany ? 'COMPANY' : 'JOBSEEKER')) forgetSession();
-    showToastOnNextPage(
-      'success',
-      isCompany ? accountMessages.companyEmailChanged : accountMessages.emailChanged,
-    );
-    redirectTo(isCompany ? paths.login() : paths.jobSeekerLogin());
+    const account = await api('POST /auth/jobseeker/confirm-email', { body: { token } });
+    const { emailChanged, companyEmailChanged } = accountMessages;
+    logInAgain(account, account.username === undefined ? emailChanged : companyEmailChanged);
   },
-  fallback: accountMessages.confirmEmailFailed,
+  fallback: CHANGE_EMAIL_FAILED,
 });

@@ -1,4 +1,5 @@
-import { companyLogin, jobSeekerLogin } from '#src/contracts/auth.ts';
+import { authEndpoints, companyLogin, jobSeekerLogin } from '#src/contracts/auth.ts';
+import { api } from '#src/browser/api.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 import { login } from './login.ts';
@@ -15,4 +16,11 @@ export const jobSeekerLoginForm = formSubmit({
   schema: jobSeekerLogin,
   send: (credentials) => login('JOBSEEKER', credentials),
   fallback: accountMessages.jobSeekerLoginFailed,
+});
+
+/** Asks for the mail with the link that sets a company's password. */
+export const forgotPasswordForm = formSubmit({
+  schema: authEndpoints.forgotPassword.body,
+  send: (body, key) => api('POST /auth/forgot-password', { body }, { key }),
+  fallback: 'The e-mail could not be requested. Please try again later.',
 });

@@ -3,8 +3,10 @@ import type { companyLogin, jobSeekerLogin, Role } from '#src/contracts/auth.ts'
 import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
-import { currentQuery } from '#src/browser/navigation.ts';
-import { enterSession, knownSession } from './session.store.ts';
+import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
+import { showToastOnNextPage } from '#src/browser/toasts.ts';
+import { emailToLogIn, redirectOfPage } from './login-redirect.ts';
+import { $session, enterSession, forgetSession, knownSession } from './session.store.ts';
 
 export interface Credentials {
   readonly COMPANY: v.InferOutput<typeof companyLogin>;
@@ -26,6 +28,18 @@ const postCredentials: { [R in Role]: (credentials: Credentials[R]) => Promise<v
   COMPANY: (body) => api('POST /auth/login', { body }),
   JOBSEEKER: (body) => api('POST /auth/jobseeker/login', { body }),
 };
+
+/** Opens the login of an account whose sessions the server has ended, this browser's among them, and says why. */
+export function logInAgain(
+  { email, username }: { readonly email: string; readonly username?: string | undefined },
+  sentence: string,
+): void {
+  const role = username === undefined ? 'JOBSEEKER' : 'COMPANY';
+  if (role === 'JOBSEEKER') emailToLogIn.write(email);
+  if ($session.get().role === role) forgetSession();
+  showToastOnNextPage('success', sentence);
+  redirectTo(role === 'COMPANY' ? paths.login() : paths.jobSeekerLogin(redirectOfPage()));
+}
 
 /** Where a login leads: to the address bar's `redirect` if that is on this site, else to the role's own page. */
 export function pathAfterLogin(role: Role): string {

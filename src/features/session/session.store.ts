@@ -10,6 +10,11 @@ import { localValue } from '#src/browser/storage.ts';
 import { forgetDeviceDrafts } from '#src/forms/device-draft.ts';
 import { clearUnsaved } from '#src/forms/unsaved.ts';
 
+export interface Users {
+  readonly COMPANY: CompanyUser;
+  readonly JOBSEEKER: JobSeekerProfile;
+}
+
 /** Who is signed in; `user` fits `role`. `unreachable`: the server gave no answer. */
 export type Session =
   | {
@@ -79,6 +84,13 @@ export function leaveSession(destination: string): void {
 export function forgetSession(): void {
   lastRole.forget();
   $session.set(signedOut);
+}
+
+/** Shows a saved change of the signed-in account on all of the page; of another role it changes nothing. */
+export function changeUser<R extends Role>(role: R, change: Partial<Users[R]>): void {
+  const session = $session.get();
+  if (session.role === role)
+    $session.set({ ...session, user: { ...session.user, ...change } } as Session);
 }
 
 /** Reads a role's new session. Throws a RequestFailure when there is none. */

@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
 import { newPassword } from '#src/contracts/passwords.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
-import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { accountMessages } from './account.messages.ts';
-import { $session, forgetSession } from './session.store.ts';
-import { emailToLogIn, redirectOfPage } from './login-redirect.ts';
+import { logInAgain } from './login.ts';
 
 /** Both fields must match. */
 const passwordTwice = v.pipe(
@@ -49,15 +48,8 @@ export async function takeToken(): Promise<void> {
 export const setPasswordForm = formSubmit({
   schema: passwordTwice,
   async send({ password }) {
-    const { email, username } = await api('POST /auth/jobseeker/set-password', {
-      body: { token, password },
-    });
-    const isCompany = username !== undefined;
-    if (!isCompany) emailToLogIn.write(email);
-    // The server has ended the account's sessions, this browser's among them.
-    if ($session.get().role === (isCompany ? 'COMPANY' : 'JOBSEEKER')) forgetSession();
-    showToastOnNextPage('success', accountMessages.passwordSet);
-    redirectTo(isCompany ? paths.login() : paths.jobSeekerLogin(redirectOfPage()));
+    const account = await api('POST /auth/jobseeker/set-password', { body: { token, password } });
+    logInAgain(account, accountMessages.passwordSet);
   },
-  fallback: accountMessages.setPasswordFailed,
+  fallback: SET_PASSWORD_FAILED,
 });

@@ -1,11 +1,11 @@
-import '#src/ui/skeleton.css';
 import './application-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
@@ -28,7 +28,13 @@ export default function ApplicationDetails() {
 
   return (
     <div className="application" aria-busy={state.status === 'loading'}>
-      {state.status === 'loading' && <Loading />}
+      {state.status === 'loading' && (
+        <Skeleton
+          label="Loading the application"
+          className="panel application__sheet"
+          lines={[4, 9, 9]}
+        />
+      )}
       {shown && companyId !== undefined && (
         <>
           <PreviousNextLinks id={shown.id} />
@@ -38,38 +44,8 @@ export default function ApplicationDetails() {
         </>
       )}
       {state.status === 'failed' && (
-        <div className="empty">
-          <p className="application__failed" role="alert">
-            {state.message}
-          </p>
-          {!state.final && <TryAgain onRetry={application.load} />}
-        </div>
+        <LoadFailure message={state.message} onRetry={state.final ? undefined : application.load} />
       )}
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        Loading the application
-      </p>
-      <div className="panel application__sheet" aria-hidden="true">
-        <div className="panel__cell application__who">
-          <div className="portrait" />
-          <div>
-            <span className="skeleton" />
-            <span className="skeleton" />
-          </div>
-        </div>
-        <div className="panel__cell application__side">
-          <span className="skeleton application__wait" />
-        </div>
-        <div className="panel__cell application__letter">
-          <span className="skeleton application__wait" />
-        </div>
-      </div>
-    </>
   );
 }

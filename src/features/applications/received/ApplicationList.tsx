@@ -5,9 +5,11 @@ import { useEffect, useRef } from 'react';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
 import { pageCount } from '#src/domain/pages/list-page.ts';
 import { paths } from '#src/routes/paths.ts';
-import { scrollToElement } from '#src/browser/navigation.ts';
+import { callTarget } from '#src/browser/api.ts';
+import { focusList } from '#src/browser/navigation.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import {
   $jobs,
@@ -22,8 +24,6 @@ import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { $selected } from './selection.store.ts';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { SelectionControls } from './SelectionControls.tsx';
-import { CsvLink } from './CsvLink.tsx';
-import { ApplicationListSkeleton } from './ApplicationListSkeleton.tsx';
 
 /** The applications to the company, filtered by the address, a page at a time. */
 export default function ApplicationList() {
@@ -41,17 +41,15 @@ export default function ApplicationList() {
     state.status === 'failed' || (state.status === 'ready' && state.data.filter === filter);
   return (
     <div className="received" aria-busy={!isShown}>
-      {state.status === 'loading' && <ApplicationListSkeleton />}
+      {state.status === 'loading' && (
+        <>
+          <Skeleton label="Loading the applications" className="received-filters" lines={[2]} />
+          <Skeleton className="sheet" lines={[3, 3, 3, 3]} />
+        </>
+      )}
       {state.status !== 'loading' && jobs && <ApplicationFilters filter={filter} jobs={jobs} />}
       {state.status === 'ready' && <Received {...state.data} />}
-      {state.status === 'failed' && (
-        <div className="empty">
-          <p className="received__failed" role="alert">
-            {state.message}
-          </p>
-          <TryAgain onRetry={received.load} />
-        </div>
-      )}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={received.load} />}
     </div>
   );
 }
@@ -62,8 +60,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
   const none = total === 0 && filterQuery(filter) === '';
   const turnTo = (page: number) => {
     changeFilter({ page });
-    list.current?.focus({ preventScroll: true });
-    if (list.current) scrollToElement(list.current);
+    if (list.current) focusList(list.current);
   };
   return (
     <>
@@ -86,7 +83,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
           )}
         </div>
       ) : (
-        <ul className="sheet" ref={list} tabIndex={-1}>
+        <ul className="sheet" ref={list}>
           {items.map((application) => (
             <ApplicationCard
               key={application.id}
@@ -104,5 +101,15 @@ function Received({ items, total, filter }: ReceivedApplications) {
         onTurn={turnTo}
       />
     </>
+  );
+}
+
+/** The applications as a file: all, or those to the job that the list is narrowed to. */
+function CsvLink({ jobId }: { readonly jobId: string }) {
+  const { address } = callTarget('GET /jobs/applications/export', { query: { job: jobId } });
+  return (
+    <a className="received__file" href={address} download>
+      Download {jobId === '' ? 'all' : 'all of this job'} as CSV
+    </a>
   );
 }

@@ -14,7 +14,6 @@ import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { ResumeView } from './ResumeView.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
 interface Props {
@@ -31,7 +30,7 @@ export function ApplicationView({ application, owner }: Props) {
   return (
     <>
       <Applicant jobSeeker={application.jobSeeker} />
-      <section className="application__side" aria-labelledby="application-facts">
+      <section className="panel__part application__side" aria-labelledby="application-facts">
         <h3 className="visually-hidden" id="application-facts">
           Application
         </h3>
@@ -67,7 +66,7 @@ export function ApplicationView({ application, owner }: Props) {
         )}
         {isReachable && <NoteForm {...{ id, note, owner }} />}
       </section>
-      <div className="application__letter">
+      <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">
           <h3 id="cover-letter">Cover letter</h3>
           <p>{coverLetter || 'Not provided'}</p>
@@ -142,5 +141,23 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** A resume that the browser can show by itself; of a PDF the server sends a copy that runs nothing. */
+function ResumeView({ path }: { readonly path: string }) {
+  const type = /\.(pdf|txt)$/.exec(path)?.[1];
+  if (type === undefined) return null;
+  return (
+    <section className="panel__cell application__resume" aria-labelledby="resume">
+      <h3 id="resume">Resume</h3>
+      <iframe
+        title="Resume"
+        src={`${mediaUrl(path)}?view`}
+        loading="lazy"
+        // Chromium shows no PDF in a frame with this attribute.
+        sandbox={type === 'txt' ? '' : undefined}
+      />
+    </section>
   );
 }

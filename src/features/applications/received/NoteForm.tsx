@@ -24,7 +24,7 @@ export function NoteForm({ id, note, owner }: Props) {
   return (
     <form
       {...form}
-      className="panel__cell form application__note"
+      className="panel__cell form"
       aria-label="Note"
       aria-busy={busy}
       onInput={() => markUnsaved('note', true)}

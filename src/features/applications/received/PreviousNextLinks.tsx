@@ -29,7 +29,7 @@ export function PreviousNextLinks({ id }: { readonly id: string }) {
   return (
     <nav className="application__steps" aria-label="Applicants">
       {previous !== undefined && (
-        <a href={paths.application(previous)} aria-keyshortcuts="ArrowLeft">
+        <a className="tap" href={paths.application(previous)} aria-keyshortcuts="ArrowLeft">
           ← Previous applicant
         </a>
       )}
@@ -37,7 +37,7 @@ export function PreviousNextLinks({ id }: { readonly id: string }) {
         {place.position} of {place.count}
       </span>
       {next !== undefined && (
-        <a href={paths.application(next)} aria-keyshortcuts="ArrowRight">
+        <a className="tap" href={paths.application(next)} aria-keyshortcuts="ArrowRight">
           Next applicant →
         </a>
       )}

@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import {
+  APPLICATION_FORBIDDEN,
+  NO_SUCH_APPLICATION,
+  STATUS_UPDATE_FAILED,
+} from '#src/contracts/messages.ts';
 import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
 import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
@@ -16,8 +21,8 @@ import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 
 const sentences = {
-  403: 'You do not have permission to view this application.',
-  404: 'The application you are trying to view does not exist.',
+  403: APPLICATION_FORBIDDEN,
+  404: NO_SUCH_APPLICATION,
 };
 
 /** The application that the address names. */
@@ -92,15 +97,12 @@ export const statusForm = formSubmit({
     ),
   ),
   send: (body, key) =>
-    store(
-      'status',
-      ['Application status updated successfully!', 'Failed to update application status'],
-      (params) =>
-        statusSave.save((query) =>
-          api('PATCH /jobs/applications/:id/status', { params, query, body }, { key }),
-        ),
+    store('status', ['Application status updated successfully!', STATUS_UPDATE_FAILED], (params) =>
+      statusSave.save((query) =>
+        api('PATCH /jobs/applications/:id/status', { params, query, body }, { key }),
+      ),
     ),
-  fallback: 'Failed to update application status',
+  fallback: STATUS_UPDATE_FAILED,
 });
 
 export const noteForm = formSubmit({

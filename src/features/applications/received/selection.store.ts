@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { statusMessage } from '#src/contracts/application-input.ts';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import {
@@ -101,5 +102,5 @@ export const bulkStatusForm = formSubmit({
     );
     if (failures.length > 0) throw failures[0];
   },
-  fallback: 'Failed to update application status',
+  fallback: STATUS_UPDATE_FAILED,
 });

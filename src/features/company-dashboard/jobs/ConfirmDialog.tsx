@@ -31,7 +31,7 @@ export function ConfirmDialog({ heading, why, no, yes, onAnswer, children }: Pro
       <h2 id={id}>{heading}</h2>
       <p id={`${id}-why`}>{why}</p>
       {children}
-      <form method="dialog" className="confirm-dialog__answers">
+      <form method="dialog" className="cluster">
         <button className="button">{no}</button>
         <button className="button button--quiet" value={YES}>
           {yes}

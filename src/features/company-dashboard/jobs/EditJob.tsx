@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useUser } from '#src/features/session/use-user.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { editedJob, editJobForm, loadEditedJob } from './job-form.store.ts';
 import { JobForm } from './JobForm.tsx';
-import { JobFormSkeleton } from './JobFormSkeleton.tsx';
 
 /** Edit Job: loads the job that the address names first. */
 export default function EditJob() {
@@ -17,14 +17,10 @@ export default function EditJob() {
     if (companyId !== undefined) void loadEditedJob(companyId);
   }, [companyId]);
   if (company && state.status === 'failed' && !state.final) {
-    return (
-      <div className="empty">
-        <p role="alert">{state.message}</p>
-        <TryAgain onRetry={() => loadEditedJob(company.id)} />
-      </div>
-    );
+    return <LoadFailure message={state.message} onRetry={() => loadEditedJob(company.id)} />;
   }
-  if (!company || !job) return <JobFormSkeleton />;
+  if (!company || !job)
+    return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
   return (
     <JobForm
       submit={editJobForm}

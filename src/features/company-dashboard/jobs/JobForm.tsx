@@ -1,4 +1,3 @@
-import './job-form.css';
 import { useEffect, useRef, useState } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
@@ -86,7 +85,7 @@ export function JobForm(props: Props) {
   return (
     <>
       <form
-        className="form job-form"
+        className="form form--wide"
         aria-label={heading}
         onInput={() => $unsaved.set(true)}
         hidden={previewing !== undefined}
@@ -102,7 +101,7 @@ export function JobForm(props: Props) {
           onChoose={setSalaryType}
         />
         {job && <ConflictNotice save={jobSave} form={form.ref} />}
-        <div className="job-form__buttons">
+        <div className="cluster">
           <button
             ref={previewButton}
             className="button button--quiet"

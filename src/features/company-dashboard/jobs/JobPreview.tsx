@@ -56,7 +56,7 @@ export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit
         <JobText job={job} />
         <JobContact job={job} />
       </article>
-      <div className="job-preview__buttons">
+      <div className="cluster">
         <button className="button button--quiet" type="button" onClick={onBack}>
           Back to editing
         </button>

@@ -1,15 +1,15 @@
 import '#src/ui/job-card.css';
 import '#src/ui/sheet.css';
-import '#src/ui/skeleton.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ConfirmJobAction } from './ConfirmJobAction.tsx';
 import { askToRenew } from './job-lifecycle.store.ts';
-import { loadMyJobs, myJobs } from './my-jobs.store.ts';
+import { loadMyJobs, myJobs, NO_OWN_JOBS } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { OwnJobCard } from './OwnJobCard.tsx';
@@ -28,7 +28,11 @@ export default function MyJobs() {
 
   return (
     <div ref={list} tabIndex={-1} aria-busy={isLoading}>
-      {isLoading ? <Loading /> : <Jobs onDeleted={() => list.current?.focus()} />}
+      {isLoading ? (
+        <Skeleton label="Loading your jobs" className="sheet my-jobs" lines={[5, 5, 5, 5]} />
+      ) : (
+        <Jobs onDeleted={() => list.current?.focus()} />
+      )}
     </div>
   );
 }
@@ -39,14 +43,11 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
     <>
       <OwnDrafts onDeleted={onDeleted} />
       {jobs.status === 'failed' && (
-        <div className="empty">
-          <p>Your jobs could not be loaded.</p>
-          <TryAgain onRetry={loadMyJobs} />
-        </div>
+        <LoadFailure message="Your jobs could not be loaded." onRetry={loadMyJobs} />
       )}
       {jobs.status === 'ready' && jobs.data.length === 0 && (
         <div className="empty">
-          <p>You have not posted any jobs yet.</p>
+          <p>{NO_OWN_JOBS}</p>
           <p className="soft">Your jobs appear on the site immediately, under Featured Jobs.</p>
           <a href={paths.postJob()}>Post your first job</a>
         </div>
@@ -59,25 +60,6 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
         </ul>
       )}
       <ConfirmJobAction onDeleted={onDeleted} />
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        Loading your jobs
-      </p>
-      <div className="sheet my-jobs" aria-hidden="true">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="own-job--wait">
-            <span className="skeleton" />
-            <span className="skeleton" />
-            <span className="skeleton" />
-          </div>
-        ))}
-      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { DraftEntry } from '#src/contracts/job-drafts.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { $draftQuestion, deleteDraft, ownDrafts } from './own-drafts.store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -11,12 +11,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export function OwnDrafts({ onDeleted }: { readonly onDeleted: () => void }) {
   const drafts = useStore(ownDrafts.$state);
   if (drafts.status === 'failed') {
-    return (
-      <div className="empty">
-        <p>{drafts.message}</p>
-        <TryAgain onRetry={ownDrafts.load} />
-      </div>
-    );
+    return <LoadFailure message={drafts.message} onRetry={ownDrafts.load} />;
   }
   if (drafts.status === 'loading' || drafts.data.length === 0) return null;
   return (

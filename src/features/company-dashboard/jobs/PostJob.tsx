@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useUser } from '#src/features/session/use-user.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { firstFields, loadFirstFields, postingCompany, postJobForm } from './job-form.store.ts';
 import { JobForm } from './JobForm.tsx';
-import { JobFormSkeleton } from './JobFormSkeleton.tsx';
 
 /** Post Job, with a skeleton until the session, the company's profile and what the form begins with are known. */
 export default function PostJob() {
@@ -18,7 +18,8 @@ export default function PostJob() {
     void loadFirstFields(companyId);
   }, [companyId]);
   const isLoading = profile.status === 'loading' || first.status === 'loading';
-  if (!company || isLoading) return <JobFormSkeleton />;
+  if (!company || isLoading)
+    return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
   return (
     <JobForm
       // Once it is posted, nothing is left of what it began with.

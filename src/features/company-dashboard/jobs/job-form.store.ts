@@ -1,3 +1,4 @@
+import { JOB_DETAILS_FAILED, PROFILE_FAILED } from '#src/contracts/messages.ts';
 import type { JobDraft } from '#src/contracts/job-drafts.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -13,8 +14,6 @@ import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { withConfirmation } from './job-warnings.store.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
-
-const LOAD_FAILED = 'Failed to fetch job details.';
 
 interface OpenDraft {
   /** As it was saved last; undefined before it is saved at all. */
@@ -73,13 +72,13 @@ async function readOwnJob(id: string, companyId: string): Promise<JobDetails> {
 
 /** What a new job has from the company's profile; the form does without when it cannot be read. */
 export const postingCompany = createLoadable(() => api('GET /profile'), {
-  fallback: 'Failed to fetch profile',
+  fallback: PROFILE_FAILED,
 });
 
 /** The job that the address names, if it is this company's. */
 export const editedJob = createLoadable(
   (companyId: string) => readOwnJob(idFromAddress(), companyId),
-  { fallback: LOAD_FAILED },
+  { fallback: JOB_DETAILS_FAILED },
 );
 
 /** What a new job begins with: a draft, or another job but its deadline; undefined for nothing. */
@@ -94,7 +93,7 @@ export const firstFields = createLoadable(
     draft.saved = saved;
     return data;
   },
-  { fallback: LOAD_FAILED },
+  { fallback: JOB_DETAILS_FAILED },
 );
 
 /** Loads it; without it the form is empty. */
@@ -109,6 +108,6 @@ export async function loadEditedJob(companyId: string): Promise<void> {
   await editedJob.load(companyId);
   const state = editedJob.$state.get();
   if (state.status !== 'failed' || !state.final) return;
-  showToastOnNextPage('error', LOAD_FAILED);
+  showToastOnNextPage('error', JOB_DETAILS_FAILED);
   redirectTo(paths.login());
 }

@@ -1,7 +1,7 @@
 import '#src/ui/disabled.css';
 import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { latestMonth } from '#src/domain/dates/latest-month.ts';
@@ -14,7 +14,6 @@ import { ChartTotals } from './ChartTotals.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { $month, chart, chooseMonth } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { useInView } from './use-in-view.ts';
 
 // Half of this page's scripts draw the chart: they are fetched when it is on the screen.
 const OverviewChart = lazy(() => import('./OverviewChart.tsx'));
@@ -107,3 +106,18 @@ function Drawn(props: ChartProps) {
 }
 
 const ChartSkeleton = () => <div className="skeleton overview__chart" />;
+
+/** Whether an element has been on the screen, or nearly so. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '100px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen, element]);
+  return seen;
+}

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
-import { ownJobs } from './overview.store.ts';
+import { myJobs, NO_OWN_JOBS } from '../jobs/my-jobs.store.ts';
 
 /** In place of a chart without any figures: what a company can do to get some. */
 export function NoFigures() {
-  const jobs = useStore(ownJobs.$state);
+  const jobs = useStore(myJobs.$state);
   if (jobs.status === 'ready' && jobs.data.length === 0) {
     return (
       <div className="empty">
-        <p>You have not posted any jobs yet.</p>
+        <p>{NO_OWN_JOBS}</p>
         <p className="soft">Once a job is on the site, its views and applications show here.</p>
         <a className="button" href={paths.postJob()}>
           Post your first job

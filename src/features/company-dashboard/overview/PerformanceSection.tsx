@@ -1,9 +1,10 @@
+import '#src/ui/sheet.css';
 import './figures-table.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '#src/routes/paths.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { $month, performance, showAllJobs } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** Job Performance: each job's applications and views in the chosen month. */
 export function PerformanceSection() {
@@ -18,7 +19,7 @@ export function PerformanceSection() {
       <div className="overview__head">
         <h2 id="performance-title">Job Performance</h2>
       </div>
-      {rows.status === 'loading' && <RowsSkeleton />}
+      {rows.status === 'loading' && <Skeleton className="sheet" lines={[2, 2, 2]} />}
       {rows.status === 'failed' && <PartFailure part={rows} onRetry={performance.load} />}
       {rows.status === 'ready' && rows.data.rows.length === 0 && (
         <p className="empty">No job performance data available for {month ?? 'All'}.</p>

@@ -1,5 +1,4 @@
 import '#src/ui/sheet.css';
-import '#src/ui/skeleton.css';
 import './recent.css';
 import { useStore } from '@nanostores/react';
 import type { ListedApplication } from '#src/contracts/applications.ts';
@@ -7,10 +6,10 @@ import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { shownStatus } from '#src/domain/applications/application-status.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { paths } from '#src/routes/paths.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { recentApplications } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** Recent Applications: the latest ones, each leading to its page. */
 export function RecentSection() {
@@ -24,7 +23,7 @@ export function RecentSection() {
       <div className="overview__head">
         <h2 id="recent-title">Recent Applications</h2>
       </div>
-      {recent.status === 'loading' && <RowsSkeleton />}
+      {recent.status === 'loading' && <Skeleton className="sheet" lines={[2, 2, 2]} />}
       {recent.status === 'failed' && (
         <PartFailure part={recent} onRetry={recentApplications.load} />
       )}

@@ -2,7 +2,7 @@ import '#src/ui/facts.css';
 import '#src/ui/skeleton.css';
 import { useStore } from '@nanostores/react';
 import { jobCounts, type JobCounts } from '#src/domain/jobs/job-counts.ts';
-import { ownJobs } from './overview.store.ts';
+import { myJobs } from '../jobs/my-jobs.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 const LABELS = {
@@ -15,7 +15,7 @@ const LABELS = {
 
 /** The totals of all jobs of the company, over all time. */
 export function StatsCards() {
-  const jobs = useStore(ownJobs.$state);
+  const jobs = useStore(myJobs.$state);
   const counts = jobs.status === 'ready' ? jobCounts(jobs.data) : undefined;
   return (
     <section className="overview__figures" aria-labelledby="figures-title" data-tour="stats">
@@ -23,7 +23,7 @@ export function StatsCards() {
         <h2 id="figures-title">Your figures</h2>
       </div>
       {jobs.status === 'failed' ? (
-        <PartFailure part={jobs} onRetry={ownJobs.load} />
+        <PartFailure part={jobs} onRetry={myJobs.load} />
       ) : (
         <dl className="facts stats" aria-busy={!counts}>
           {Object.entries(LABELS).map(([name, label]) => (

@@ -3,6 +3,7 @@ import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { asPage } from '#src/domain/pages/list-page.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
+import { myJobs } from '../jobs/my-jobs.store.ts';
 
 /** How many Recent Applications shows. */
 const RECENT_APPLICATIONS = '5';
@@ -16,9 +17,6 @@ export const $month = atom<Month | undefined>();
 
 const inMonth = () => ({ query: { month: $month.get() } });
 
-export const ownJobs = createLoadable(() => api('GET /jobs'), {
-  fallback: 'Failed to get my jobs',
-});
 export const chart = createLoadable(() => api('GET /jobs/applications-chart', inMonth()), {
   fallback: 'Failed to load chart data',
   sentences: { 401: 'Please log in to view chart data' },
@@ -51,7 +49,7 @@ export const recentApplications = createLoadable(
 );
 
 export async function loadOverview(): Promise<void> {
-  await Promise.all([ownJobs.load(), recentApplications.load(), loadMonth()]);
+  await Promise.all([myJobs.load(), recentApplications.load(), loadMonth()]);
 }
 
 /** Shows the month of that name; any other text stands for all. */

@@ -4,7 +4,6 @@ import { findPart } from '#src/ui/find-part.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
 import { makeLogoutButton } from '#src/features/session/logout-button.ts';
 import { $session, type Session } from '#src/features/session/session.store.ts';
-import { DEFAULT_INITIAL, DEFAULT_NAME } from './account-defaults.ts';
 
 /**
  * `<account-menu>`: who is signed in, in `[data-circle]` and `[data-name]`, and two logouts:
@@ -30,9 +29,10 @@ class AccountMenu extends HTMLElement {
   #show({ role, user }: Session): void {
     if (role !== 'COMPANY') return;
     const circle = this.#part('[data-circle]');
-    circle.textContent = user.username.slice(0, 1).toUpperCase() || DEFAULT_INITIAL;
+    const letter = user.username.slice(0, 1).toUpperCase();
+    if (letter) circle.textContent = letter;
     if (user.logo) showPicture(circle, mediaUrl(user.logo));
-    this.#part('[data-name]').textContent = user.name || DEFAULT_NAME;
+    if (user.name) this.#part('[data-name]').textContent = user.name;
   }
 }
 

@@ -1,4 +1,3 @@
-import '#src/ui/skeleton.css';
 import './own-company.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -6,8 +5,8 @@ import { $notice } from '#src/browser/notice.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
-import { formPart } from './edit-profile.store.ts';
-import { ownCompany } from './own-company.store.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { formPart, ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 
 /** Edit Profile of the company. */
@@ -27,27 +26,19 @@ export default function EditProfile() {
       <div className="own-company__notice" role="status">
         {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
       </div>
-      {company.status === 'loading' && <Loading />}
+      {company.status === 'loading' && WAITING}
       {company.status === 'ready' && (
-        <LazyComponent
-          component={formPart}
-          props={{ company: company.data }}
-          fallback={<Loading />}
-        />
+        <LazyComponent component={formPart} props={{ company: company.data }} fallback={WAITING} />
       )}
       {company.status === 'failed' && <OwnCompanyFailure {...company} />}
     </div>
   );
 }
 
-function Loading() {
-  return (
-    <div className="form own-company__form">
-      <p className="visually-hidden" role="status">
-        Loading the profile
-      </p>
-      <div className="skeleton own-company__cover" />
-      <div className="skeleton own-company__rows" />
-    </div>
-  );
-}
+const WAITING = (
+  <Skeleton
+    label="Loading the profile"
+    className="form form--wide own-company__form"
+    lines={[9, 9, 9]}
+  />
+);

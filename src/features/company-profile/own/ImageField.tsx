@@ -60,7 +60,7 @@ export function ImageField({ name, image, stored, error, children }: Props) {
         value={path}
         onRestore={setPath}
       />
-      <div className="own-company__image-buttons" ref={buttons}>
+      <div className="cluster" ref={buttons}>
         <FileButton
           accept="image/*"
           disabled={busy}

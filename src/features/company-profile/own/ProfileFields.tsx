@@ -1,10 +1,20 @@
-import { COMPANY_SIZES, INDUSTRIES, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import {
+  COMPANY_SIZES,
+  INDUSTRIES,
+  type CompanyProfile,
+  type CompanyProfileInput,
+} from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
+import {
+  specializationLines,
+  specializationsFrom,
+  withSpecialization,
+} from '#src/domain/profiles/specializations.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { SpecializationsField } from './SpecializationsField.tsx';
+import { TagsField } from '#src/forms/TagsField.tsx';
 
 interface Props {
   readonly company: CompanyProfile;
@@ -20,109 +30,72 @@ const SIZE_CHOICES = [
   ...COMPANY_SIZES.map((value) => ({ value, label: `${value} employees` })),
 ];
 
+const SPECIALIZATIONS = {
+  read: specializationsFrom,
+  write: specializationLines,
+  add: withSpecialization,
+};
+
 /** All of a profile but its images. */
 export function ProfileFields({ company, errors }: Props) {
+  const common = (name: Exclude<keyof CompanyProfileInput, 'specializations'>) => ({
+    name,
+    defaultValue: company[name] ?? '',
+    error: errors[name],
+  });
   return (
     <>
       <fieldset>
         <legend>Basic info</legend>
         <TextField
-          name="companyName"
+          {...common('companyName')}
           label="Company name"
           autoComplete="organization"
-          defaultValue={company.companyName}
           hint={
             company.verifiedAt ? 'With another name it is no longer shown as verified.' : undefined
           }
-          error={errors['companyName']}
           required
         />
-        <SelectField
-          name="industry"
-          label="Industry"
-          choices={INDUSTRY_CHOICES}
-          defaultValue={company.industry ?? ''}
-          error={errors['industry']}
-        />
-        <SelectField
-          name="companySize"
-          label="Company size"
-          choices={SIZE_CHOICES}
-          defaultValue={company.companySize ?? ''}
-          error={errors['companySize']}
-        />
-        <TextField
-          name="foundedYear"
-          label="Founded year"
-          inputMode="numeric"
-          defaultValue={company.foundedYear ?? ''}
-          error={errors['foundedYear']}
-        />
+        <SelectField {...common('industry')} label="Industry" choices={INDUSTRY_CHOICES} />
+        <SelectField {...common('companySize')} label="Company size" choices={SIZE_CHOICES} />
+        <TextField {...common('foundedYear')} label="Founded year" inputMode="numeric" />
       </fieldset>
       <fieldset>
         <legend>Contact info</legend>
-        <ContactFields company={company} errors={errors} />
+        <TextField
+          {...common('contactEmail')}
+          label="Contact email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField {...common('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <TextField {...common('address')} label="Address" autoComplete="street-address" />
+        <TextField {...common('website')} label="Website" type="url" autoComplete="url" />
       </fieldset>
       <fieldset>
         <legend>Profile</legend>
         <TextField
-          name="tagline"
+          {...common('tagline')}
           label="Tagline"
-          defaultValue={company.tagline ?? ''}
-          error={errors['tagline']}
           hint="What the company does, in one line."
         />
-        <TextAreaField
-          name="about"
-          label="About"
-          rows={7}
-          defaultValue={company.about ?? ''}
-          error={errors['about']}
-        />
+        <TextAreaField {...common('about')} label="About" rows={7} />
       </fieldset>
       <fieldset>
         <legend>Specializations</legend>
-        <SpecializationsField stored={company.specializations} error={errors['specializations']} />
+        <TagsField
+          name="specializations"
+          typedName="newSpecialization"
+          label="Specializations"
+          one="Specialization"
+          text={SPECIALIZATIONS}
+          stored={company.specializations}
+          longest={60}
+          hint="Press Enter after each one."
+          error={errors['specializations']}
+        />
       </fieldset>
-    </>
-  );
-}
-
-function ContactFields({ company, errors }: Props) {
-  return (
-    <>
-      <TextField
-        name="contactEmail"
-        label="Contact email"
-        type="email"
-        autoComplete="email"
-        defaultValue={company.contactEmail ?? ''}
-        error={errors['contactEmail']}
-        required
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={company.phone ?? ''}
-        error={errors['phone']}
-      />
-      <TextField
-        name="address"
-        label="Address"
-        autoComplete="street-address"
-        defaultValue={company.address ?? ''}
-        error={errors['address']}
-      />
-      <TextField
-        name="website"
-        label="Website"
-        type="url"
-        autoComplete="url"
-        defaultValue={company.website ?? ''}
-        error={errors['website']}
-      />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
   return (
     <form
       {...form}
-      className="form own-company__form"
+      className="form form--wide own-company__form"
       aria-label="Company profile"
       onInput={() => $unsaved.set(true)}
     >
@@ -49,7 +49,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
       </fieldset>
       <ProfileFields company={company} errors={errors} />
       <ConflictNotice save={profileSave} form={form.ref} />
-      <div className="own-company__buttons">
+      <div className="cluster">
         <button className="button button--quiet" type="button" onClick={cancelEditing}>
           Cancel
         </button>

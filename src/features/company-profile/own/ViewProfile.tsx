@@ -3,7 +3,8 @@ import './own-company.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useUser } from '#src/features/session/use-user.ts';
-import { CompanySkeleton } from '../CompanySkeleton.tsx';
+import { Cover } from '#src/ui/Cover.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CompanyView } from '../CompanyView.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { ownCompany } from './own-company.store.ts';
@@ -21,7 +22,11 @@ export default function ViewProfile() {
 
   return (
     <div className="company-details own-company" aria-busy={company.status === 'loading'}>
-      {company.status === 'loading' && <CompanySkeleton />}
+      {company.status === 'loading' && (
+        <Skeleton label="Loading the company" className="company-details__panel" lines={[4, 8]}>
+          <Cover />
+        </Skeleton>
+      )}
       {company.status === 'ready' && (
         <CompanyView company={company.data} Heading="h2">
           <ContactInfo company={company.data} />

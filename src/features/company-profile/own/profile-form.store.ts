@@ -1,5 +1,15 @@
-import type { CompanyProfile, CompanyProfileInput } from '#src/contracts/company-profile.ts';
-import { specializationLines } from '#src/domain/profiles/specializations.ts';
+import * as v from 'valibot';
+import {
+  companyProfileInput,
+  type CompanyProfile,
+  type CompanyProfileInput,
+} from '#src/contracts/company-profile.ts';
+import { parseNumber } from '#src/domain/pay/parse-number.ts';
+import {
+  specializationLines,
+  specializationsFrom,
+  withSpecialization,
+} from '#src/domain/profiles/specializations.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -13,12 +23,35 @@ import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { ownCompany } from './own-company.store.ts';
-import { typedProfile } from './typed-profile.ts';
 
 /** The name of the form's draft. */
 export const DRAFT = 'company-profile';
 
 type Images = Pick<CompanyProfileInput, 'logo' | 'coverImage'>;
+
+/**
+ * The text of the form's fields, turned into the contract's input and checked by its schema. A
+ * specialization that is typed but not added yet counts as added.
+ */
+const typedProfile = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform(fromText),
+  companyProfileInput,
+);
+
+function fromText(
+  typed: Readonly<Record<string, string>>,
+): v.InferInput<typeof companyProfileInput> {
+  const listed = specializationsFrom(typed['specializations'] ?? '');
+  return {
+    ...typed,
+    industry: typed['industry'] || null,
+    companySize: typed['companySize'] || null,
+    foundedYear: parseNumber(typed['foundedYear'] ?? ''),
+    specializations: withSpecialization(listed, typed['newSpecialization'] ?? ''),
+    // The schema that follows checks it.
+  } as v.InferInput<typeof companyProfileInput>;
+}
 
 export const profileSave = guardedSave({
   edited: storedProfile,

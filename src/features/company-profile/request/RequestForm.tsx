@@ -12,6 +12,7 @@ import { requestForm } from './request-form.store.ts';
 /** Asks for a company login; until the page's scripts run, the browser sends it by itself. */
 export default function RequestForm({ longestMessage }: { readonly longestMessage: number }) {
   const { form, state, errors, busy, ready } = useForm(requestForm);
+  const field = (name: string) => ({ name, error: errors[name] });
   if (state.status === 'done') {
     return (
       <p className="notice notice--success" role="status">
@@ -28,53 +29,41 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
       noValidate={ready}
     >
       <TextField
-        name="companyName"
+        {...field('companyName')}
         label="Company name"
         autoComplete="organization"
         maxLength={200}
-        error={errors['companyName']}
         required
       />
       <TextField
-        name="contactName"
+        {...field('contactName')}
         label="Your name"
         autoComplete="name"
         maxLength={200}
-        error={errors['contactName']}
         required
       />
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         label="Work email"
         autoComplete="email"
         hint="The link that sets your password goes here."
-        error={errors['email']}
         required
       />
+      <TextField {...field('phone')} type="tel" label="Phone" autoComplete="tel" maxLength={40} />
       <TextField
-        name="phone"
-        type="tel"
-        label="Phone"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors['phone']}
-      />
-      <TextField
-        name="website"
+        {...field('website')}
         inputMode="url"
         label="Website"
         autoComplete="url"
         autoCapitalize="none"
-        error={errors['website']}
       />
       <TextAreaField
-        name="message"
+        {...field('message')}
         label="Message"
         rows={4}
         maxLength={longestMessage}
         hint={`What you look for, and how we can see that you speak for the company. At most ${groupedNumber(longestMessage)} characters.`}
-        error={errors['message']}
       />
       <FormMessage
         kind="error"

@@ -1,16 +1,11 @@
-import '#src/ui/status-badge.css';
-import '#src/ui/tag.css';
 import './own-application.css';
 import { useState } from 'react';
 import type { OwnApplication } from '#src/contracts/applications.ts';
-import {
-  ownStatusBadge,
-  shownStatus,
-  type ShownStatus,
-} from '#src/domain/applications/application-status.ts';
+import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import { withdraw } from './own-applications.store.ts';
 
@@ -23,7 +18,7 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
     <li className="own-application">
       <div className="own-application__head">
         <h3>{job.removed ? job.title : <a href={paths.jobDetails(job.id)}>{job.title}</a>}</h3>
-        <Status status={shownStatus(application)} />
+        <StatusBadge status={shownStatus(application)} own />
       </div>
       <p>
         {hiringCompany(job)}
@@ -64,11 +59,6 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
       </p>
     </li>
   );
-}
-
-function Status({ status }: { readonly status: ShownStatus }) {
-  const { label, color } = ownStatusBadge(status);
-  return <span className={`tag badge--${color}`}>{label}</span>;
 }
 
 function jobState({ job }: OwnApplication): string {

@@ -2,9 +2,9 @@ import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
-import { TryAgain } from '#src/ui/TryAgain.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import MailPreferences from '#src/features/session/MailPreferences.tsx';
-import { ActivitySkeleton } from '../ActivitySkeleton.tsx';
 import { OwnApplicationCard } from './OwnApplicationCard.tsx';
 import { ownApplications } from './own-applications.store.ts';
 
@@ -18,12 +18,15 @@ export default function OwnApplications() {
         <h2 id="own-applications" className="visually-hidden">
           My applications
         </h2>
-        {state.status === 'loading' && <ActivitySkeleton label="Loading your applications" />}
+        {state.status === 'loading' && (
+          <Skeleton
+            label="Loading your applications"
+            className="sheet"
+            lines={[5, 5, 5, 5, 5, 5]}
+          />
+        )}
         {state.status === 'failed' && (
-          <div className="empty">
-            <p role="alert">{state.message}</p>
-            <TryAgain onRetry={ownApplications.load} />
-          </div>
+          <LoadFailure message={state.message} onRetry={ownApplications.load} />
         )}
         {state.status === 'ready' && state.data.length === 0 && (
           <div className="empty">

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ALREADY_APPLIED, JOB_CLOSED, RESUME_NEEDED } from '#src/contracts/messages.ts';
 import { NO_NAME } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -95,17 +96,16 @@ async function requireOpen(
 ): Promise<void> {
   if (job === undefined) throw await notFoundOrGone(ctx, applicationEndpoints.apply, id);
   if (!job.isPublic) throw takenDown(applicationEndpoints.apply);
-  if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
+  if (!job.open) throw new ApiError('job_closed', JOB_CLOSED);
 }
 
 function isResumeOf(file: StoredFile | undefined, jobSeekerId: string): file is StoredFile {
   return file?.kind === 'resume' && file.jobSeekerId === jobSeekerId;
 }
 
-const alreadyApplied = () => new ApiError('conflict', 'You have already submitted an application');
+const alreadyApplied = () => new ApiError('conflict', ALREADY_APPLIED);
 
 const tooOften = () =>
   new ApiError('conflict', 'You have applied to this job three times already.');
 
-const noResume = () =>
-  new ApiError('invalid_input', 'Please upload a resume before applying for a job.');
+const noResume = () => new ApiError('invalid_input', RESUME_NEEDED);

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { applicationEndpoints, type ApplicationDetails } from '#src/contracts/applications.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -33,5 +34,5 @@ export async function readApplication(
   if ((await db.$count(applications, isThis)) === 0) {
     throw new ApiError('not_found', applicationEndpoints.readApplication.notFound);
   }
-  throw new ApiError('forbidden', 'You do not have permission to view this application.');
+  throw new ApiError('forbidden', APPLICATION_FORBIDDEN);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
+import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
 import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
@@ -88,5 +89,4 @@ async function writeEmail(tx: Database, { role, id }: Actor, email: string, now:
   }
 }
 
-const linkRefused = () =>
-  new ApiError('invalid_input', 'Failed to change the email. Link may have expired.');
+const linkRefused = () => new ApiError('invalid_input', CHANGE_EMAIL_FAILED);

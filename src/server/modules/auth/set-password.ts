@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
@@ -128,5 +129,4 @@ async function findOrAddJobSeeker(db: Database, email: string): Promise<string> 
   return row.id;
 }
 
-const linkRefused = () =>
-  new ApiError('invalid_input', 'Failed to set password. Link may have expired.');
+const linkRefused = () => new ApiError('invalid_input', SET_PASSWORD_FAILED);

@@ -1,0 +1,62 @@
+import { EMAIL_KEPT } from '#src/contracts/messages.ts';
+import { accountEndpoints } from '#src/contracts/account.ts';
+import type { Role } from '#src/contracts/auth.ts';
+import { api } from '#src/browser/api.ts';
+import { failureText } from '#src/browser/failure.ts';
+import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
+import { changeUser, leaveSession } from '#src/features/session/session.store.ts';
+import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';
+import { paths } from '#src/routes/paths.ts';
+import { refreshSessions } from './sessions.store.ts';
+
+/** Changes the password of whoever is signed in; all other sessions have ended then. */
+const passwordFormOf = (role: Role): FormSubmit =>
+  formSubmit({
+    schema: accountEndpoints.changeCompanyPassword.body,
+    async send(body) {
+      await (role === 'COMPANY'
+        ? api('POST /auth/change-password', { body })
+        : api('POST /auth/jobseeker/change-password', { body }));
+      showToast('success', 'Your password is changed.');
+      void refreshSessions(role);
+    },
+    fallback: 'Failed to change the password',
+  });
+
+export const passwordForms = {
+  COMPANY: passwordFormOf('COMPANY'),
+  JOBSEEKER: passwordFormOf('JOBSEEKER'),
+} as const;
+
+/** Asks for another e-mail of the company's account: a link is mailed there. */
+export const emailForm = formSubmit({
+  schema: accountEndpoints.changeCompanyEmail.body,
+  async send(body, key) {
+    await api('POST /auth/change-email', { body }, { key });
+    changeUser('COMPANY', { pendingEmail: body.email });
+    showToast('success', `We sent a link to ${body.email}.`);
+  },
+  fallback: 'Failed to change the email',
+});
+
+/** Gives up the change that waits for its link to be opened. */
+export async function keepEmail(): Promise<void> {
+  try {
+    await api('DELETE /auth/pending-email');
+    changeUser('COMPANY', { pendingEmail: null });
+    showToast('success', EMAIL_KEPT);
+  } catch (failure) {
+    showToast('error', failureText(failure, 'Failed to keep the email'));
+  }
+}
+
+/** Deletes the job seeker's account for good, and leaves for the home page. */
+export const deleteForm = formSubmit({
+  schema: accountEndpoints.deleteJobSeeker.body,
+  async send(body) {
+    await api('DELETE /jobseeker/account', { body });
+    showToastOnNextPage('success', 'Your account is deleted.');
+    leaveSession(paths.home());
+  },
+  fallback: 'Failed to delete your account',
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { TryAgain } from './TryAgain.tsx';
+
+interface Props {
+  readonly message: string;
+  /** Absent where it would answer the same. */
+  readonly onRetry?: (() => Promise<unknown>) | undefined;
+  /** What stands above the message, such as the heading of a page that has no other. */
+  readonly heading?: ReactNode;
+  /** What else is said, or where else one can go. */
+  readonly children?: ReactNode;
+}
+
+/** Stands in place of what could not be loaded. */
+export function LoadFailure({ message, onRetry, heading, children }: Props) {
+  return (
+    <div className="empty">
+      {heading}
+      <p role="alert">{message}</p>
+      {children}
+      {onRetry && <TryAgain onRetry={onRetry} />}
+    </div>
+  );
+}
