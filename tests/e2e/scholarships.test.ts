@@ -4,33 +4,8 @@ import { allScholarships, first, linkChecks } from '#tests/support/e2e/job-data.
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
 
-const pages = Math.ceil(allScholarships.length / 20);
 const titles = (from: number, to?: number) =>
   allScholarships.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
-
-test(
-  'the page has its heading and breadcrumb Home > All Scholarships',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/scholarships');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Scholarships You May Be Interested In' }),
-    ).toBeVisible();
-    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-    await expect(steps).toHaveText(['Home', 'All Scholarships']);
-    await expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  },
-);
-
-test('the list has well over 200 entries, 20 on a page', { tag: '@long' }, async ({ page }) => {
-  expect(allScholarships.length).toBeGreaterThan(300);
-  await page.goto('/scholarships');
-  const cards = cardsIn(page.getByRole('main'));
-  await expect(cards).toHaveCount(20);
-  await expect(cards.getByRole('link')).toContainText(titles(0, 20));
-  await page.goto(`/scholarships/${pages}`);
-  await expect(cards.getByRole('link')).toContainText(titles((pages - 1) * 20));
-});
 
 test('there are two cards in a row', { tag: '@long' }, async ({ page }) => {
   await page.goto('/scholarships');
@@ -103,50 +78,6 @@ for (const [month, words] of [
     await expect(built.getByText(words, { exact: true })).toBeVisible();
   });
 }
-
-test('the browser counts the days since a link was checked', { tag: '@long' }, async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-23T12:00:00Z');
-  await page.goto('/scholarships');
-  const bar = page.locator('.bar');
-  await expect(bar).toContainText(`${allScholarships.length} Scholarships`);
-  await bar.evaluate((element) => {
-    element.insertAdjacentHTML(
-      'beforeend',
-      '<p>Links checked <relative-age datetime="2026-11-20">20 November 2026</relative-age></p>',
-    );
-  });
-  await expect(bar.getByText('Links checked 3 days ago', { exact: true })).toBeVisible();
-});
-
-test(
-  'previous is disabled on page 1, next on the last page',
-  { tag: '@long' },
-  async ({ page }) => {
-    const pager = new Pager(page, 'Pages of scholarships');
-    await page.goto('/scholarships');
-    await expect(pager.previous).toBeVisible();
-    await expect(pager.previous).toBeDisabled();
-    await expect(pager.next).toBeEnabled();
-    await page.goto(`/scholarships/${pages}`);
-    await expect(pager.next).toBeVisible();
-    await expect(pager.next).toBeDisabled();
-    await expect(pager.previous).toBeEnabled();
-  },
-);
-
-test(
-  'at most three page numbers stand around the current one, first and last always',
-  { tag: '@long' },
-  async ({ page }) => {
-    const pager = new Pager(page, 'Pages of scholarships');
-    const last = String(pages);
-    await page.goto('/scholarships');
-    await expect(pager.window).toHaveText(['1', '2', '3', '…', last]);
-    await page.goto('/scholarships/7');
-    await expect(pager.window).toHaveText([...['1', '…', '6', '7', '8', '…'], last]);
-    await expect(pager.current).toHaveText('7');
-  },
-);
 
 test('changing the page scrolls smoothly to the top of the list', async ({ page }) => {
   await page.goto('/scholarships');

@@ -374,12 +374,20 @@ describe('the resume', () => {
     expect(profile().resumeName).toBe('ama.pdf');
   });
 
-  it('is removed', async () => {
+  it('is removed, which can be undone for 10 seconds', async () => {
     await haveResume();
     await Promise.all([resume.removeResume(), resume.removeResume()]);
     expect(profile()).toMatchObject({ resume: null, resumeName: null });
     expect(await stored()).toMatchObject({ resume: null });
     expect($notice.get()?.text).toBe('Resume removed successfully!');
+    await resume.undoRemoval();
+    expect(profile()).toMatchObject({ resumeName: 'ama.pdf' });
+    expect((await stored())?.resume).not.toBeNull();
+    await resume.removeResume();
+    vi.advanceTimersByTime(9_999);
+    expect(resume.$resumeStep.get()).toEqual({ step: 'removed' });
+    vi.advanceTimersByTime(1);
+    expect(resume.$resumeStep.get()).toEqual({ step: 'idle' });
   });
 
   it('that cannot be removed stays', async () => {
