@@ -198,3 +198,13 @@ test('the filters of a phone open from one row, which counts those that are set'
   await expect(status).toBeVisible();
   await expect(filters).toBeHidden();
 });
+
+test('mails about new applications are turned off where a mail leads', async ({ page }) => {
+  await page.goto(`${DASHBOARD}/profile/view#e-mails`);
+  const mails = page.getByRole('region', { name: 'E-mails' });
+  await mails.getByLabel('New applications').uncheck();
+  await expect(mails.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(mails.getByLabel('A job closes in seven days')).toBeChecked();
+  await expect(mails.getByLabel('New applications')).not.toBeChecked();
+});

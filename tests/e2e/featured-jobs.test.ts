@@ -64,67 +64,39 @@ test.describe('when the call fails', () => {
   });
 });
 
-test.describe('the filter of /featured-jobs', { tag: '@long' }, () => {
-  test.use({ site: 'empty' });
+test.describe('the filter of /featured-jobs, without JavaScript', { tag: '@long' }, () => {
+  test.use({ site: 'empty', javaScriptEnabled: false });
 
   const titles = (page: Page) => cardsIn(page.getByRole('main')).getByRole('heading');
 
-  test('takes words without accents, type and place; the address keeps it', async ({
+  test('takes words without accents, type and place, pages what is long, and says that nothing fits', async ({
     page,
     postings,
   }) => {
-    await postings.add({ title: 'Café Manager', location: 'Kumasi, Ghana', jobType: 'Part Time' });
-    await postings.add({ title: 'Welder', location: 'Tema, Ghana', jobType: 'Full Time' });
+    for (let number = 1; number <= 31; number += 1) {
+      await postings.add({ title: `Helper ${number}` });
+    }
+    await postings.add({ title: 'Café Helper', location: 'Tema, Ghana', jobType: 'Part Time' });
     await page.goto('/featured-jobs');
-    const main = page.getByRole('main');
-    await expect(main.getByText('2 Jobs', { exact: true })).toBeVisible();
-    await page.getByLabel('Keyword').fill('manager cafe');
-    await page.keyboard.press('Enter');
-    await expect(titles(page)).toHaveText(['Café Manager']);
-    await expect(main.getByText('1 Job', { exact: true })).toBeVisible();
-    await page.getByLabel('Keyword').fill('');
-    await page.getByLabel('Job Type').selectOption('Full Time');
+    await page.getByLabel('Keyword').fill('helper cafe');
+    await page.getByLabel('Job Type').selectOption('Part Time');
     await page.getByLabel('Location').fill('tema');
     await page.getByRole('button', { name: 'Filter Jobs' }).click();
-    await expect(titles(page)).toHaveText(['Welder']);
-    await page.reload();
-    await expect(titles(page)).toHaveText(['Welder']);
-    await expect(page.getByLabel('Job Type')).toHaveValue('Full Time');
-    await expect(page.getByLabel('Location')).toHaveValue('tema');
-    await page.goBack();
-    await expect(titles(page)).toHaveText(['Café Manager']);
-    await expect(page.getByLabel('Keyword')).toHaveValue('manager cafe');
-    await page.goForward();
-    await expect(titles(page)).toHaveText(['Welder']);
+    await expect(titles(page)).toHaveText(['Café Helper']);
+    await expect(page.getByLabel('Job Type')).toHaveValue('Part Time');
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', /\/featured-jobs$/);
-    await main.getByRole('link', { name: 'Clear filter' }).click();
-    await expect(titles(page)).toHaveCount(2);
-    await expect(page).toHaveURL(/\/featured-jobs$/);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('says that nothing fits, with a way back, and pages what is long', async ({
-      page,
-      postings,
-    }) => {
-      for (let number = 1; number <= 31; number += 1) {
-        await postings.add({ title: `Helper ${number}` });
-      }
-      await page.goto('/featured-jobs?search=helper');
-      await expect(page.getByText('31 Jobs', { exact: true })).toBeVisible();
-      await expect(titles(page)).toHaveCount(30);
-      await page.getByRole('link', { name: 'Page 2' }).click();
-      await expect(titles(page)).toHaveText(['Helper 1']);
-      await expect(page).toHaveURL(/search=helper&page=2$/);
-      await page.getByLabel('Keyword').fill('<b>"nobody"');
-      await page.getByRole('button', { name: 'Filter Jobs' }).click();
-      await expect(page.getByText('No featured job fits this filter.')).toBeVisible();
-      await expect(page.getByLabel('Keyword')).toHaveValue('<b>"nobody"');
-      await page.getByRole('link', { name: 'Clear filter' }).click();
-      await expect(titles(page)).toHaveCount(30);
-    });
+    await page.goto('/featured-jobs?search=helper');
+    await expect(page.getByText('32 Jobs', { exact: true })).toBeVisible();
+    await expect(titles(page)).toHaveCount(30);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(titles(page)).toHaveText(['Helper 2', 'Helper 1']);
+    await expect(page).toHaveURL(/search=helper&page=2$/);
+    await page.getByLabel('Keyword').fill('<b>"nobody"');
+    await page.getByRole('button', { name: 'Filter Jobs' }).click();
+    await expect(page.getByText('No featured job fits this filter.')).toBeVisible();
+    await expect(page.getByLabel('Keyword')).toHaveValue('<b>"nobody"');
+    await page.getByRole('link', { name: 'Clear filter' }).click();
+    await expect(titles(page)).toHaveCount(30);
   });
 });

@@ -58,6 +58,7 @@ describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path)
   it('ends with categories, quick links, contacts and what the listings are', () => {
     const footer = part(open(path), 'footer');
     expect(links(footer, 'h2')).toEqual({ Categories: '/jobs/category' });
+    expect(texts(footer, 'h2')).toEqual(['Categories', 'Quick Links', 'Contact']);
     expect(links(footer, '[aria-label=Categories]')).toEqual(
       byCategory(
         ...['Engineering & Technology', 'Administration & Office', 'Sales & Marketing', 'Remote'],
@@ -119,6 +120,7 @@ describe('the home page', () => {
     const section = part(page, '[aria-labelledby=recent-jobs]');
     expect(texts(section, 'h2')).toEqual(['Jobs You May Be Interested In']);
     expect(texts(section, 'h3')).toEqual(recent);
+    expect(plain(part(page, '[data-featured-section]'))).toContain('Loading featured jobs');
   });
 });
 
@@ -133,6 +135,9 @@ describe.each([
     expect(counters(page)).toMatchObject({ 'Total Jobs': jobCount, 'External Jobs': jobCount });
     expect(Object.keys(counters(page)).slice(2)).toEqual(['Featured Jobs', 'Active Jobs']);
     expect(texts(page, '[aria-labelledby=recent-jobs] h3')).toEqual(recent);
+    expect(texts(page, 'main h2')).toEqual(
+      expect.arrayContaining(['Latest jobs', 'Top Companies']),
+    );
     const companies = plain(part(page, 'top-companies'));
     for (const sentence of ['No companies found.', 'Failed to fetch companies']) {
       expect(companies).toContain(sentence);
@@ -223,6 +228,19 @@ it.each(['/jobseeker-login', '/login', '/signup', '/set-password'])(
     expect(part(main, '[type=submit]').hasAttribute('disabled')).toBe(true);
   },
 );
+
+it('forms lead on to what else may be wanted', () => {
+  expect(links(open('/set-password'), 'main')).toMatchObject({ 'Send a new link': '/signup' });
+  expect(links(open('/jobs/category/banking'), 'main')).toMatchObject({
+    'Search this list': '/jobs?category=Banking',
+  });
+  expect(links(open('/scholarships/host/ghana'), 'main')).toMatchObject({
+    'Search this list': '/scholarships?host=Ghana',
+  });
+  expect(links(open('/company-dashboard/post-job'), 'main')).toMatchObject({
+    'Contact us to post a job': '/company-dashboard/post-job-contact',
+  });
+});
 
 it('what is not found has a Home breadcrumb, an image and a way home', () => {
   const page = open('/404');

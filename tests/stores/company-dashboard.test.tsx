@@ -133,6 +133,7 @@ describe('the overview', () => {
     await open(Overview);
     for (const sentence of [
       'You have not posted any jobs yet.',
+      'Post your first job',
       'No job performance data available for All.',
       'No recent applications found.',
     ]) {
