@@ -107,7 +107,6 @@ describe('trackVisit', () => {
 
   it.each([
     ['/jobs', 'external_jobs_page'],
-    ['/jobs/2', 'external_jobs_page'],
     ['/featured-jobs', 'external_jobs_page'],
     ['/scholarships/3', 'scholarship_page'],
   ] as const)(
