@@ -15,10 +15,14 @@ const stat = (page: Page, label: string) =>
 /** Waits until everything on the dashboard has come. */
 const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-test('nobody is sent to the login, and back after it', async ({ page }) => {
-  await page.context().clearCookies();
-  await page.goto(`${DASHBOARD}/my-jobs`);
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${DASHBOARD}/my-jobs`)}`);
+test.describe('the guard', () => {
+  test.use({ expectedTrouble: [/status of 401/] });
+
+  test('sends nobody to the login, and back after it', async ({ page }) => {
+    await page.context().clearCookies();
+    await page.goto(`${DASHBOARD}/my-jobs`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${DASHBOARD}/my-jobs`)}`);
+  });
 });
 
 test.describe('the shell', () => {
