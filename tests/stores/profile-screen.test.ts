@@ -4,7 +4,7 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
 import { MAX_UPLOAD_BYTES, PROFILE_IMAGE_BOUNDS } from '#src/contracts/uploads.ts';
 import { compressImage } from '#src/browser/image-compression.ts';
-import * as navigation from '#src/browser/navigation.ts';
+import type * as navigation from '#src/browser/navigation.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { jobActivity } from '#src/features/job-seeker/job-activity.store.ts';
