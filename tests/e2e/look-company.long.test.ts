@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     others,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     const ids = await fill(page, others.apply);
     await recordLayoutShift(page);
     // What was typed asks before it lets the page go.

@@ -230,7 +230,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     hiring,
     jobSeeker,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     await recordLayoutShift(page);
     await eachState({ page, hiring, jobSeeker }, colorScheme, async (name) => {
       // Whoever does something expects an answer in its place.

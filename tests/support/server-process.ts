@@ -57,6 +57,6 @@ export function spawnServer(settings: Record<string, string>, site = smallSite()
 /** Waits until a server says where it is. @throws Error with its output when it ends instead */
 export async function whenReady(server: ServerProcess): Promise<ReadyServer> {
   const ended = server.exit.then(() => Promise.reject(new Error(server.output())));
-  const ready = until('the server is ready', () => ADDRESS.exec(server.output())?.[1], 60_000);
+  const ready = until('the server is ready', () => ADDRESS.exec(server.output())?.[1], 110_000);
   return { ...server, address: await Promise.race([ready, ended]) };
 }
