@@ -202,34 +202,3 @@ test('a job seeker deletes the account, by keyboard', async ({ page, accounts })
   await new AccountForms(page).logIn('Email', email, PASSWORD);
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
 });
-
-test.describe('the account pages', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`read well for all in ${colorScheme}`, { tag: '@long' }, async ({ page, accounts }) => {
-      await page.emulateMedia({ colorScheme });
-      await logInJobSeeker(page, accounts);
-      await page.goto('/jobseeker-account');
-      await expect(page.getByText('This device')).toBeVisible();
-      await page.getByText('I want to delete my account').click();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-      await page.goto('/forgot-password');
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  }
-
-  test.describe('without an answer', () => {
-    test.use({ expectedTrouble: [/status of 40[0134]|sessions\?role=company/] });
-    test('offers to try again', { tag: '@long' }, async ({ page, accounts }) => {
-      await logInCompany(page, accounts);
-      await page.route('**/api/auth/sessions*', (route) => route.abort());
-      await page.goto('/company-dashboard/account');
-      await expect(
-        page.getByRole('alert').getByText(/sessions could not be loaded|no response/i),
-      ).toBeVisible();
-      await page.unroute('**/api/auth/sessions*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('This device')).toBeVisible();
-    });
-  });
-});

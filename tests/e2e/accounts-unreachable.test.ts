@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
 const ADVICE = 'No response from the server. Please check your connection and try again.';
@@ -37,20 +36,4 @@ test.describe('with the server down', () => {
       ADVICE,
     ]);
   });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({
-    javaScriptEnabled: false,
-    site: 'apiDown',
-    expectedTrouble: [SCRIPT_NOT_FETCHED],
-  });
-
-  for (const path of ['/jobseeker-login', '/login', '/signup', '/set-password']) {
-    test(`${path} says that it needs it, and sends nothing`, { tag: '@long' }, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-      await expect(page.getByRole('main').locator('[type=submit]')).toBeDisabled();
-    });
-  }
 });

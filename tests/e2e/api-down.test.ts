@@ -1,6 +1,4 @@
-import { allJobs, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 
 // The browser itself tells of each broken call; no script may add an error to that.
@@ -18,22 +16,6 @@ for (const path of PATHS) {
     await expect(navbar.login.getByRole('link')).toHaveCount(2);
   });
 }
-
-test('home shows its jobs and no featured section', async ({ page }) => {
-  await page.goto('/');
-  await expect(
-    cardsIn(page.getByRole('region', { name: 'Jobs You May Be Interested In' })),
-  ).toHaveCount(6);
-  await expect(page.getByRole('heading', { name: 'Featured Jobs' })).toBeHidden();
-});
-
-test('the filter works', async ({ page }) => {
-  const found = allJobs.filter((job) => job['Job Title'].toLowerCase().includes('engineer'));
-  await page.goto('/jobs?search=engineer');
-  const jobs = new AllJobs(page);
-  await expect(jobs.count).toHaveText(`${found.length} Jobs`);
-  await expect(jobs.titles).toHaveText(titles(found.slice(0, 30)));
-});
 
 for (const [path, sentence] of [
   ['/job-details/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', 'Failed to fetch job details.'],

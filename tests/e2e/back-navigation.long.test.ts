@@ -28,6 +28,7 @@ async function goBack(page: Page, data: string): Promise<void> {
 }
 
 test('a mistyped address can be corrected', async ({ page, accounts }) => {
+  await page.context().clearCookies();
   const forms = new AccountForms(page);
   await page.goto('/signup');
   await page.evaluate(() => (globalThis.keptAsItWas = true));

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { ListedApplication } from '#src/contracts/applications.ts';
-import { axeViolations } from '#tests/support/e2e/axe.ts';
-import { addJob, expect, signIn, test } from '#tests/support/e2e/company.ts';
-import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
+import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
 
 const LIST = '/company-dashboard/application';
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'View' });
@@ -127,48 +124,6 @@ test('is chosen and changed with the keyboard alone', async ({ page, company, ot
   expect((await firstReceived(page)).status).toBe('rejected');
 });
 
-test.describe('whose answer is lost on its way', () => {
-  test.use({ expectedTrouble: [/ERR_FAILED/] });
-
-  for (const many of [false, true]) {
-    test(`gets a message once, ${many ? 'one of several' : 'alone'}`, async ({
-      page,
-      company,
-      others,
-      accounts,
-      playwright,
-    }) => {
-      const login = await others.apply(await addJob(page), `Once ${company.username}`);
-      await page.goto(LIST);
-      if (many) await page.getByLabel(`Choose Once ${company.username}`).check();
-      else await cards(page).getByRole('link').click();
-      const form = page.getByRole('form', { name: many ? 'Selected applications' : 'Status' });
-      await form.getByLabel(many ? 'New status' : 'Change status').selectOption('Interview');
-      await form.getByRole('textbox', { name: /^Message/ }).fill('Come on Monday.');
-      await page.route(
-        '**/api/jobs/applications/*/status?*',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      const update = form.getByRole('button', { name: /^Update status/ });
-      await update.click();
-      await expect(page.getByText('Failed to update application status').first()).toBeVisible();
-      await update.click();
-      await expect(
-        page.getByText(many ? 'Status updated: 1 of 1.' : 'Application status updated'),
-      ).toBeVisible();
-      const applicant = await playwright.request.newContext({ baseURL: accounts.url });
-      await applicant.post('/api/auth/jobseeker/login', { data: login });
-      const answer = await applicant.get('/api/jobseeker/applications');
-      const [application] = (await answer.json()) as { history: { message: string | null }[] }[];
-      expect(application?.history.map(({ message }) => message)).toEqual([null, 'Come on Monday.']);
-    });
-  }
-});
-
 test('is one of several that are chosen and changed at once, with one message', async ({
   page,
   company,
@@ -209,32 +164,6 @@ test('is one of several that are chosen and changed at once, with one message', 
   expect(await readFile(await download.path(), 'utf8')).toContain(`Kofi ${company.username}`);
 });
 
-test(
-  'leads to the next and the previous one of the list, also by the arrow keys',
-  { tag: '@long' },
-  async ({ page, company, others }) => {
-    const job = await addJob(page);
-    for (const name of ['Ama', 'Esi', 'Kofi'])
-      await others.apply(job, `${name} ${company.username}`);
-    await page.goto(`${LIST}?job=${job}`);
-    await cards(page).filter({ hasText: 'Kofi' }).getByRole('link').click();
-    const steps = page.getByRole('navigation', { name: 'Applicants' });
-    await expect(steps).toContainText('1 of 3');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('heading', { name: `Esi ${company.username}` })).toBeVisible();
-    // In a field the keys move the cursor.
-    await page.getByRole('textbox', { name: /^Note/ }).focus();
-    await page.keyboard.press('ArrowRight');
-    await steps.getByRole('link', { name: 'Next applicant' }).click();
-    await expect(page.getByRole('heading', { name: `Ama ${company.username}` })).toBeVisible();
-    await expect(steps).toContainText('3 of 3');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('heading', { name: `Esi ${company.username}` })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Applications' }).click();
-    await expect(page).toHaveURL(`${LIST}?job=${job}`);
-  },
-);
-
 test('has a note of the company alone, and says when it was taken back', async ({
   page,
   browser,
@@ -264,115 +193,6 @@ test('has a note of the company alone, and says when it was taken back', async (
   await expect(cards(page)).toContainText('Withdrawn');
 });
 
-test.describe('that a colleague has decided meanwhile', { tag: '@long' }, () => {
-  test.use({ expectedTrouble: [/status of 409/] });
-
-  test('keeps the decision until it is replaced knowingly', async ({
-    page,
-    context,
-    company,
-    others,
-  }) => {
-    await others.apply(await addJob(page), `Choice of ${company.username}`);
-    const { id } = await firstReceived(page);
-    const colleague = await context.newPage();
-    for (const tab of [page, colleague]) {
-      await tab.goto(`${LIST}/${id}`);
-      await expect(tab.getByLabel('Change status')).toHaveValue('pending');
-    }
-    await colleague.getByLabel('Change status').selectOption('Reject');
-    await colleague.getByRole('button', { name: 'Update status' }).click();
-    await expect(colleague.getByText('Application status updated successfully!')).toBeVisible();
-    await page.getByLabel('Change status').selectOption('Interview');
-    await page.getByRole('button', { name: 'Update status' }).click();
-    await expect(page.getByText('Saved elsewhere: Reject')).toBeVisible();
-    expect((await firstReceived(page)).status).toBe('rejected');
-    await page.getByRole('button', { name: 'Use the saved version' }).click();
-    await expect(page.getByLabel('Change status')).toHaveValue('rejected');
-    expect((await firstReceived(page)).status).toBe('rejected');
-  });
-});
-
-test.describe('of another company', { tag: '@long' }, () => {
-  test.use({ expectedTrouble: [/status of 40[34]/] });
-
-  test('is neither listed nor shown', async ({ page, accounts, company, others }) => {
-    await others.apply(await addJob(page), 'Ama Mensah');
-    const { id } = await firstReceived(page);
-    await signIn(page, await accounts.addCompany(`${company.username}-rival`));
-    await page.goto(LIST);
-    await expect(page.getByText('No applications found.')).toBeVisible();
-    await page.goto(`${LIST}/${id}`);
-    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
-      'You do not have permission to view this application.',
-    );
-    await expect(page.getByText('Ama Mensah')).toHaveCount(0);
-    for (const unknown of [UNKNOWN, 'no-id-at-all']) {
-      await page.goto(`${LIST}/${unknown}`);
-      await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
-        'The application you are trying to view does not exist.',
-      );
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-      await page.getByRole('link', { name: 'Back to Applications' }).click();
-      await expect(page).toHaveURL(LIST);
-    }
-    const status = await page.request.patch(`/api/jobs/applications/${id}/status`, {
-      data: { status: 'rejected' },
-    });
-    expect(status.status()).toBe(403);
-  });
-});
-
-test.describe('what fails', { tag: '@long' }, () => {
-  test.use({ expectedTrouble: [/status of (500|401)|ERR_INTERNET_DISCONNECTED/] });
-
-  test("says so in the server's words or the page's own, and can be tried again", async ({
-    page,
-    context,
-    company,
-    faults,
-    others,
-  }) => {
-    await others.apply(await addJob(page), `Seeker of ${company.username}`);
-    const { id } = await firstReceived(page);
-    const alert = page.getByRole('alert').filter({ visible: true });
-    const again = page.getByRole('button', { name: 'Try again' });
-    await faults.breakTable('job_seekers');
-    for (const [path, sentence] of [
-      [LIST, 'Failed to load applications'],
-      [`${LIST}/${id}`, 'Failed to fetch application details.'],
-    ] as const) {
-      await page.goto(path);
-      await expect(alert).toHaveText(WENT_WRONG);
-      await context.setOffline(true);
-      await again.click();
-      await expect(alert).toHaveText(sentence);
-      await context.setOffline(false);
-    }
-    await faults.restore();
-    await again.click();
-    const status = page.getByLabel('Change status');
-    await expect(status).toHaveValue('pending');
-
-    await faults.rejectWrites('update', 'applications');
-    await status.selectOption('Hire');
-    const update = page.getByRole('button', { name: 'Update status' });
-    await update.click();
-    await expect(page.getByText(WENT_WRONG)).toBeVisible();
-    await expect(page.getByText('New', { exact: true }).first()).toBeVisible();
-    await context.setOffline(true);
-    await update.click();
-    await expect(page.getByText('Failed to update application status')).toBeVisible();
-    await expect(status).toHaveValue('hired');
-    await context.setOffline(false);
-    expect((await firstReceived(page)).status).toBe('pending');
-
-    await page.context().clearCookies();
-    await page.goto(LIST);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(LIST)}`);
-  });
-});
-
 test.describe('whose resumes have no bytes', { tag: '@long' }, () => {
   // The applicants are rows alone.
   test.use({ expectedTrouble: [/\/media\/resumes\/|Framing|status of 503/] });
@@ -399,10 +219,13 @@ test.describe('whose resumes have no bytes', { tag: '@long' }, () => {
     await cards(page).last().getByRole('link').click();
     const steps = page.getByRole('navigation', { name: 'Applicants' });
     await expect(steps).toContainText('100 of 2000');
+    // In a field the keys move the cursor.
+    await page.getByRole('textbox', { name: /^Note/ }).press('ArrowRight');
     await steps.getByRole('link', { name: 'Next applicant' }).click();
     await expect(steps).toContainText('101 of 2000');
-    await page.goBack();
-    await page.goBack();
+    await page.keyboard.press('ArrowLeft');
+    await expect(steps).toContainText('100 of 2000');
+    await page.getByRole('link', { name: 'Back to Applications' }).click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
     await expect(applicants(page)).toHaveText(second);
     const search = page.getByLabel("Applicant's name");
@@ -412,45 +235,3 @@ test.describe('whose resumes have no bytes', { tag: '@long' }, () => {
     await expect(page.getByText('2,000 applications')).toBeVisible();
   });
 });
-
-test(
-  'mails about new ones are turned off where a mail leads',
-  { tag: '@long' },
-  async ({ page, company }) => {
-    expect(company.username).not.toBe('');
-    await page.goto('/company-dashboard/profile/view#e-mails');
-    const mails = page.getByRole('region', { name: 'E-mails' });
-    await mails.getByLabel('New applications').uncheck();
-    await expect(mails.getByText('Saved.')).toBeVisible();
-    await page.reload();
-    await expect(mails.getByLabel('A job closes in seven days')).toBeChecked();
-    await expect(mails.getByLabel('New applications')).not.toBeChecked();
-  },
-);
-
-test(
-  'axe finds nothing, and nothing scrolls sideways',
-  { tag: '@long' },
-  async ({ page, company, others }) => {
-    test.slow();
-    const title = `A job with rather a long title for ${company.username}`;
-    await others.apply(await addJob(page, { title }), 'Ama Serwaa Mensah-Bonsu');
-    const { id } = await firstReceived(page);
-    for (const path of [LIST, `${LIST}?name=nobody`, `${LIST}/${id}`]) {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const violations = await axeViolations(page);
-        expect(violations, `${path}, ${colorScheme}`).toEqual([]);
-      }
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        // The styles of a width apply with the next frame.
-        const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(wide, `${path}, ${width} px`).toBe(width);
-      }
-    }
-  },
-);

@@ -27,33 +27,6 @@ test('a company shows its name, tagline, about, badges and open positions', asyn
   await expect(positions).toHaveCount(company.jobs.length);
 });
 
-test(
-  'an open position shows type, location and date, and its link leads to the job',
-  { tag: '@long' },
-  async ({ page }) => {
-    const { id } = first((await readFeaturedCompanies(page.request)).companies);
-    const job = first((await readCompany(page.request, id)).jobs);
-    await page.goto(`/company-details/${id}`);
-    const position = cardsIn(page.getByRole('main')).filter({ hasText: job.title }).first();
-    await expect(position.getByText(job.jobType)).toBeVisible();
-    await expect(position.getByText(job.location)).toBeVisible();
-    await position.getByRole('link', { name: /View Job/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/job-details/${job.id}$`));
-    await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
-  },
-);
-
-test(
-  'a company without anything but a name shows no empty parts',
-  { tag: '@long' },
-  async ({ page, postings }) => {
-    await page.goto(`/company-details/${postings.company.id}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: postings.company.name })).toBeVisible();
-    await expect(main).not.toContainText(/null|undefined|NaN/);
-  },
-);
-
 test.describe('a company that cannot be shown', () => {
   test.use({ expectedTrouble: [/\/company-details\//] });
 
@@ -70,15 +43,4 @@ test.describe('a company that cannot be shown', () => {
     );
     await expect(sentence).toBeHidden();
   });
-
-  test(
-    "says 'Failed to fetch company details' when its call fails",
-    { tag: '@long' },
-    async ({ page, faults }) => {
-      await faults.breakTable('companies');
-      const response = await page.goto(UNKNOWN);
-      expect(response?.status()).toBe(503);
-      await expect(page.getByText('Failed to fetch company details')).toBeVisible();
-    },
-  );
 });

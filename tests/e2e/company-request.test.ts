@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 
 const THANKS = 'Thank you. We read your request';
@@ -73,12 +71,3 @@ test('the plain form says what became of it', { tag: '@long' }, async ({ page })
     await expect(page.locator('.outcome:visible')).toContainText(text);
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page reads well for all in ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/company/request');
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-  });
-}

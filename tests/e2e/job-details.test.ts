@@ -29,25 +29,6 @@ test('a job shows its title, company, category, type, facts, description and con
   );
 });
 
-test(
-  'a job has no fact without a value, and its links lead out',
-  { tag: '@long' },
-  async ({ page, postings }) => {
-    const companyWebsite = 'https://volta.example/about';
-    const applicationLink = 'https://volta.example/apply';
-    await page.goto(`/job-details/${await postings.add({ companyWebsite, applicationLink })}`);
-    for (const address of [companyWebsite, applicationLink]) {
-      const link = page.getByRole('link', { name: address });
-      await expect(link).toHaveAttribute('href', address);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-    }
-    const facts = await page.getByRole('definition').allInnerTexts();
-    expect(facts).toHaveLength(9);
-    expect(facts).not.toContain('');
-  },
-);
-
 test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({
   page,
 }) => {
@@ -87,52 +68,14 @@ test.describe('a browser', () => {
   });
 });
 
-for (const [name, facts, text] of [
-  ['no experience', { experience: 0 }, 'N/A'],
-  ['no salary', {}, 'Not specified'],
-  ['one salary', { salary: 2500 }, /₵\s?2,?500/],
-  ['a range', { minSalary: 900, maxSalary: 1200 }, /₵\s?900 - ₵?\s?1,?200/],
-  ['no deadline', { deadline: null }, /^\d+ \w+ \d{4}, three months after posting$/],
-] as const) {
-  test(`a job with ${name} shows ${String(text)}`, { tag: '@long' }, async ({ page, postings }) => {
-    await page.goto(`/job-details/${await postings.add(facts)}`);
-    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
-  });
-}
-
-test('a closed job says that it is closed and cannot be applied to', async ({ page, postings }) => {
-  await page.goto(`/job-details/${await postings.add({ deadline: '2020-01-31' })}`);
-  await expect(page.getByText('This job is closed to applications.')).toBeVisible();
-  await expect(page.getByText('Apply Now')).toHaveCount(0);
-});
-
-test("what a company writes is shown as text, and a link that is none doesn't become one", async ({
-  page,
-  postings,
-}) => {
-  const id = await postings.add({
-    description: '<img src=x onerror="throw new Error()">\n**bold**',
-    companyWebsite: 'javascript:alert(1)',
-  });
-  await page.goto(`/job-details/${id}`);
-  await expect(page.getByText('<img src=x onerror=')).toBeVisible();
-  await expect(page.getByText('javascript:alert(1)', { exact: true })).toBeVisible();
-  await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
-});
-
 test.describe('an unknown job', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/\/job-details\//] });
 
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
-    test(`(${id}) says 'No job details found.' in red`, async ({ page }) => {
-      const response = await page.goto(`/job-details/${id}`);
-      expect(response?.status()).toBe(404);
-      const message = page.getByText('No job details found.');
-      await expect(message).toBeVisible();
-      const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
-        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
-      );
-      expect(red).toBeGreaterThan(Math.max(green, blue));
-    });
-  }
+  test("says 'No job details found.' in red", async ({ page }) => {
+    await page.goto('/job-details/00000000-0000-4000-8000-000000000000');
+    const [red = 0, green = 0, blue = 0] = await page
+      .getByText('No job details found.')
+      .evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number));
+    expect(red).toBeGreaterThan(Math.max(green, blue));
+  });
 });

@@ -42,17 +42,3 @@ test.describe('without JavaScript', () => {
     await expect(shown).toHaveText(titles(inCategory.slice(30, 60)));
   });
 });
-
-test(
-  'a category leads on to searching in it, and to the others',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/jobs/category');
-    await page.getByRole('link', { name: category, exact: true }).click();
-    const others = page.getByRole('main').getByRole('navigation', { name: 'By category' });
-    await expect(others.getByRole('link').first()).toBeVisible();
-    await expect(others.getByRole('link', { name: category, exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Search this list' }).click();
-    await expect(page.getByLabel('Category')).toHaveValue(category);
-  },
-);

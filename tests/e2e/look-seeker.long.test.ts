@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { brokenWords } from '#tests/support/e2e/broken-words.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
-import {
-  overflowingWidths,
-  overflowWithLargeText,
-} from '#tests/support/e2e/horizontal-overflow.ts';
-import { smallTargets } from '#tests/support/e2e/targets.ts';
+import { expectAccessible, expectFits, lookAs, NO_SHIFT } from '#tests/support/e2e/looks.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture } from '#tests/support/sample-files.ts';
@@ -74,7 +68,7 @@ const arrivals: States = {
   },
   async 'a tab that there is not'(page) {
     await page.goto('/jobseeker-profile?tab=elsewhere');
-    await shown(page, 'Page not found');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   },
   async 'a profile out of reach'(page) {
     await page.route('**/api/**', (route) => route.abort());
@@ -95,7 +89,7 @@ const arrivals: States = {
   },
   async 'a job that there is not'(page) {
     await page.goto(`/apply/${UNKNOWN}`);
-    await page.getByRole('alert').waitFor();
+    await shown(page, 'The job you are trying to apply for does not exist.');
   },
   async 'the public profile'(page, { seekerId }) {
     await page.goto(`/jobseeker-public/${seekerId}`);
@@ -104,6 +98,11 @@ const arrivals: States = {
 
 /** Those that somebody has to do something for. */
 const actions: States = {
+  async 'the account, about to be deleted'(page) {
+    await page.goto('/jobseeker-account');
+    await shown(page, 'This device');
+    await page.getByText('I want to delete my account').click();
+  },
   async 'the profile being edited, refused'(page) {
     const screen = new ProfileScreen(page);
     await screen.open();
@@ -199,6 +198,7 @@ async function fill(
 /** Shows every state on a page of its own, so that nothing of the one before is left. */
 async function eachState(
   { page, hiring, jobSeeker }: { page: Page; hiring: Hiring; jobSeeker: JobSeeker },
+  colorScheme: 'light' | 'dark',
   check: (name: string) => Promise<void>,
 ): Promise<void> {
   // Unsaved input asks before it lets the page go.
@@ -206,7 +206,7 @@ async function eachState(
   const show = async (states: States, parts: Parts) => {
     for (const [name, come] of Object.entries(states)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.setViewportSize({ width: 360, height: 800 });
+      await lookAs(page, colorScheme, 360);
       await come(page, parts);
       await check(name);
       // What was typed would be offered, or open the form, in the next.
@@ -225,40 +225,21 @@ async function eachState(
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any state, ${colorScheme}`, async ({ page, hiring, jobSeeker }) => {
-    test.slow();
-    // Before a state is shown: a scheme that changes takes some frames until all colours have changed.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await eachState({ page, hiring, jobSeeker }, async (name) => {
-      expect.soft(await axeFindings(page), name).toEqual([]);
+  test(`every state reads well for all, fits, and stays where it is, ${colorScheme}`, async ({
+    page,
+    hiring,
+    jobSeeker,
+  }) => {
+    test.setTimeout(900_000);
+    await recordLayoutShift(page);
+    await eachState({ page, hiring, jobSeeker }, colorScheme, async (name) => {
+      // Whoever does something expects an answer in its place.
+      if (name in arrivals) expect.soft(await layoutShift(page), name).toBeLessThan(NO_SHIFT);
+      await expectAccessible(page, `${name}, ${colorScheme}`);
+      if (colorScheme === 'light') await expectFits(page, name);
     });
   });
 }
-
-test.describe('every state', () => {
-  // The style that makes the letters larger breaks the policy of the page, which it has to.
-  test.use({ bypassCSP: true });
-
-  test('fits every thumb and every window', async ({ page, hiring, jobSeeker }) => {
-    test.slow();
-    await eachState({ page, hiring, jobSeeker }, async (name) => {
-      expect.soft(await smallTargets(page), name).toEqual([]);
-      expect.soft(await overflowingWidths(page), name).toEqual([]);
-      expect.soft(await overflowWithLargeText(page), name).toEqual([]);
-      expect.soft(await brokenWords(page), name).toEqual([]);
-    });
-  });
-});
-
-test('nothing jumps while a page comes', async ({ page, hiring, jobSeeker }) => {
-  test.slow();
-  await recordLayoutShift(page);
-  await eachState({ page, hiring, jobSeeker }, async (name) => {
-    // Whoever does something expects an answer in its place.
-    if (!(name in arrivals)) return;
-    expect.soft(await layoutShift(page), name).toBeLessThan(0.005);
-  });
-});
 
 test('a picture stands on a plain ground in both schemes, without initials', async ({
   page,

@@ -83,25 +83,6 @@ test('workplace, source, who may apply, and an order by closing date', async ({ 
   await expect(jobs.cards.first().locator('closing-date')).toHaveAttribute('day', closing[0] ?? '');
 });
 
-test(
-  'their state is in the link, and is kept by reload and by the next search',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/jobs?country=Ghana&city=Kumasi');
-    const jobs = new AllJobs(page);
-    await expect(jobs.count).toHaveText(count(inKumasi));
-    await jobs.form.filter({ search: 'e' });
-    const found = inKumasi.filter((job) => job['Job Title'].toLowerCase().includes('e'));
-    await expect(jobs.count).toHaveText(count(found));
-    await page.reload();
-    await expect(jobs.count).toHaveText(count(found));
-    await page.getByText('More filters').click();
-    await expect(page.getByLabel('City')).toHaveValue('Kumasi');
-    await page.getByRole('link', { name: 'Clear', exact: true }).click();
-    await expect(jobs.count).toHaveText(count(allJobs));
-  },
-);
-
 test('nothing found names the nearest words, and what to leave out, one press each', async ({
   page,
 }) => {

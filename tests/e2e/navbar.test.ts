@@ -9,41 +9,6 @@ const LINKS = {
   Jobseeker: '/jobseeker',
 };
 
-test('the links are Home, All Jobs, Scholarships, Company, Jobseeker', async ({ page }) => {
-  await page.goto('/');
-  const { links } = new Navbar(page);
-  await expect(links).toHaveText(Object.keys(LINKS));
-  for (const [name, path] of Object.entries(LINKS)) {
-    await expect(links.filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })).toHaveAttribute(
-      'href',
-      path,
-    );
-  }
-});
-
-test('the link of the page that is open says so', { tag: '@long' }, async ({ page }) => {
-  for (const [name, path] of Object.entries(LINKS)) {
-    await page.goto(path);
-    await expect(new Navbar(page).links.and(page.locator('[aria-current=page]'))).toHaveText(name);
-  }
-});
-
-test(
-  'Featured Jobs stands beside the links, in the phone menu too, and says when it is open',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/featured-jobs');
-    const navbar = new Navbar(page);
-    const link = navbar.bar.getByRole('link', { name: 'Featured Jobs' });
-    await expect(link).toHaveAttribute('href', '/featured-jobs');
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expect(link).toBeHidden();
-    await navbar.opener(navbar.mobile).click();
-    await expect(link).toBeVisible();
-  },
-);
-
 test('anyone not signed in sees a Login menu with Jobseeker and Company', async ({ page }) => {
   await page.goto('/');
   const navbar = new Navbar(page);
@@ -53,21 +18,6 @@ test('anyone not signed in sees a Login menu with Jobseeker and Company', async 
   await expect(entries.nth(0)).toHaveAttribute('href', '/jobseeker-login');
   await expect(entries.nth(1)).toHaveAttribute('href', '/login');
   await expect(navbar.profile).toHaveCount(0);
-});
-
-test('anyone not signed in finds Company Login and Jobseeker Login', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Company Login' })).toHaveAttribute(
-    'href',
-    '/login',
-  );
-  await expect(footer.getByRole('link', { name: 'Jobseeker Login' })).toHaveAttribute(
-    'href',
-    '/jobseeker-login',
-  );
-  await expect(footer.getByRole('link', { name: 'Dashboard' })).toBeHidden();
-  await expect(footer.getByRole('link', { name: 'Profile' })).toBeHidden();
 });
 
 test('a visitor who never signed in costs no session call', async ({ page }) => {
@@ -81,18 +31,6 @@ test('a visitor who never signed in costs no session call', async ({ page }) => 
 
 test.describe('on a narrow window', { tag: '@long' }, () => {
   test.use({ viewport: { width: 600, height: 800 } });
-
-  test('opening one menu closes the other', async ({ page }) => {
-    await page.goto('/');
-    const navbar = new Navbar(page);
-    await navbar.opener(navbar.login).click();
-    await expect(navbar.login).toHaveAttribute('open');
-    await navbar.opener(navbar.mobile).click();
-    await expect(navbar.mobile).toHaveAttribute('open');
-    await expect(navbar.login).not.toHaveAttribute('open');
-    await navbar.opener(navbar.login).click();
-    await expect(navbar.mobile).not.toHaveAttribute('open');
-  });
 
   test('the mobile menu holds all links', async ({ page }) => {
     await page.goto('/scholarships');
@@ -118,15 +56,6 @@ test('Escape closes a menu and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(navbar.login).not.toHaveAttribute('open');
   await expect(navbar.opener(navbar.login)).toBeFocused();
-});
-
-test('a click elsewhere closes a menu', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
-  const navbar = new Navbar(page);
-  await navbar.opener(navbar.login).click();
-  await expect(navbar.login).toHaveAttribute('open');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(navbar.login).not.toHaveAttribute('open');
 });
 
 test('the keyboard opens a menu, walks through it, and leaving it closes it', async ({ page }) => {

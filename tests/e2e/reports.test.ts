@@ -5,7 +5,6 @@ import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { allJobs, allScholarships, first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
-import { AllJobs } from '#tests/support/pages/job-list.ts';
 
 const REPORT = 'Report this listing';
 
@@ -65,26 +64,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test(
-  'a card that the filter filled reports its own listing',
-  { tag: '@long' },
-  async ({ page }) => {
-    const last = allJobs.at(-1);
-    const title = last?.['Job Title'] ?? '';
-    await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
-    await expect(new AllJobs(page).titles.first()).toHaveText(title);
-    await page.locator('main li summary').first().click();
-    await page.getByRole('button', { name: REPORT }).first().click();
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-  },
-);
-
-test('a company is reported from its page', { tag: '@long' }, async ({ page, postings }) => {
-  await page.goto(`/company-details/${postings.company.id}`);
-  await page.getByRole('link', { name: REPORT }).click();
-  await expect(page.getByText('Bare Ltd', { exact: true })).toBeVisible();
-});
 
 test('a refused report says why, in words', { tag: '@long' }, async ({ page }) => {
   const listing = encodeURIComponent('https://grants.example/one A grant');

@@ -1,29 +1,15 @@
-import type { Page } from 'playwright/test';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
-import { allScholarships, first } from '#tests/support/e2e/job-data.ts';
-import { recordedScrolls, recordScrolls } from '#tests/support/e2e/scrolls.ts';
+import { allScholarships } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
 const RESULTS = '**/scholarships/results?*';
-const ROUNDS_TO_ZERO = 0.005;
 
 const count = (list: readonly unknown[]) =>
   list.length === 1 ? '1 Scholarship' : `${list.length} Scholarships`;
 const phd = allScholarships.filter(({ levels }) => levels?.includes('PhD'));
 const titles = (list: readonly Scholarship[], from = 0, to?: number) =>
   list.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
-
-/** Holds what is found back until the test lets it go. */
-async function holdResults(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(RESULTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('keyword and level filter in place, and clear the query from the address', async ({
   page,
@@ -38,29 +24,6 @@ test('keyword and level filter in place, and clear the query from the address', 
   await expect(page).toHaveURL(/\/scholarships$/);
   await expect(list.results).toBeFocused();
 });
-
-test('accents and runs of blanks do not matter', { tag: '@long' }, async ({ page }) => {
-  const { scholarshipTitle: title } = first(
-    allScholarships.filter(({ scholarshipTitle: name }) => name.normalize('NFD') !== name),
-  );
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(' ', '   ');
-  await page.goto('/scholarships');
-  const list = new ScholarshipList(page);
-  await list.filter({ search: plain });
-  await expect(list.titles).toContainText([title]);
-});
-
-test(
-  'a keyword that no title has finds its words elsewhere, and says so',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/scholarships');
-    const list = new ScholarshipList(page);
-    await list.filter({ search: 'germany phd' });
-    await expect(page.getByText(/No title that fits has “germany phd”/)).toBeVisible();
-    await expect(list.cards.first()).toContainText('Germany');
-  },
-);
 
 test('more than keyword and level is folded away, and every field filters', async ({ page }) => {
   await page.goto('/scholarships');
@@ -111,18 +74,6 @@ test(
   },
 );
 
-test('counts beside the choices follow the other choices', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/scholarships');
-  const list = new ScholarshipList(page);
-  const counts = list.level.getByRole('option', { name: /^PhD/ });
-  await expect(counts).toHaveText(`PhD (${phd.length})`);
-  await list.filter({ funding: 'Full' });
-  const both = phd.filter(({ funding }) => funding === 'Full');
-  await expect(counts).toHaveText(`PhD (${both.length})`);
-  await list.filter({ level: 'PhD' });
-  await expect(list.count).toHaveText(count(both));
-});
-
 test('nothing found says what to leave out, one press each', async ({ page }) => {
   const secondary = allScholarships.filter(({ levels }) => levels?.includes('Secondary'));
   await page.goto('/scholarships?search=no+title+has+this&level=Secondary');
@@ -137,48 +88,6 @@ test('nothing found says what to leave out, one press each', async ({ page }) =>
   await expect(list.count).toHaveText(count(allScholarships));
   await expect(list.level).toHaveValue('');
 });
-
-test(
-  'a misspelled word leads to the nearest that titles have',
-  { tag: '@long' },
-  async ({ page }) => {
-    const found = allScholarships.filter(({ scholarshipTitle }) =>
-      /fellowship/i.test(scholarshipTitle),
-    );
-    await page.goto('/scholarships?search=felowhsip');
-    const list = new ScholarshipList(page);
-    await expect(list.count).toHaveText('0 Scholarships');
-    await page.getByRole('link', { name: `“fellowship”: ${count(found)}` }).click();
-    await expect(list.count).toHaveText(count(found));
-    await expect(list.keyword).toHaveValue('fellowship');
-  },
-);
-
-test(
-  'paging in place keeps the rules of the pager, and scrolls smoothly',
-  { tag: '@long' },
-  async ({ page }) => {
-    const last = Math.ceil(phd.length / 20);
-    await page.goto('/scholarships');
-    const { pager, titles: shown, ...list } = new ScholarshipList(page);
-    await recordScrolls(page);
-    await page.reload();
-    await new ScholarshipList(page).filter({ level: 'PhD' });
-    await expect(list.count).toHaveText(count(phd));
-    await expect(pager.previous).toBeDisabled();
-    await expect(pager.next).toHaveAttribute('href', '/scholarships?level=PhD&page=2');
-    await pager.next.click();
-    await expect(shown).toContainText(titles(phd, 20, 40));
-    await expect(page).toHaveURL(/\/scholarships$/);
-    expect(await recordedScrolls(page)).toContainEqual({ id: 'list', behavior: 'smooth' });
-    await expect(pager.previous).toBeEnabled();
-    await pager.page(last).click();
-    await expect(pager.next).toBeDisabled();
-    await expect(pager.window).toHaveText([
-      ...['1', '…', String(last - 2), String(last - 1), String(last)],
-    ]);
-  },
-);
 
 test('reload, back and forward keep the filter and the page', async ({ page }) => {
   await page.goto('/scholarships/2');
@@ -240,45 +149,6 @@ test(
     await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
   },
 );
-
-test('a filtered card says what a built one says', { tag: '@long' }, async ({ page }) => {
-  const title = 'Chevening Scholarships Ghana';
-  const at = allScholarships.findIndex(({ scholarshipTitle }) => scholarshipTitle === title);
-  const card = new ScholarshipList(page).cards.filter({ hasText: title });
-  const markup = () => card.evaluate((element) => element.outerHTML.replaceAll(/\s+/g, ' '));
-  await page.goto(`/scholarships/${Math.floor(at / 20) + 1}`);
-  await card.locator('summary').click();
-  const built = (await card.innerText()).trim();
-  const value = await card.getByRole('button', { name: 'Report' }).getAttribute('value');
-  await page.goto(`/scholarships?${new URLSearchParams({ search: title }).toString()}`);
-  await expect(card).toHaveCount(1);
-  await card.locator('summary').click();
-  expect((await card.innerText()).trim()).toBe(built);
-  expect(await markup()).toContain('target="_blank" rel="noopener noreferrer"');
-  await expect(card.getByRole('button', { name: 'Report' })).toHaveAttribute('value', value ?? '');
-});
-
-for (const width of [360, 1280]) {
-  test(
-    `with a query, skeletons of the same height stand from the first paint at ${width} px`,
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await recordLayoutShift(page);
-      const release = await holdResults(page);
-      await page.goto('/scholarships?level=PhD&search=university', { waitUntil: 'commit' });
-      const list = new ScholarshipList(page);
-      await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(1);
-      await expect(list.results.locator('.sheet')).toBeVisible();
-      expect((await list.results.boundingBox())?.height).toBeGreaterThan(799);
-      await expect(list.titles).toHaveCount(0);
-      release();
-      await expect(list.titles.first()).toContainText(/university/i);
-      await expect(page.locator('scholarship-filter[data-arriving]')).toHaveCount(0);
-      expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
-    },
-  );
-}
 
 test.describe('when the list does not arrive', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/scholarships\/results|_astro\/\S+\.js/] });

@@ -46,12 +46,3 @@ test.describe('without JavaScript', () => {
     },
   );
 });
-
-test('a country leads on to searching in it', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/scholarships/host/ghana');
-  await page.getByRole('link', { name: 'Search this list' }).click();
-  const list = new ScholarshipList(page);
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await list.openMore();
-  await expect(list.select('host')).toHaveValue('Ghana');
-});

@@ -1,152 +1,62 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { statusInMonth, statusWords } from '#src/domain/scholarships/scholarship-words.ts';
-import { allScholarships, first, linkChecks } from '#tests/support/e2e/job-data.ts';
+import { allScholarships, first } from '#tests/support/e2e/job-data.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
 
-const pages = Math.ceil(allScholarships.length / 20);
 const titles = (from: number, to?: number) =>
   allScholarships.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
 
 test(
-  'the page has its heading and breadcrumb Home > All Scholarships',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/scholarships');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Scholarships You May Be Interested In' }),
-    ).toBeVisible();
-    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-    await expect(steps).toHaveText(['Home', 'All Scholarships']);
-    await expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  'cards stand two in a row, each with a logo and a title that opens a new tab',
+  {
+    tag: '@long',
   },
-);
-
-test('the list has well over 200 entries, 20 on a page', { tag: '@long' }, async ({ page }) => {
-  expect(allScholarships.length).toBeGreaterThan(300);
-  await page.goto('/scholarships');
-  const cards = cardsIn(page.getByRole('main'));
-  await expect(cards).toHaveCount(20);
-  await expect(cards.getByRole('link')).toContainText(titles(0, 20));
-  await page.goto(`/scholarships/${pages}`);
-  await expect(cards.getByRole('link')).toContainText(titles((pages - 1) * 20));
-});
-
-test('there are two cards in a row', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/scholarships');
-  const tops = await cardsIn(page.getByRole('main')).evaluateAll((cards) =>
-    cards.map((card) => Math.round(card.getBoundingClientRect().top)),
-  );
-  const rows = Map.groupBy(tops, (top) => top);
-  expect(Array.from(rows.values(), (row) => row.length)).toEqual(Array<number>(10).fill(2));
-});
-
-test(
-  'a card has a logo, a title that opens a new tab, and its status',
-  { tag: '@long' },
   async ({ page }) => {
-    const grant = first(allScholarships);
-    const { scholarshipTitle, link: address, status } = grant;
     await page.goto('/scholarships');
-    const card = cardsIn(page.getByRole('main')).first();
-    await expect(card.locator('.tile')).toBeVisible();
-    const month = new Date().getMonth() + 1;
-    const words = statusInMonth(statusWords(status, linkChecks[address]), grant, month);
-    await expect(card.getByText(words, { exact: true })).toBeVisible();
-    const link = card.getByRole('link', { name: scholarshipTitle });
+    const cards = cardsIn(page.getByRole('main'));
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    const rows = Map.groupBy(tops, (top) => top);
+    expect(Array.from(rows.values(), (row) => row.length)).toEqual(Array<number>(10).fill(2));
+    const { scholarshipTitle, link: address } = first(allScholarships);
+    await expect(cards.first().locator('.tile')).toBeVisible();
+    const link = cards.first().getByRole('link', { name: scholarshipTitle });
     await expect(link).toHaveAttribute('href', address);
-    await expect(link).toHaveAttribute('rel', /noopener/);
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
     await expect(tab).toHaveTitle('Elsewhere');
   },
 );
 
-test('a card says how it pays, for which level, where, for whom and when it closes', async ({
-  page,
-}) => {
+test('a card says on demand for whom it is', async ({ page }) => {
   const title = 'PTDF Overseas Scholarship Scheme (Nigeria)';
   const at = allScholarships.findIndex(({ scholarshipTitle }) => scholarshipTitle === title);
   await page.goto(`/scholarships/${Math.floor(at / 20) + 1}`);
   const cards = cardsIn(page.getByRole('main'));
   const card = cards.filter({ has: page.getByRole('link', { name: title }) });
-  for (const text of ['Full funding', "Master's, PhD"]) {
-    await expect(card.getByText(text, { exact: true })).toBeVisible();
-  }
+  await expect(card.getByText('Full funding', { exact: true })).toBeVisible();
   const who = card.getByText('Only for people from Nigeria', { exact: true });
   await expect(who).toBeHidden();
   await card.locator('summary').click();
   await expect(who).toBeVisible();
-
-  const chevening = allScholarships.findIndex(({ link }) => link.endsWith('/scholarship/ghana/'));
-  await page.goto(`/scholarships/${Math.floor(chevening / 20) + 1}`);
-  const ghana = cards.filter({ hasText: 'Chevening Scholarships Ghana' });
-  for (const text of ['Full funding', "Master's", 'United Kingdom']) {
-    await expect(ghana.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(ghana.getByText('Usually closes in October', { exact: true })).toBeVisible();
 });
 
-for (const [month, words] of [
-  ['2027-07', 'Usually opens in August'],
-  ['2027-09', 'Available'],
-] as const) {
-  test(`the status is that of the month: ${month}`, { tag: '@long' }, async ({ page }) => {
+test('the status is that of the month', { tag: '@long' }, async ({ page }) => {
+  const card = cardsIn(page.getByRole('main')).filter({ hasText: 'Chevening Scholarships Ghana' });
+  for (const [month, words] of [
+    ['2027-07', 'Usually opens in August'],
+    ['2027-09', 'Available'],
+  ] as const) {
     await page.clock.setFixedTime(`${month}-15T12:00:00Z`);
-    await page.goto('/scholarships?search=chevening+scholarships+ghana');
-    const found = cardsIn(page.getByRole('main')).first();
-    await expect(found).toContainText('Chevening Scholarships Ghana');
-    await expect(found.getByText(words, { exact: true })).toBeVisible();
-    await page.goto('/scholarships/host/united-kingdom');
-    const built = cardsIn(page.getByRole('main')).filter({
-      hasText: 'Chevening Scholarships Ghana',
-    });
-    await expect(built.getByText(words, { exact: true })).toBeVisible();
-  });
-}
-
-test('the browser counts the days since a link was checked', { tag: '@long' }, async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-23T12:00:00Z');
-  await page.goto('/scholarships');
-  const bar = page.locator('.bar');
-  await expect(bar).toContainText(`${allScholarships.length} Scholarships`);
-  await bar.evaluate((element) => {
-    element.insertAdjacentHTML(
-      'beforeend',
-      '<p>Links checked <relative-age datetime="2026-11-20">20 November 2026</relative-age></p>',
-    );
-  });
-  await expect(bar.getByText('Links checked 3 days ago', { exact: true })).toBeVisible();
+    for (const path of [
+      '/scholarships?search=chevening+scholarships+ghana',
+      '/scholarships/host/united-kingdom',
+    ]) {
+      await page.goto(path);
+      await expect(card.first().getByText(words, { exact: true })).toBeVisible();
+    }
+  }
 });
-
-test(
-  'previous is disabled on page 1, next on the last page',
-  { tag: '@long' },
-  async ({ page }) => {
-    const pager = new Pager(page, 'Pages of scholarships');
-    await page.goto('/scholarships');
-    await expect(pager.previous).toBeVisible();
-    await expect(pager.previous).toBeDisabled();
-    await expect(pager.next).toBeEnabled();
-    await page.goto(`/scholarships/${pages}`);
-    await expect(pager.next).toBeVisible();
-    await expect(pager.next).toBeDisabled();
-    await expect(pager.previous).toBeEnabled();
-  },
-);
-
-test(
-  'at most three page numbers stand around the current one, first and last always',
-  { tag: '@long' },
-  async ({ page }) => {
-    const pager = new Pager(page, 'Pages of scholarships');
-    const last = String(pages);
-    await page.goto('/scholarships');
-    await expect(pager.window).toHaveText(['1', '2', '3', '…', last]);
-    await page.goto('/scholarships/7');
-    await expect(pager.window).toHaveText([...['1', '…', '6', '7', '8', '…'], last]);
-    await expect(pager.current).toHaveText('7');
-  },
-);
 
 test('changing the page scrolls smoothly to the top of the list', async ({ page }) => {
   await page.goto('/scholarships');

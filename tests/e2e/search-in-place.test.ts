@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { allJobs, titles } from '#tests/support/e2e/job-data.ts';
+import { allJobs, allScholarships, titles } from '#tests/support/e2e/job-data.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
-const RESULTS = '**/jobs/results?*';
+const RESULTS = '**/{jobs,scholarships}/results?*';
 const word = 'engineer';
 const withWord = (text: string) =>
   allJobs.filter((job) => job['Job Title'].toLowerCase().includes(text));
@@ -78,53 +78,78 @@ test('of two searches the last one wins, and what is typed meanwhile stays', asy
   await expect(jobs.form.level).toHaveValue(chosen);
 });
 
-test('pressing twice is one step of the history', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  const steps = () => page.evaluate(() => history.length);
-  const before = await steps();
-  await jobs.form.keyword.fill(word);
-  await jobs.form.keyword.press('Enter');
-  await jobs.form.submit.click();
-  await expect(jobs.count).toHaveText(count(withWord(word)));
-  expect(await steps()).toBe(before + 1);
-});
+test(
+  'a search costs one answer of the server, and pressing twice is one step of the history',
+  {
+    tag: '@long',
+  },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/jobs');
+    const jobs = new AllJobs(page);
+    await expect(jobs.titles).toHaveCount(30);
+    asked.length = 0;
+    await jobs.form.filter({ search: word });
+    await expect(jobs.count).toHaveText(count(withWord(word)));
+    await jobs.pager.next.click();
+    await expect(jobs.pager.current).toHaveText('2');
+    expect(asked.filter((path) => !path.startsWith('/api/tracking'))).toEqual([
+      '/jobs/results',
+      '/jobs/results',
+    ]);
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
+    await jobs.form.keyword.fill('analyst');
+    await jobs.form.keyword.press('Enter');
+    await jobs.form.submit.click();
+    await expect(jobs.count).toHaveText(count(withWord('analyst')));
+    expect(await steps()).toBe(before + 1);
+  },
+);
 
-test('a search costs one answer of the server', { tag: '@long' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/jobs');
-  const jobs = new AllJobs(page);
-  await expect(jobs.titles).toHaveCount(30);
-  asked.length = 0;
-  await jobs.form.filter({ search: word });
-  await expect(jobs.count).toHaveText(count(withWord(word)));
-  await jobs.pager.next.click();
-  await expect(jobs.pager.current).toHaveText('2');
-  expect(asked.filter((path) => !path.startsWith('/api/tracking'))).toEqual([
-    '/jobs/results',
-    '/jobs/results',
-  ]);
-});
-
-for (const width of [360, 1280]) {
+for (const [path, card] of [
+  [`/jobs?search=${word}`, '[data-jobs] > li'],
+  ['/scholarships?level=PhD&search=university', '#list .sheet > *'],
+] as const) {
   test(
-    `arriving with a query at ${width} px shows the list's place as bars at once, and nothing moves`,
+    `arriving at ${path} on a slow line shows the list's place as bars at once, and nothing moves`,
     { tag: '@long' },
     async ({ page }) => {
       await recordLayoutShift(page);
-      await page.setViewportSize({ width, height: 800 });
-      const release = await holdAnswer(page);
-      await page.goto(`/jobs?search=${word}`);
-      const jobs = new AllJobs(page);
-      await expectBars(page);
-      release();
-      await expect(jobs.count).toHaveText(count(withWord(word)));
-      await expect(jobs.titles.first()).toBeVisible();
-      expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const release = await holdAnswer(page);
+        await page.goto(path);
+        await expect(page.locator(card).first()).toBeVisible();
+        await expect(page.locator(card).first().locator('h3')).toBeHidden();
+        release();
+        await expect(page.locator(card).first().locator('h3')).toContainText(
+          /engineer|university/i,
+        );
+        expect(await layoutShift(page), `${width} px`).toBeLessThan(ROUNDS_TO_ZERO);
+      }
     },
   );
 }
+
+test('a card that is found is what a built one is', async ({ page }) => {
+  /** Without the blanks between elements, and without ages, which go on since the build. */
+  const read = async (path: string) =>
+    (await (await page.request.get(path)).text())
+      .replaceAll(/\s+(?=<)|(?<=>)\s+/g, '')
+      .replaceAll(/<relative-age[^]*?<\/relative-age>/g, '');
+  for (const [list, start, title] of [
+    ['/jobs', '<li class="job">', allJobs[0]?.['Job Title']],
+    ['/scholarships', '<li class="tile-row grant">', allScholarships[0]?.scholarshipTitle],
+  ] as const) {
+    const html = await read(list);
+    const card = html.slice(html.indexOf(start), html.indexOf('</li>', html.indexOf(start)));
+    const search = new URLSearchParams({ search: title ?? '' }).toString();
+    expect(card).toContain(title?.split('&')[0]);
+    expect(await read(`${list}/results?${search}`)).toContain(card);
+  }
+});
 
 test('at 360 px each card that comes stands where it stays', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

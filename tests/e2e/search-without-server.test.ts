@@ -26,21 +26,6 @@ test('titles, levels and categories of the published list are searched, which on
   await expect(page.getByText('The server does not answer.')).toContainText('may be old');
 });
 
-test(
-  'its pages are turned in place, and nothing found is said',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/jobs?search=e');
-    const jobs = new AllJobs(page);
-    await expect(jobs.count).toHaveText(count(withWord));
-    await jobs.section.getByRole('link', { name: 'Next' }).click();
-    await expect(jobs.titles).toHaveText(titles(withWord.slice(30, 60)));
-    await expect(page).toHaveURL(/\/jobs$/);
-    await jobs.form.filter({ search: 'no title has these words' });
-    await expect(page.getByText('No job matches these filters.')).toBeVisible();
-  },
-);
-
 for (const [name, answer] of Object.entries({
   missing: { status: 404, body: 'Not found' },
   torn: { status: 200, body: '[{"Job Title":"Half a jo' },

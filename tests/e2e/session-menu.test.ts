@@ -8,24 +8,6 @@ import { picture } from '#tests/support/sample-files.ts';
 test.use({ expectedTrouble: [/status of 40[13]/] });
 companyTest.use({ expectedTrouble: [/status of 40[13]/] });
 
-for (const [name, profile, letters] of [
-  ['the first letters of the first two words of the name', { name: 'Ama Serwaa Mensah' }, 'AS'],
-  ['otherwise the first letter of the e-mail', { name: null }, 'A'],
-] as const) {
-  test(
-    `the circle of a job seeker shows ${name}`,
-    { tag: '@long' },
-    async ({ page, jobSeeker }) => {
-      await jobSeeker.save(profile);
-      await new ProfileScreen(page).open();
-      await page.goto('/');
-      const navbar = new Navbar(page);
-      await expect(navbar.opener(navbar.profile)).toHaveText(letters);
-      await expect(navbar.login).toBeHidden();
-    },
-  );
-}
-
 test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobSeeker }) => {
   const screen = new ProfileScreen(page);
   await screen.open();
@@ -88,43 +70,10 @@ test.describe('a logout without a connection', () => {
   });
 });
 
-test(
-  'a session that has ended counts as not signed in, and is asked for once',
-  { tag: '@long' },
-  async ({ page, jobSeeker }) => {
-    await new ProfileScreen(page).open();
-    await jobSeeker.logOut();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/api\/(auth|jobseeker)\//.test(pathname)) asked.push(pathname);
-    });
-    await page.goto('/');
-    const navbar = new Navbar(page);
-    await expect(navbar.login).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
-    const roles = ['/api/auth/me', '/api/jobseeker/profile'];
-    expect(asked.toSorted()).toEqual(roles);
-    await page.reload();
-    await expect(navbar.login).toBeVisible();
-    expect(asked).toHaveLength(roles.length);
-  },
-);
-
 companyTest.describe('a signed-in company', () => {
   companyTest.beforeEach(async ({ page, company }) => {
     await page.goto('/company-dashboard');
     await expect(page.locator('summary.account')).toContainText(company.username);
-  });
-
-  companyTest('finds Dashboard among the links', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'href',
-      '/company-dashboard',
-    );
-    await expect(footer.getByRole('link', { name: 'Company Login' })).toBeHidden();
   });
 
   companyTest('has a menu with Dashboard and Logout, by keyboard too', async ({ page }) => {
@@ -138,6 +87,9 @@ companyTest.describe('a signed-in company', () => {
     await expect(dashboard).toHaveAttribute('href', '/company-dashboard');
     await navbar.opener(navbar.mobile).click();
     await expect(navbar.profile).not.toHaveAttribute('open');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Company Login' })).toBeHidden();
     await navbar.opener(navbar.profile).click();
     await expect(navbar.mobile).not.toHaveAttribute('open');
     await page.keyboard.press('Escape');

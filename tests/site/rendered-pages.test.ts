@@ -217,6 +217,73 @@ describe('the head of a page that is rendered on demand', () => {
   });
 });
 
+/** The texts of these elements of a page. */
+const texts = (html: string, tag: string) =>
+  Array.from(
+    html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g')),
+    ([, inside = '']) =>
+      inside
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+  );
+
+describe('a page of a record', () => {
+  it.each([
+    ['no experience', { experience: 0 }, 'N/A'],
+    ['no salary', {}, 'Not specified'],
+    ['one salary', { salary: 2500 }, '₵2,500 a month'],
+    ['a range', { minSalary: 900, maxSalary: 1200 }, '₵900 - ₵1,200 a month'],
+    ['no deadline', {}, '20 February 2027, three months after posting'],
+  ])('of a job with %s shows it', async (_, facts, shown) => {
+    answers['GET /jobs/job-details/:id'] = jobDetails(facts);
+    expect(texts((await get(JOB_PAGE)).html, 'dd')).toContain(shown);
+  });
+
+  it('has no empty place for what is not known, and links that lead out', async () => {
+    const facts = texts((await get(JOB_PAGE)).html, 'dd').length;
+    const companyWebsite = 'https://volta.example/about';
+    const applicationLink = 'https://volta.example/apply';
+    answers['GET /jobs/job-details/:id'] = jobDetails({ companyWebsite, applicationLink });
+    const { html } = await get(JOB_PAGE);
+    expect(texts(html, 'dd')).toHaveLength(facts + 2);
+    expect(texts(html, 'dd')).not.toContain('');
+    for (const address of [companyWebsite, applicationLink]) {
+      const [link] = new RegExp(`<a[^>]*href="${address}"[^>]*>`).exec(html) ?? [];
+      expect(link).toContain('target="_blank"');
+      expect(link).toContain('rel="noopener noreferrer nofollow"');
+    }
+    const bare = { foundedYear: null, about: null, website: null, address: null };
+    answers['GET /profile/company/:id'] = { ...COMPANY, ...bare, logo: null, coverImage: null };
+    const company = (await get(PAGES.company[0])).html;
+    expect(texts(company, 'main')[0]).not.toMatch(/null|undefined|NaN/);
+    expect(company).toContain(`href="/report?company=${COMPANY.id}"`);
+  });
+
+  it('shows what a company writes as text with its structure, and makes no link of what is none', async () => {
+    answers['GET /jobs/job-details/:id'] = jobDetails({
+      description: 'You will:\n- build\n• ask\n\n1. <img src=x onerror="alert(1)">\n2. **Apply**',
+      companyWebsite: 'javascript:alert(1)',
+    });
+    const { html } = await get(JOB_PAGE);
+    const [description = ''] = /<section[^>]*description[^]*?<\/section>/.exec(html) ?? [];
+    expect(texts(description, 'p')).toEqual(['You will:']);
+    expect(texts(description, 'ul')).toEqual(['buildask']);
+    expect(texts(description, 'li').slice(2)).toEqual([
+      ...['&lt;img src=x onerror=&quot;alert(1)&quot;&gt;', '**Apply**'],
+    ]);
+    expect(html).toContain('>javascript:alert(1)<');
+    expect(html).not.toMatch(/href="javascript:/i);
+  });
+
+  it('of featured jobs has its breadcrumb and each job', async () => {
+    const { html } = await get('/featured-jobs');
+    const [breadcrumb = ''] = /<nav class="breadcrumb[^]*?<\/nav>/.exec(html) ?? [];
+    expect(texts(breadcrumb, 'li')).toEqual(['Home', 'Featured Jobs']);
+    expect(html).toContain(`href="/job-details/${JOB.id}"`);
+  });
+});
+
 describe('a record that is not there', () => {
   it.each([
     ['job', 'No job details found.', ''],

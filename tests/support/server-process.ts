@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '#scripts/checks/command.ts';
 import { SERVER_COMMAND } from '#scripts/server-command.ts';
 import { until } from './until.ts';
 
@@ -34,6 +35,7 @@ function smallSite(): string {
 export function spawnServer(settings: Record<string, string>, site = smallSite()): ServerProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [...SERVER_COMMAND, site], {
+    cwd: root,
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,6 +57,6 @@ export function spawnServer(settings: Record<string, string>, site = smallSite()
 /** Waits until a server says where it is. @throws Error with its output when it ends instead */
 export async function whenReady(server: ServerProcess): Promise<ReadyServer> {
   const ended = server.exit.then(() => Promise.reject(new Error(server.output())));
-  const ready = until('the server is ready', () => ADDRESS.exec(server.output())?.[1], 60_000);
+  const ready = until('the server is ready', () => ADDRESS.exec(server.output())?.[1], 110_000);
   return { ...server, address: await Promise.race([ready, ended]) };
 }

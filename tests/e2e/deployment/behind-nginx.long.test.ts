@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:https';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { wholeJourney } from '#tests/support/deploy/journey.ts';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
+import { httpsCall } from '#tests/support/deploy/https-call.ts';
 import { ensureNginx, prepareNginx } from '#tests/support/deploy/nginx.ts';
 import { scan } from '#tests/support/deploy/observatory.ts';
 import { shippedSite, type Ports } from '#tests/support/deploy/shipped-site.ts';
@@ -46,42 +46,8 @@ test.skip(nginxProgram === undefined, 'There is no nginx.');
 // Each worker has its own nginx and server: one for all of these.
 test.describe.configure({ mode: 'default' });
 
-interface Call {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  /** The address of this machine that it comes from. */
-  from?: string;
-}
-
-const agent = new Agent({ rejectUnauthorized: false });
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** A request to nginx as a program sends it. */
-async function send({ ports }: Deployed, path: string, { body, from, ...options }: Call = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    status: number;
-    headers: NodeJS.Dict<string | string[]>;
-    text: string;
-  }>();
-  const call = request(
-    {
-      ...{ host: '127.0.0.1', port: ports.https, servername: 'localhost', agent, path },
-      ...options,
-      headers: { host: 'localhost', 'user-agent': PERSON, ...options.headers },
-      ...(from && { localAddress: from }),
-    },
-    (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
-      );
-    },
-  );
-  call.once('error', reject).end(body);
-  return promise;
-}
+const send = ({ ports }: Deployed, path: string, call?: Parameters<typeof httpsCall>[2]) =>
+  httpsCall(ports.https, path, call);
 
 const json = { 'content-type': 'application/json' };
 
@@ -120,7 +86,7 @@ test('the server sees whom each request comes from, and not what it says of itse
   const view = async (from: string, forwarded = '') => {
     const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
     const { status } = await send(deployed, `/api/jobs/${id}/views`, {
-      ...{ method: 'POST', from, headers },
+      ...{ method: 'POST', localAddress: from, headers },
     });
     expect(status).toBe(204);
   };

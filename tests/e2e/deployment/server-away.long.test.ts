@@ -1,33 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:https';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
+import { httpsCall } from '#tests/support/deploy/https-call.ts';
 import { ensureNginx, prepareNginx } from '#tests/support/deploy/nginx.ts';
 import { shippedSite } from '#tests/support/deploy/shipped-site.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 
 const nginxProgram = ensureNginx();
 test.skip(nginxProgram === undefined, 'There is no nginx.');
-
-const agent = new Agent({ rejectUnauthorized: false });
-
-async function visit(port: number, path: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    status: number;
-    headers: NodeJS.Dict<string | string[]>;
-    text: string;
-  }>();
-  const options = { host: '127.0.0.1', port, servername: 'localhost', agent, path };
-  request({ ...options, headers: { host: 'localhost' } }, (answer) => {
-    const { statusCode = 0, headers } = answer;
-    text(answer).then((read) => resolve({ status: statusCode, headers, text: read }), reject);
-  })
-    .once('error', reject)
-    .end();
-  return promise;
-}
 
 test('with the server away built and kept pages go on, the rest says so in its own form, and no log has a token', async () => {
   test.setTimeout(120_000);
@@ -41,14 +22,14 @@ test('with the server away built and kept pages go on, the rest says so in its o
     await shippedSite(nginx, 'localhost', { http, https }, `127.0.0.1:${port}`),
     https,
   );
-  const kept = await visit(https, '/featured-jobs');
+  const kept = await httpsCall(https, '/featured-jobs');
   expect(kept.status).toBe(200);
-  const built = await visit(https, '/scholarships');
+  const built = await httpsCall(https, '/scholarships');
   await server.stop();
 
   // Nobody has asked for the first two through nginx.
   for (const path of ['/', '/jobs', '/scholarships', '/set-password?token=a-secret']) {
-    const { status, headers, text: html } = await visit(https, path);
+    const { status, headers, text: html } = await httpsCall(https, path);
     expect([path, status, headers['content-type']]).toEqual([
       path,
       200,
@@ -59,11 +40,11 @@ test('with the server away built and kept pages go on, the rest says so in its o
       expect(headers[name], `${name} of ${path}`).toBeDefined();
     }
   }
-  expect((await visit(https, '/scholarships')).text).toBe(built.text);
-  expect(await visit(https, '/featured-jobs')).toMatchObject({ status: 200, text: kept.text });
+  expect((await httpsCall(https, '/scholarships')).text).toBe(built.text);
+  expect(await httpsCall(https, '/featured-jobs')).toMatchObject({ status: 200, text: kept.text });
 
   for (const path of ['/jobs/search?search=x&token=a-secret', '/job-details/1', '/no-such-page']) {
-    const { status, headers, text: html } = await visit(https, path);
+    const { status, headers, text: html } = await httpsCall(https, path);
     expect([path, status, headers['content-type']]).toEqual([
       path,
       503,
@@ -73,7 +54,7 @@ test('with the server away built and kept pages go on, the rest says so in its o
     expect(html).toContain('Please try again in a minute.');
   }
   for (const path of ['/api/health?token=a-secret', '/media/images/x.webp']) {
-    const { status, headers, text: json } = await visit(https, path);
+    const { status, headers, text: json } = await httpsCall(https, path);
     expect([path, status, headers['content-type']]).toEqual([path, 503, 'application/json']);
     expect(JSON.parse(json)).toMatchObject({ code: 'unavailable' });
   }

@@ -4,9 +4,9 @@ import { wholeJourney } from '#tests/support/deploy/journey.ts';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
 import { ensureNginx, prepareNginx, type Nginx } from '#tests/support/deploy/nginx.ts';
 import { shippedSite } from '#tests/support/deploy/shipped-site.ts';
-import { startBuild } from '#tests/support/deploy/start-build.ts';
 import { startAccountSite } from '#tests/support/e2e/account-site.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
+import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { buildSite } from '#tests/support/other-build.ts';
 
@@ -52,10 +52,12 @@ test('both roles get their whole way done with pages on one origin, API and medi
   );
   started.defer(() => build.remove());
   const settings = {
-    ...{ NODE_ENV: 'production', TRUST_PROXY: '1', PORT: String(port) },
+    ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '1', PORT: String(port) },
     ...{ SITE_URL: siteUrl, API_ORIGINS: siteUrl },
   };
-  const site = await startAccountSite((own) => startBuild(build.folder, { ...own, ...settings }));
+  const site = await startAccountSite((own) =>
+    startRealServer({ ...own, ...settings }, build.folder),
+  );
   started.defer(() => site.stop());
   const behind = await shippedSite(nginx, API, { http, https }, `127.0.0.1:${port}`);
   await nginx.start(behind + (await staticHost(nginx, build.folder, { pages, https })), https);

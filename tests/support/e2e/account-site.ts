@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
 import type { Email } from 'postal-mime';
@@ -32,8 +31,6 @@ export interface AccountSite extends RunningSite {
   signIn: (context: BrowserContext, actor: Actor) => Promise<void>;
   /** Starts a session of an account; answers the headers by which a program shows it. */
   headersOf: (actor: Actor) => Promise<{ authorization: string }>;
-  /** Where the server keeps an uploaded file, by the file's address. */
-  fileAt: (address: string) => string;
   database: ClientConfig;
 }
 
@@ -69,7 +66,6 @@ export async function startAccountSite(
       await context.addCookies([{ name, value: token, url: server.url, httpOnly: true }]);
     },
     headersOf: async (actor) => (await signIn(opened.db, actor)).headers,
-    fileAt: (address) => join(server.dataDir, 'uploads', address.replace('/media/', '')),
     database: server.database,
     async stop() {
       await opened.close();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { addStyle } from './horizontal-overflow.ts';
 
 const WIDTHS = [360, 768, 1280];
 
@@ -17,16 +18,14 @@ export async function brokenWords(page: Page, reload?: () => Promise<void>): Pro
   for (const standard of FONT_SIZES) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
     await reload?.();
-    const style = await page.addStyleTag({
-      content: '* { content-visibility: visible !important; }',
-    });
+    const remove = await addStyle(page, '* { content-visibility: visible !important; }');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await isLaidOut(page, standard, width);
       const words = await page.evaluate(findBrokenWords, standard * 4);
       found.push(...words.map((word) => `${width} px, letters of ${standard} px: ${word}`));
     }
-    await style.evaluate((element) => (element as HTMLElement).remove());
+    await remove();
   }
   const [standard] = FONT_SIZES;
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });

@@ -23,13 +23,16 @@ interface Others {
   ) => Promise<{ email: string; password: string }>;
 }
 
-/** `test` with a company of its own, which is signed in in the browser. */
+/** `test` with a company of its own, which is signed in in the browser of each test. */
 export const test = base.extend<{ company: CompanyCredentials; others: Others }>({
-  company: async ({ page, accounts }, use) => {
-    const credentials = await accounts.addCompany(`company-${randomUUID().slice(0, 8)}`);
-    await accounts.signIn(page.context(), { role: 'company', id: credentials.id });
-    await use(credentials);
-  },
+  company: [
+    async ({ page, accounts }, use) => {
+      const credentials = await accounts.addCompany(`company-${randomUUID().slice(0, 8)}`);
+      await accounts.signIn(page.context(), { role: 'company', id: credentials.id });
+      await use(credentials);
+    },
+    { auto: true },
+  ],
   others: async ({ accounts, browser, playwright }, use) => {
     await use({
       async view(jobId) {

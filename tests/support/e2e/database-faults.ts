@@ -1,14 +1,10 @@
 import pg from 'pg';
-import { expect } from 'playwright/test';
 
 /** What every call says that fails inside; pages show it in the place of their own sentences. */
 export const WENT_WRONG = 'Something went wrong on our side. Please try again later.';
 
-/** A table that nobody else gets at. */
+/** A table that nobody else gets at, until it is released. */
 export interface LockedTable {
-  /** Resolves when somebody waits for it. */
-  waitForWaiter: () => Promise<void>;
-  /** Lets those who wait go on. */
   release: () => Promise<void>;
 }
 
@@ -26,8 +22,6 @@ export interface DatabaseFaults {
 
 /** Milliseconds; a fault that cannot be made or mended fails its test instead of stopping the run. */
 const STATEMENT_TIMEOUT = 10_000;
-/** Milliseconds between two looks at who waits. */
-const LOOK_EVERY = [20];
 
 /** Lends `use` the faults of a database, which is whole again afterwards. */
 export async function withDatabaseFaults(
@@ -72,20 +66,6 @@ async function acquireTableLock(connection: pg.ClientConfig, table: string): Pro
   await holder.query(`begin; lock table ${table} in access exclusive mode`);
   let released: Promise<void> | undefined;
   return {
-    async waitForWaiter() {
-      const waiting = async () => {
-        const { rowCount } = await holder.query(
-          'select from pg_locks where relation = $1::regclass and not granted',
-          [table],
-        );
-        return rowCount;
-      };
-      const wait = expect.poll(waiting, {
-        message: `who waits for ${table}`,
-        intervals: LOOK_EVERY,
-      });
-      await wait.toBeGreaterThan(0);
-    },
     // The lock goes with its transaction, and that with its connection.
     release: () => (released ??= holder.end()),
   };

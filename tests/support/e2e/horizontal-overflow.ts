@@ -31,8 +31,23 @@ export async function overflowingWidths(page: Page, widths = WIDTHS): Promise<st
  * some lengths in rem as they were.
  */
 export async function overflowWithLargeText(page: Page): Promise<string[]> {
-  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const remove = await addStyle(page, 'html { font-size: 200% !important; }');
   const found = await overflowingWidths(page, [320, 360, 768, 1280]);
-  await style.evaluate((element) => (element as HTMLElement).remove());
+  await remove();
   return found;
+}
+
+/** Adds a style as a script may, which the policy of the page allows; answers what removes it. */
+export async function addStyle(page: Page, css: string): Promise<() => Promise<void>> {
+  const style = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, css);
+  return () =>
+    page.evaluate((sheet) => {
+      const { adoptedStyleSheets: all } = document;
+      document.adoptedStyleSheets = all.filter((other) => other !== sheet);
+    }, style);
 }

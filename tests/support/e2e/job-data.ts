@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 
@@ -19,7 +18,6 @@ export const allJobs = builtJobs.filter((job) => !isClosed(job['Closing Date'], 
 /** The list that is built into the script of All Jobs. */
 export const fallbackJobs = allJobs.slice(0, 30);
 export const allScholarships = read<Scholarship[]>('data/scholarships.json');
-export const linkChecks = read<LinkChecks>('data/link-checks.json');
 
 /** The first of them as a test that reads it must have one. */
 export function first<T>(list: readonly T[]): T {

@@ -1,25 +1,12 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { LabelledForm } from './labelled-form.ts';
 
 export const PASSWORD = 'kente cloth and gold dust';
 
 /** The forms of the account pages, by the labels that people see. */
-export class AccountForms {
-  readonly page: Page;
-  readonly form: Locator;
-  readonly alert: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.form = page.getByRole('main').getByRole('form');
-    this.alert = this.form.getByRole('alert');
-  }
-
-  field(label: string): Locator {
-    return this.form.getByLabel(label, { exact: true });
-  }
-
-  button(name: string): Locator {
-    return this.form.getByRole('button', { name, exact: true });
+export class AccountForms extends LabelledForm {
+  get alert(): Locator {
+    return this.form.getByRole('alert');
   }
 
   async askForLink(email: string): Promise<void> {

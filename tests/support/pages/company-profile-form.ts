@@ -1,29 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
+import { LabelledForm } from './labelled-form.ts';
 import type { ChosenFile } from './profile-screen.ts';
 
 /** The form of the company's own profile, by what people read on it. */
-export class CompanyProfileForm {
-  readonly page: Page;
-  readonly form: Locator;
+export class CompanyProfileForm extends LabelledForm {
   readonly message: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.form = page.getByRole('form', { name: 'Company profile' });
+    super(page, page.getByRole('form', { name: 'Company profile' }));
     this.message = page.getByRole('main').getByRole('status');
   }
 
   async open(): Promise<void> {
     await this.page.goto('/company-dashboard/profile/edit');
     await this.button('Save').and(this.page.locator(':enabled')).waitFor();
-  }
-
-  field(label: string): Locator {
-    return this.form.getByLabel(label, { exact: true });
-  }
-
-  button(name: string): Locator {
-    return this.form.getByRole('button', { name, exact: true });
   }
 
   badges(): Locator {

@@ -1,23 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import { LabelledForm } from './labelled-form.ts';
 
 /** The form of Post Job and Edit Job, by the labels that people see. */
-export class JobForm {
-  readonly page: Page;
-  readonly form: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.form = page.getByRole('form');
-  }
-
-  field(label: string): Locator {
-    return this.form.getByLabel(label, { exact: true });
-  }
-
-  button(name: string): Locator {
-    return this.form.getByRole('button', { name, exact: true });
-  }
-
+export class JobForm extends LabelledForm {
   /** Fills in all that a job needs. */
   async fill(title: string): Promise<void> {
     await this.field('Job title').fill(title);

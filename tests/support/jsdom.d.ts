@@ -1,0 +1,7 @@
+/** What the tests use of it; it has no types of its own. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: Window;
+  }
+}
