@@ -6,7 +6,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobCardColumns as card } from './job-card-columns.ts';
 import { jobIsOpen, jobIsPublic, openAt } from './open-jobs.ts';
-import { searchedOpenJobs } from './searched-open-jobs.ts';
+import { searchedOpenJobs } from '../listings/searched-open-jobs.ts';
 
 const given = sql.placeholder;
 

@@ -9,7 +9,7 @@ import { pageOf } from '#src/domain/pages/list-page.ts';
 import { chosenFields, NO_FILTER, withoutField } from '#src/domain/search/listing-filter.ts';
 import { suggestInstead, type AskedList } from '#src/domain/search/search-suggestions.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
+import { searchPostedJobs } from './search-posted-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
@@ -55,7 +55,7 @@ export async function searchListings(
 /** Posted jobs; none where the database does not answer, which the listings need not. */
 async function postedWith(ctx: Context, filter: ListingFilter): Promise<FoundListings['posted']> {
   try {
-    return await searchJobs(ctx, filter);
+    return await searchPostedJobs(ctx, filter);
   } catch (error) {
     if (!unavailableError(error)) throw error;
     ctx.log.warn({ reason: reasonOf(error) }, 'posted jobs cannot be searched');

@@ -6,13 +6,10 @@ import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import {
-  ColumnsBuilder,
-  type ListingColumns,
-} from '#src/server/modules/listings/listing-columns.ts';
-import type { ListingRow } from '#src/server/modules/listings/listing-row.ts';
-import { jobCardColumns } from './job-card-columns.ts';
-import { jobIsOpen, openAt } from './open-jobs.ts';
+import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
+import type { ListingRow } from './listing-row.ts';
+import { jobCardColumns } from '../jobs/job-card-columns.ts';
+import { jobIsOpen, openAt } from '../jobs/open-jobs.ts';
 import { postedRow } from './posted-row.ts';
 
 /** The open jobs as they are searched, with what their cards show, by position. */

@@ -2,14 +2,14 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import type { ListingFilter } from '#src/contracts/listings.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
-import { findListings } from '#src/server/modules/listings/find-listings.ts';
+import { findListings } from './find-listings.ts';
 import type { Context } from '#src/server/services.ts';
 
 /**
  * The newest open jobs that a filter of All Jobs lets through, how many these are, and whether no title has the keyword
  * and they have its words elsewhere.
  */
-export async function searchJobs(
+export async function searchPostedJobs(
   { clock, queries }: Context,
   filter: ListingFilter,
 ): Promise<{ jobs: JobCard[]; total: number; byWords: boolean }> {
