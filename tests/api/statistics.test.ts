@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobViews } from '#src/server/db/schema/tracking.ts';
+import { jobViewSums } from '#src/server/db/schema/tracking.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -47,8 +46,12 @@ async function addApplications(of: string, ...instants: string[]): Promise<void>
 }
 
 async function addViews(of: string, ...days: string[]): Promise<void> {
-  const rows = days.map((day) => ({ jobId: of, day, visitor: randomBytes(16) }));
-  await database.db.insert(jobViews).values(rows);
+  const rows = [...new Set(days)].map((day) => ({
+    jobId: of,
+    day,
+    views: days.filter((one) => one === day).length,
+  }));
+  await database.db.insert(jobViewSums).values(rows);
 }
 
 const monthQuery = (month?: Month) => ({ query: month === undefined ? {} : { month } });

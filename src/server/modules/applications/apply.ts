@@ -4,15 +4,16 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
-import { openAt } from '../jobs/open-jobs.ts';
+import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { announceApplicant } from './applicant-mails.ts';
 import { mailApplicationCopy } from './application-mails.ts';
-import { lockedOpenness } from './queries.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
 const MAX_TRIES = 3;
@@ -27,18 +28,16 @@ export async function apply(
   ctx: Context<'jobseeker'>,
   input: { id: string; resume: string; coverLetter: string | null; name?: string | null },
 ): Promise<{ id: string }> {
-  const { queries, files, limits, clock, actor } = ctx;
+  const { db, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);
   const now = clock();
   const { id: jobId, resume, coverLetter } = input;
   const jobSeekerId = actor.id;
   // Checked before the copy is made; the check under a lock decides.
-  const [job] = await queries.applications.applicability.execute({
-    jobId,
-    jobSeekerId,
-    ...openAt(now),
-  });
-  if (job !== undefined && job.applicationId !== null) throw alreadyApplied();
+  const isOwn = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
+  const isStanding = and(isOwn, isNull(applications.withdrawnAt));
+  if ((await db.$count(applications, isStanding)) > 0) throw alreadyApplied();
+  const [job] = await openness(db, jobId, now);
   await requireOpen(ctx, jobId, job);
 
   const source = await files.find(resume);
@@ -46,7 +45,8 @@ export async function apply(
   const made = await files.copy(source, async (tx, copy) => {
     const id = newId();
     await ctx.keepAnswer?.(tx, { id });
-    const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
+    // Neither the job nor its company changes before the end of the transaction.
+    const [locked] = await openness(tx, jobId, now).for('share');
     await requireOpen(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const at = { appliedAt: now, updatedAt: now };
@@ -61,8 +61,7 @@ export async function apply(
       })
       .returning({ id: applications.id });
     if (application === undefined) throw alreadyApplied();
-    const all = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
-    if ((await tx.$count(applications, all)) > MAX_TRIES) throw tooOften();
+    if ((await tx.$count(applications, isOwn)) > MAX_TRIES) throw tooOften();
     await mailApplicationCopy(tx, ctx, application.id);
     await announceApplicant(tx, ctx, jobId);
     return application;
@@ -86,6 +85,14 @@ async function requireName(
   if (profile?.name) return;
   if (given === null) throw fieldFault('name', NO_NAME);
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
+}
+
+function openness(db: Database, jobId: string, now: Date) {
+  return db
+    .select({ open: jobIsOpen(now).as('open'), isPublic: jobIsPublic.as('is_public') })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId));
 }
 
 async function requireOpen(

@@ -1,6 +1,7 @@
 import { paths } from '#src/routes/paths.ts';
 import type { Context } from '#src/server/services.ts';
 import { addPasswordLink } from './add-password-link.ts';
+import { findCompanyLogin } from './queries.ts';
 import { companyPasswordMail } from './password-mail.ts';
 
 /**
@@ -10,13 +11,13 @@ import { companyPasswordMail } from './password-mail.ts';
  * @throws ApiError 429
  */
 export async function forgotPassword(
-  { db, queries, limits, mail, config, clock, keepAnswer }: Context,
+  { db, limits, mail, config, clock, keepAnswer }: Context,
   { username, network }: { username: string; network: string },
 ): Promise<void> {
   await limits.spend('signUpFromNetwork', network);
   await limits.spend('signUpOfMailbox', `company ${username}`);
   await limits.spend('signUpOfMailboxADay', `company ${username}`);
-  const [login] = await queries.auth.companyLogin.execute({ username });
+  const login = await findCompanyLogin(db, username);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
     if (login === undefined) return;

@@ -5,7 +5,7 @@ import { hidesJob } from '#src/domain/fraud/fraud-reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { announce, recordAct, type Act } from '../moderation/moderate.ts';
@@ -13,8 +13,8 @@ import { hidingNotices, tellOperator } from './report-mails.ts';
 import { findReported } from './reported-listing.ts';
 
 export type ReportServices = Pick<
-  ServicesWithQueries,
-  'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'queries' | 'scholarships'
+  Services,
+  'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'scholarships'
 > &
   IdempotencyContext;
 
