@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { NO_NAME } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -33,12 +33,16 @@ export async function apply(
   const now = clock();
   const { id: jobId, resume, coverLetter } = input;
   const jobSeekerId = actor.id;
-  // Checked before the copy is made; the check under a lock decides.
   const isOwn = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
-  const isStanding = and(isOwn, isNull(applications.withdrawnAt));
-  if ((await db.$count(applications, isStanding)) > 0) throw alreadyApplied();
-  const [job] = await openness(db, jobId, now);
-  await requireOpen(ctx, jobId, job);
+  const isApplied = exists(
+    db
+      .select()
+      .from(applications)
+      .where(and(isOwn, isNull(applications.withdrawnAt))),
+  );
+  // Checked before the copy is made; the check under a lock decides.
+  const [job] = await applicability(db, { jobId, now, isApplied });
+  await requireApplicable(ctx, jobId, job);
 
   const source = await files.find(resume);
   if (!isResumeOf(source, jobSeekerId)) throw noResume();
@@ -46,8 +50,8 @@ export async function apply(
     const id = newId();
     await ctx.keepAnswer?.(tx, { id });
     // Neither the job nor its company changes before the end of the transaction.
-    const [locked] = await openness(tx, jobId, now).for('share');
-    await requireOpen(ctx, jobId, locked);
+    const [locked] = await applicability(tx, { jobId, now, isApplied }).for('share');
+    await requireApplicable(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const at = { appliedAt: now, updatedAt: now };
     const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
@@ -87,20 +91,29 @@ async function requireName(
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 
-function openness(db: Database, jobId: string, now: Date) {
+/** @param wanted with the condition that the job seeker has applied to the job */
+function applicability(
+  db: Database,
+  { jobId, now, isApplied }: { jobId: string; now: Date; isApplied: SQL },
+) {
   return db
-    .select({ open: jobIsOpen(now).as('open'), isPublic: jobIsPublic.as('is_public') })
+    .select({
+      open: jobIsOpen(now).as('open'),
+      isPublic: jobIsPublic.as('is_public'),
+      isApplied: sql<boolean>`${isApplied}`,
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId));
 }
 
-async function requireOpen(
+async function requireApplicable(
   ctx: Context,
   id: string,
-  job: { open: boolean; isPublic: boolean } | undefined,
+  job: { open: boolean; isPublic: boolean; isApplied: boolean } | undefined,
 ): Promise<void> {
   if (job === undefined) throw await notFoundOrGone(ctx, applicationEndpoints.apply, id);
+  if (job.isApplied) throw alreadyApplied();
   if (!job.isPublic) throw takenDown(applicationEndpoints.apply);
   if (!job.open) throw new ApiError('job_closed', 'This job is closed to applications.');
 }
