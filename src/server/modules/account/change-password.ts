@@ -39,7 +39,9 @@ export async function changePassword(
   const field = 'currentPassword';
   const missing = 'Enter your current password';
   const present = await checkPassword(ctx, actor, {
-    ...{ field, missing, place },
+    field,
+    missing,
+    place,
     password: currentPassword,
   });
   await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);

@@ -32,10 +32,16 @@ export async function exportApplications(
     const { email, phone, address, headline } = jobSeeker ?? {};
     const shown = [
       applicantName(jobSeeker),
-      ...[email, phone, address, headline, its.title],
+      email,
+      phone,
+      address,
+      headline,
+      its.title,
       statusBadge(shownStatus(toApplication(row))).label,
       calendarDay(appliedAt),
-      ...[withdrawnAt && calendarDay(withdrawnAt), coverLetter, note],
+      withdrawnAt && calendarDay(withdrawnAt),
+      coverLetter,
+      note,
     ];
     return shown.map((text) => text ?? '');
   });

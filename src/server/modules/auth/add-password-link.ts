@@ -23,7 +23,10 @@ export async function addPasswordLink(
   const expiresAt = new Date(now.getTime() + LINK_LIFE);
   const mail = await mailWith(token);
   await tx.insert(passwordLinks).values({
-    ...{ tokenHash: hashToken(token), email, createdAt: now, expiresAt },
+    tokenHash: hashToken(token),
+    email,
+    createdAt: now,
+    expiresAt,
     ...(companyId !== undefined && { companyId }),
   });
   await addMail(tx, { ...mail, expiresAt }, now);

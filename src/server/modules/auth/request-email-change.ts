@@ -40,7 +40,9 @@ export async function requestEmailChange(
   const isCompany = actor.role === 'company';
   const wayOut = isCompany ? accountPaths.forgotPassword() : paths.signup();
   const passwordHash = await checkPassword(ctx, actor, {
-    ...{ field, password, place },
+    field,
+    password,
+    place,
     missing: 'Enter your current password to change your email',
   });
   await limits.spend('changeEmail', `account ${actor.id}`);

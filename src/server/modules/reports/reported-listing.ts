@@ -97,7 +97,10 @@ function findLink(
   const more = names.length > MAX_NAMES ? ['and others'] : [];
   const titles = unique(there.map(({ title }) => title));
   return {
-    ...{ kind, item: url, address: url, isShown: true },
+    kind,
+    item: url,
+    address: url,
+    isShown: true,
     name: [...names.slice(0, MAX_NAMES), ...more].join('; ') || url,
     source: unique(meant.map(({ source }) => source).filter(Boolean)).join('; '),
     sharesLink: titles.length > 1,

@@ -81,7 +81,10 @@ export async function submitReport(
       return undefined;
     }
     const act: Act = {
-      ...{ act: 'hide-job', itemId: item, name, by: 'reports' },
+      act: 'hide-job',
+      itemId: item,
+      name,
+      by: 'reports',
       reason: 'Reports of fraud from several networks.',
       notices: await hidingNotices(tx, services, listing, {
         companyId: hidden.companyId,
