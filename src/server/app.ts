@@ -17,7 +17,7 @@ import { scholarshipRoutes } from './modules/scholarships/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
 import { uploadRoutes } from './modules/uploads/routes.ts';
-import { withQueries, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { MEDIA_BASE } from './platform/files/file-path.ts';
 import { handleErrors, rejectOtherMethods } from './platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
@@ -44,8 +44,7 @@ const WORTH_COMPRESSING = 8_000;
  * The whole API and the files under `/media`, from its services: nothing in it reads the environment
  * or the time by itself. @param countRequest is told of each
  */
-export function createApp(given: Services, countRequest?: CountRequest): Api {
-  const services = withQueries(given);
+export function createApp(services: Services, countRequest?: CountRequest): Api {
   const app = new Hono<ApiEnv>();
   app.use(logRequests(services.log, countRequest), (context, next) => {
     for (const [name, value] of API_HEADERS) context.header(name, value);
@@ -70,8 +69,8 @@ export function createApp(given: Services, countRequest?: CountRequest): Api {
   const router = createRouter(api, services, findActors, withUpload);
   authRoutes(router);
   accountRoutes(router);
-  jobRoutes(router);
-  listingRoutes(router);
+  jobRoutes(router, services);
+  listingRoutes(router, services);
   scholarshipRoutes(router);
   applicationRoutes(router);
   statisticsRoutes(router);

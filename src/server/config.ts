@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
-import { compile } from 'proxy-addr';
 import * as v from 'valibot';
 import { contentFolder } from '#src/content-folder.ts';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
 import { readS3 } from './s3-settings.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** An address with http or https and a host; answers its origin and nothing after it. */
 const origin = v.pipe(
@@ -13,34 +12,6 @@ const origin = v.pipe(
   v.trim(),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
   v.transform((text) => new URL(text).origin),
-);
-
-/** The names that proxy-addr has for groups of networks. */
-const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** More in a row is a mistake for a part of an address. */
-const MAX_PROXIES = 9;
-
-/** How many proxies stand in front, or their addresses and networks (as in the package proxy-addr). */
-const trustedProxies = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const text = dataset.value.trim();
-    if (/^\d+$/.test(text) && Number(text) <= MAX_PROXIES) {
-      return (_: string, hop: number) => hop < Number(text);
-    }
-    const proxies = text.split(/[\s,]+/);
-    try {
-      // The package would read a number such as 100 as an address.
-      if (proxies.every((one) => NETWORK_NAMES.has(one) || isIP(one.replace(/\/.*$/, '')) !== 0)) {
-        return compile(proxies);
-      }
-    } catch {
-      // Refused below, as what is no address.
-    }
-    addIssue({ message: 'Invalid addresses' });
-    return NEVER;
-  }),
 );
 
 const nonEmpty = v.optional(v.pipe(v.string(), v.nonEmpty()));
@@ -117,7 +88,7 @@ const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
   NODE_ENV: 'production, development or test',
 };
 
-export type TrustProxy = (address: string, hop: number) => boolean;
+export type TrustProxy = v.InferOutput<typeof trustedProxies>;
 
 /** Without the setting, `X-Forwarded-For` is ignored: anybody may write it. */
 const trustNobody: TrustProxy = () => false;

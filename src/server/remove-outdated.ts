@@ -8,10 +8,10 @@ import { jobDrafts } from './db/schema/job-drafts.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
-import { visitorSalts } from './db/schema/tracking.ts';
+import { jobViews, visitorSalts } from './db/schema/tracking.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
-import { sumJobViews, sumLinkClicks, sumVisits } from './modules/tracking/sum-tracking.ts';
+import { sumLinkClicks, sumVisits } from './modules/tracking/sum-tracking.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
 import { removeOldFiles } from './platform/files/remove-old-files.ts';
@@ -73,7 +73,8 @@ const ROWS: Record<string, RemoveBatch> = {
   'salts of visitors': removeRows(visitorSalts, (now) => lt(visitorSalts.day, calendarDay(now))),
   visits: sumVisits,
   'link clicks': sumLinkClicks,
-  'views of jobs': sumJobViews,
+  // What has been seen is counted by day; only of the day itself it matters by whom.
+  'views of jobs': removeRows(jobViews, (now) => lt(jobViews.day, calendarDay(now))),
 };
 
 /**

@@ -2,16 +2,8 @@ import type { Logger } from 'pino';
 import type { Access } from '#src/contracts/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { applicationQueries } from './modules/applications/queries.ts';
-import { authQueries } from './modules/auth/queries.ts';
-import { companyQueries } from './modules/company-profile/queries.ts';
-import { jobSeekerQueries } from './modules/job-seeker/queries.ts';
-import { jobQueries } from './modules/jobs/queries.ts';
 import type { Listings } from './modules/listings/read-listings.ts';
-import { moderationQueries } from './modules/moderation/queries.ts';
 import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
-import { statisticsQueries } from './modules/statistics/queries.ts';
-import { trackingQueries } from './modules/tracking/queries.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
 import type { IdempotencyContext } from './platform/http/idempotency.ts';
@@ -51,33 +43,11 @@ export interface Services {
   log: Logger;
 }
 
-/** Adds the modules' queries, prepared once for the pool. */
-export function withQueries(services: Services) {
-  const { db, clock } = services;
-  return {
-    ...services,
-    queries: {
-      applications: applicationQueries(db),
-      auth: authQueries(db),
-      companies: companyQueries(db),
-      jobs: jobQueries(db, clock),
-      jobSeekers: jobSeekerQueries(db),
-      moderation: moderationQueries(db),
-      statistics: statisticsQueries(db),
-      tracking: trackingQueries(db, clock),
-    },
-  };
-}
-
 /** What the commands of operators work with. */
 export type OperatorServices = Pick<
   Services,
   'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail' | 'passwords'
 >;
 
-export type ServicesWithQueries = ReturnType<typeof withQueries>;
-
 /** The first argument of every verb: the services, and who calls an endpoint of this access. */
-export type Context<A extends Access = Access> = ServicesWithQueries &
-  Caller<A> &
-  IdempotencyContext;
+export type Context<A extends Access = Access> = Services & Caller<A> & IdempotencyContext;

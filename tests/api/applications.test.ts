@@ -331,7 +331,13 @@ describe('the list of applications', () => {
     const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
     const [application] = asPage(body ?? []).items;
     expect(Object.keys(application ?? {}).sort()).toEqual([
-      ...['appliedAt', 'id', 'job', 'jobSeeker', 'status', 'updatedAt', 'withdrawnAt'],
+      'appliedAt',
+      'id',
+      'job',
+      'jobSeeker',
+      'status',
+      'updatedAt',
+      'withdrawnAt',
     ]);
     expect(application).toMatchObject({
       jobSeeker: { id: jobSeeker.id, name: 'Ama Mensah', headline: 'KNUST', profileImage: null },

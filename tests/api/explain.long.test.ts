@@ -158,6 +158,10 @@ test('nor does what removes outdated rows, where few are outdated', async () => 
     select gen_random_uuid(), 'external_job', n, '/', now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
   await db.execute(sql`
+    insert into job_views (job_id, day, visitor)
+    select ${bulkId('job', 1)}, (now() at time zone 'UTC')::date, sha256(('viewer ' || n)::bytea)
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`
     insert into rate_limits (key, points, expire)
     select n, 1, now() + n * interval '1 minute' from generate_series(1, 20000) n`);
   await db.execute(sql`

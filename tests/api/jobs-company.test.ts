@@ -107,7 +107,14 @@ describe('posting a job', () => {
       description,
     } = aJob();
     const least = {
-      ...{ title, category, companyName, contactEmail, location, jobType, experience, description },
+      title,
+      category,
+      companyName,
+      contactEmail,
+      location,
+      jobType,
+      experience,
+      description,
       companyWebsite: ' ',
     };
     const { body } = await api.call(jobEndpoints.postJob, { body: least }, company.headers);

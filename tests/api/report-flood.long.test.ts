@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { trackingEndpoints, VISIT_COOKIE } from '#src/contracts/tracking.ts';
-import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -29,35 +27,6 @@ const EACH = 100;
 const ANSWER = /HTTP\/1\.1 (\d+) .*?\r\n\r\n/gs;
 const CLICK = { linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org/' } as const;
 const readJob = () => api.call(jobEndpoints.readJobDetails, { params: { id: jobId } });
-
-/** A report of each kind, as the visitor with this number makes it. */
-const reports = (visitor: number) => {
-  const cookie = `${VISIT_COOKIE}=01890a5d-ac96-774b-bcce-${String(visitor).padStart(12, '0')}`;
-  const { reportPageView, reportLinkClick, reportJobView } = trackingEndpoints;
-  return [
-    api.call(reportPageView, { body: { pageType: 'home' } }, { cookie }),
-    api.call(reportPageView, { body: { pageType: 'home', duration: 10 } }, { cookie }),
-    api.call(reportLinkClick, { body: CLICK }),
-    api.call(
-      reportJobView,
-      { params: { id: jobId } },
-      { 'x-forwarded-for': `198.18.0.${visitor}` },
-    ),
-  ];
-};
-
-test('while no report can be written, who reads is answered, and then all reports are written', async () => {
-  const holder = await createLockHolder(database);
-  await holder.hold('lock table visits, link_clicks, job_views in exclusive mode');
-  const flood = Promise.all(Array.from({ length: 40 }, (_, visitor) => reports(visitor)).flat());
-  await holder.awaited(2);
-  for (let i = 0; i < 10; i++) expect((await readJob()).status).toBe(200);
-  await holder.commit();
-  expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([204]));
-  expect(await database.db.$count(visits)).toBe(40);
-  expect(await database.db.$count(linkClicks)).toBe(40);
-  expect((await readJob()).body?.views).toBe(40);
-});
 
 test('reports that eight connections send without waiting keep nobody else from being answered', async () => {
   const before = await database.db.$count(linkClicks);

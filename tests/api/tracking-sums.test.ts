@@ -20,7 +20,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 const NOW = new Date('2026-03-15T10:00:00Z');
 const DAY = 86_400_000;
 const at = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY);
-const { jobViews, jobViewSums, linkClicks, linkClickSums, visits, visitSums } = tracking;
+const { linkClicks, linkClickSums, visits, visitSums } = tracking;
 
 let database: TestDatabase;
 let api: TestApi;
@@ -54,7 +54,6 @@ async function sumUp(now: Date): Promise<void> {
   const run = () => removeOutdated(services, now, new AbortController().signal);
   await Promise.all([run(), run()]);
   const left = [
-    ...(await db.select({ day: jobViews.day }).from(jobViews)).map(({ day }) => day),
     ...(await db.select({ at: visits.arrivedAt }).from(visits)).map((row) => calendarDay(row.at)),
     ...(await db.select({ at: linkClicks.clickedAt }).from(linkClicks)).map((row) =>
       calendarDay(row.at),
@@ -197,25 +196,6 @@ test('whenever it is summed up, the figures are those of the single reports', as
     ),
     { numRuns: 20 },
   );
-});
-
-test('the dashboard says the same while it is being summed up', async () => {
-  const { db } = database;
-  const [jobId = ''] = jobIds;
-  await db.execute(sql`
-    insert into job_views (job_id, day, visitor)
-    select ${jobId}, ${calendarDay(NOW)}::date - 40 - n % 100, sha256(n::text::bytea)
-    from generate_series(1, 20000) n`);
-  const chart = async () =>
-    (await api.call(statisticsEndpoints.readApplicationsChart, {}, company.headers)).body;
-  const before = await chart();
-  expect(before?.totalViews).toBe(20_000);
-  let summing = true;
-  const summed = sumUp(NOW).finally(() => (summing = false));
-  while (summing) expect(await chart()).toEqual(before);
-  await summed;
-  expect(await db.$count(jobViewSums)).toBe(100);
-  expect(await chart()).toEqual(before);
 });
 
 test('clicks keep their job, and nothing of what else an item is called', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trackingEndpoints, VISIT_COOKIE } from '#src/contracts/tracking.ts';
 import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
@@ -9,8 +8,6 @@ import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const OTHER_SESSION = '3f1c7a52-5f0e-4a0e-9d6e-7f6f0c2b8a11';
-/** Bytes of a page of PostgreSQL. */
-const PAGE = 8_192;
 const HOUR = 3_600_000;
 
 let database: TestDatabase;
@@ -49,12 +46,6 @@ async function stay(body: { duration: number; sessionId?: string }, headers = {}
   expect(answer.status).toBe(204);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
-
-const reportOf = (body: object, cookie: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', cookie },
-  body: JSON.stringify(body),
-});
 
 const kept = () =>
   database.db
@@ -137,38 +128,11 @@ describe('a later report', () => {
     expect(await kept()).toMatchObject([{ seconds: null }, { seconds: 40 }, { seconds: null }]);
   });
 
-  test('that is sent with its arrival finds it, however many come together', async () => {
-    const cookies = Array.from(
-      { length: 50 },
-      (_, i) => `${VISIT_COOKIE}=01890a5d-ac96-774b-bcce-${String(i).padStart(12, '0')}`,
-    );
-    const reports = cookies.flatMap((one) => [
-      api.send('/page-views', reportOf({ pageType: 'home' }, one)),
-      api.send('/page-views', reportOf({ pageType: 'home', duration: 15 }, one)),
-      api.send('/page-views', reportOf({ pageType: 'home', duration: 12 }, one)),
-    ]);
-    for (const { status } of await Promise.all(reports)) expect(status).toBe(204);
-    await Promise.all(cookies.map((one) => stay({ duration: 20 }, { cookie: one })));
-    expect(await kept()).toHaveLength(50);
-    for (const visit of await kept()) expect(visit.seconds).toBe(20);
-  });
-
-  test('and 200 more of them grow neither the table nor its indexes', async () => {
+  test('is the longest of those that come together', async () => {
     await arrive('home', cookie);
-    await stay({ duration: 1 }, { cookie });
-    const size = async () => {
-      const { rows } = await database.db.execute<{ table: number; indexes: number }>(sql`
-        select pg_relation_size('visits')::int as table, pg_indexes_size('visits')::int as indexes`);
-      return rows[0];
-    };
-    const before = await size();
-    for (let second = 2; second <= 150; second++) await stay({ duration: second }, { cookie });
-    for (let again = 0; again < 50; again++) await stay({ duration: 150 }, { cookie });
-    expect(await kept()).toMatchObject([{ seconds: 150 }]);
-    const after = await size();
-    expect(after?.indexes).toBe(before?.indexes);
-    // An analysis that comes meanwhile holds some of the old rows; 200 of them would be two pages.
-    expect((after?.table ?? NaN) - (before?.table ?? NaN)).toBeLessThanOrEqual(PAGE);
+    const durations = Array.from({ length: 30 }, (_, index) => (index * 7) % 30);
+    await Promise.all(durations.map((duration) => stay({ duration }, { cookie })));
+    expect(await kept()).toMatchObject([{ seconds: 29 }]);
   });
 
   test('without a visit counts none', async () => {

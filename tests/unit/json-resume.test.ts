@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readResume, resumeOf } from '#src/domain/profiles/json-resume.ts';
+import { readResume } from '#src/domain/profiles/read-json-resume.ts';
+import { resumeOf } from '#src/domain/profiles/write-json-resume.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const read = (resume: unknown) => readResume(JSON.stringify(resume), NOW);

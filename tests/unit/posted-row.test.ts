@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingFilter } from '#src/contracts/listings.ts';
 import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
-import { postedRow, type PostedJob } from '#src/server/modules/jobs/posted-row.ts';
+import { postedRow, type PostedJob } from '#src/server/modules/listings/posted-row.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';
 

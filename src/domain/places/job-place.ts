@@ -1,7 +1,8 @@
 import { countryName } from './country-names.ts';
 import { USUAL_NAMES } from './known-regions.ts';
 import { namesListed } from './place-list.ts';
-import { countryNamed, meaningsIn, meaningsOf, type Meaning } from './place-names.ts';
+import { countryNamed, meaningsIn, type Meaning } from './place-names.ts';
+import { partsOf, type PlacePart } from './place-parts.ts';
 
 /** Where a listing's job is, as far as its text tells: a city never stands without its country. */
 export interface JobPlace {
@@ -12,37 +13,16 @@ export interface JobPlace {
   readonly city: string;
 }
 
-/** One stretch of a text between commas, brackets and dashes. */
-interface Part {
-  readonly text: string;
-  readonly names: readonly (readonly Meaning[])[];
-  /** 'Nairobi County', 'Ashanti Region' */
-  readonly isWider: boolean;
-  /** Neither in brackets nor beside a dash, where other things than places stand too. */
-  readonly isAlone: boolean;
-}
-
 const NOWHERE: JobPlace = { country: '', code: '', city: '' };
 const SEVERAL = /[;/|\n]|\s(?:or|ou|oder)\s/i;
 /** `Georgia, United States` is no list, and three countries are one. */
 const COUNTRIES_OF_LIST = 3;
 /** 'Not remote' and 'Non-profit hub' leave no place out. */
 const LEFT_OUT = /\b(?:except|excepting|excluding|outside|non|not)\b(.*)/is;
-const NOT_REMOTE = /\b(?:non?|not)[ -](?=remote|hybrid|on-?site)/gi;
-const WORKPLACE =
-  /\b(?:(?:fully|100 ?%|partly|partially) )?(?:remote(?:ly)?|hybrid|on-?site|virtual|home ?office|home-based|work from home|wfh|remoto|télétravail|(?:in|within)(?= [A-Z]))\b/giu;
-/** Words around a city's name, and those of a wider place that is named after it. */
-const AROUND_CITY =
-  /\b(?:greater|metropolitan|metropolis|metro|municipal|municipality|area|city of|city|island|surroundings|y alrededores|und umgebung|et environs)\b/giu;
-const WIDER_PLACE =
-  /\b(?:region|county|province|state|voivodeship|governorate|emirate|district|division|territory|department|municipality)$|^(?:region|county|province|state|department|provincia|départ[ea]ment) (?:of|de|do) /giu;
 /** What stands beside a country and is no town. */
 const NO_TOWN =
   /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|non|not|hub|outside|house|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
 const MAX_WORDS = 4;
-const HOURS = /\b(?:time ?zones?|(?:working |business )?hours?)\b/i;
-/** `Lakewood CO`, `Sacramento CA 95826` */
-const CODE_AT_END = /(?<=\p{L}) (?=[A-Z]{2,3}(?: \d[\d-]*)?$)/u;
 
 /** Listings name few places again and again. */
 const known = new Map<string, readonly JobPlace[]>();
@@ -100,47 +80,8 @@ function onePlace(text: string): JobPlace | undefined {
   return { country, code, city: cityIn(parts, code) };
 }
 
-function partsOf(text: string): Part[] {
-  const bare = text
-    .replace(/\bWashington,? D\.?C\b\.?/i, 'Washington DC')
-    .replaceAll('_', ' ')
-    .replace(NOT_REMOTE, '')
-    .replace(WORKPLACE, ' ');
-  return bare.split(',').flatMap((between) => {
-    const [outside = '', ...inBrackets] = between.split(/[()[\]]/);
-    const pieces = outside.split(/\s[-–—:]\s|\s*[–—]\s*/);
-    return [...pieces, ...inBrackets].flatMap((piece, at) =>
-      partsWithCode(piece, at === 0 && pieces.length === 1),
-    );
-  });
-}
-
-function partsWithCode(piece: string, isAlone: boolean): Part[] {
-  const text = piece.replace(/^[\s–—-]+|[\s–—-]+$/g, '').replace(/\s+/g, ' ');
-  if (text === '' || HOURS.test(text)) return [];
-  const [name = '', code] = text.split(CODE_AT_END);
-  const texts =
-    code !== undefined && meaningsOf(text).length === 0 && meaningsOf(code).length > 0
-      ? [name, code]
-      : [text];
-  return texts.map((each) => part(each, isAlone));
-}
-
-function part(text: string, isAlone: boolean): Part {
-  const whole = meaningsOf(text);
-  if (whole.length > 0) return { text, isAlone, isWider: false, names: [whole] };
-  const bare = text.replace(WIDER_PLACE, '').trim();
-  // 'Washington County' is not in the state of Washington.
-  const isCounty = /county$/i.test(text);
-  const inside = [bare, bare.replace(AROUND_CITY, ' ')]
-    .map((each) => meaningsOf(each).filter(({ kind }) => kind !== 'region' || !isCounty))
-    .find((each) => each.length > 0);
-  const names = inside === undefined ? meaningsIn(text) : [inside];
-  return { text, isAlone, isWider: bare !== text, names };
-}
-
 /** The country that most speaks for: its name, a region or a code behind a town, a known city. */
-function countryIn(parts: readonly Part[]): string | undefined {
+function countryIn(parts: readonly PlacePart[]): string | undefined {
   const scores = new Map<string, number>();
   for (const [at, { names }] of parts.entries()) {
     for (const meanings of names) {
@@ -166,7 +107,7 @@ function scoreOf({ kind, country }: Meaning, meanings: readonly Meaning[], at: n
   return isSure ? 1 + at / 100 : 0.4;
 }
 
-function cityIn(parts: readonly Part[], code: string): string {
+function cityIn(parts: readonly PlacePart[], code: string): string {
   const cities = parts.flatMap(({ names, isWider }, at) =>
     names.flatMap((meanings) => {
       const here = meanings.filter(({ country }) => country === code);
@@ -181,7 +122,7 @@ function cityIn(parts: readonly Part[], code: string): string {
 }
 
 /** The first part that may be a town and is nothing else in this country. */
-function townIn(parts: readonly Part[], code: string): string | undefined {
+function townIn(parts: readonly PlacePart[], code: string): string | undefined {
   const town = parts.find(({ text, isAlone, isWider, names }, at) => {
     // 'Lebanon, PA' is a town; 'Ghana, Nigeria' names two countries.
     const isOther = ({ country, kind }: Meaning) =>

@@ -21,7 +21,7 @@ export interface Suggestion<F> {
 export interface AskedList<F> {
   readonly countOf: (filter: F) => number;
   /** How often each word stands in it. */
-  readonly wordCounts: () => ReadonlyMap<string, number>;
+  readonly wordCounts: ReadonlyMap<string, number>;
   /** With nothing chosen. */
   readonly noFilter: F;
   /** A filter with each choice that is on left out in turn. */
@@ -67,7 +67,7 @@ function spellings<F extends KeywordFilter>(list: AskedList<F>, filter: F): Aske
     .slice(0, MAX_WORDS_TRIED)
     .find((word) => list.countOf({ ...list.noFilter, search: word }) === 0);
   if (unknown === undefined) return [];
-  return nearestWords(unknown, list.wordCounts()).map((known) =>
+  return nearestWords(unknown, list.wordCounts).map((known) =>
     withKeyword(
       filter,
       'spelling',

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { readResume, resumeOf, type ReadResume } from '#src/domain/profiles/json-resume.ts';
+import { readResume, type ReadResume } from '#src/domain/profiles/read-json-resume.ts';
+import { resumeOf } from '#src/domain/profiles/write-json-resume.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { fillForm } from '#src/forms/form-texts.ts';

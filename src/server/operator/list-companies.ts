@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen, openAt } from '#src/server/modules/jobs/open-jobs.ts';
+import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import type { CompanyState, operatorEndpoints } from './contract.ts';
 
@@ -29,11 +29,9 @@ export async function listCompanies({
     })
     .from(companyLogins)
     .innerJoin(companies, eq(companies.id, companyLogins.companyId))
-    .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen))
+    .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
     .groupBy(companies.id, companyLogins.companyId)
-    .orderBy(asc(companyLogins.createdAt), asc(companies.id))
-    .prepare('company_list')
-    .execute(openAt(clock()));
+    .orderBy(asc(companyLogins.createdAt), asc(companies.id));
   return rows.map(({ invitedAt, ...row }) => ({
     ...row,
     state: stateOf({ invitedAt, ...row }),

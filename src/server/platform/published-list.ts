@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { ApiError } from '#src/server/errors.ts';
 import { reasonOf } from './http/describe-failure.ts';
+import { addressKey } from './limits/address-key.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 
 /** A published list that this process searches: the one of the release that it serves. */
 export interface ServedList<L> {
@@ -44,6 +47,23 @@ export function createServedList<L>(
       if (wanted) await serve(wanted.file);
     },
   };
+}
+
+/** Seconds. */
+const RETRY = 10;
+
+/** The list that somebody searches. @param what such as `jobs` @throws ApiError 503 while there is none, 429 */
+export async function listToSearch<L>(
+  what: string,
+  list: Pick<ServedList<L>, 'current'>,
+  limits: Pick<RateLimits, 'spend'>,
+  address: string,
+): Promise<L> {
+  await limits.spend('searches', addressKey(address));
+  const current = list.current();
+  if (current !== undefined) return current;
+  const sentence = `The list of ${what} is being prepared. Please try again in a minute.`;
+  throw new ApiError('unavailable', sentence, { retryAfter: RETRY });
 }
 
 /**

@@ -5,21 +5,21 @@ import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen, openAt } from '#src/server/modules/jobs/open-jobs.ts';
+import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
 
 /** The most that one sitemap may list. */
 const MAX_ADDRESSES = 50_000;
 
 /** Answers with the sitemap of open jobs and enabled companies, what changed last first. */
 export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: string): Handler {
-  const openJobs = db
-    .select({ id: jobs.id, updatedAt: jobs.updatedAt })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(jobIsOpen)
-    .orderBy(desc(jobs.updatedAt))
-    .limit(MAX_ADDRESSES)
-    .prepare('sitemap_jobs');
+  const openJobs = (now: Date) =>
+    db
+      .select({ id: jobs.id, updatedAt: jobs.updatedAt })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(jobIsOpen(now))
+      .orderBy(desc(jobs.updatedAt))
+      .limit(MAX_ADDRESSES);
   const enabledCompanies = db
     .select({ id: companies.id, updatedAt: companies.updatedAt })
     .from(companies)
@@ -30,7 +30,7 @@ export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: s
 
   return async (context) => {
     const [jobRows, companyRows] = await Promise.all([
-      openJobs.execute(openAt(clock())),
+      openJobs(clock()),
       enabledCompanies.execute(),
     ]);
     const urls = [

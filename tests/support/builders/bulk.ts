@@ -94,18 +94,19 @@ export async function addBulk(db: Database, now: Date, sizes: BulkSizes = BULK):
         ${at} - (n % 600) * interval '1 day'
       from generate_series(0, ${applications}::int - 1) n`);
     await tx.execute(sql`
-      insert into job_views (job_id, day, visitor)
-      select ${idOf('job', `n % ${jobs}`)}, ${today} - n % 600, sha256(n::text::bytea)
-      from generate_series(0, ${views}::int - 1) n`);
+      insert into job_view_sums (job_id, day, views)
+      select job_id, day, count(*) from (
+        select ${idOf('job', `n % ${jobs}`)} as job_id, ${today} - n % 600 as day
+        from generate_series(0, ${views}::int - 1) n
+      ) views group by job_id, day`);
     await tx.execute(sql`
       update jobs set views = counted.views
-      from (select job_id, count(*) as views from job_views group by job_id) counted
+      from (select job_id, sum(views) as views from job_view_sums group by job_id) counted
       where counted.job_id = jobs.id`);
-    // As a server has them that sums up what is older than 30 days.
     await tx.execute(sql`
-      with moved as (delete from job_views where day < ${today} - 30 returning job_id, day)
-      insert into job_view_sums (job_id, day, views)
-      select job_id, day, count(*) from moved group by job_id, day`);
+      insert into job_views (job_id, day, visitor)
+      select job_id, day, sha256(n::text::bytea)
+      from job_view_sums, generate_series(1, views) n where day = ${today}`);
     await tx.execute(sql`
       insert into sessions (id, token_hash, job_seeker_id, used_at, expires_at)
       select ${idOf('session', 'n')}, sha256(lpad(n::text, 43, '0')::bytea), ${idOf('jobSeeker', 'n')}, ${at},

@@ -88,7 +88,7 @@ export const linkClickSums = pgTable(
   ],
 );
 
-/** One view of a job by one visitor on one day, kept for `RAW_TRACKING_LIFE`. */
+/** One view of a job by one visitor, kept for its day, on which it counts once. */
 export const jobViews = pgTable(
   'job_views',
   {
@@ -103,13 +103,13 @@ export const jobViews = pgTable(
     visitor: bytes('visitor').notNull(),
   },
   (table) => [
-    // In this order it also counts what a network has viewed on a day, and finds old days.
+    // In this order it also counts what a network has viewed on a day, and finds other days.
     primaryKey({ columns: [table.day, table.network, table.jobId, table.visitor] }),
     index('job_views_of_job').on(table.jobId, table.day),
   ],
 );
 
-/** The views of a job on a day whose own rows have gone. */
+/** How many views a job had on a day. */
 export const jobViewSums = pgTable(
   'job_view_sums',
   {

@@ -1,6 +1,7 @@
 import { foldName } from '#src/contracts/account-name.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
+import { findCompanyUser } from '#src/server/modules/auth/queries.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
 import type { Context } from '#src/server/services.ts';
 
@@ -13,11 +14,8 @@ export async function changeCompanyEmail(
   ctx: Context<'company'>,
   { email, password, place }: { email: string; password: string; place: Place },
 ): Promise<void> {
-  const { db, queries, clock, mail, actor, keepAnswer } = ctx;
-  const [present] = await queries.auth.companyUser.execute({
-    id: actor.id,
-    now: clock(),
-  });
+  const { db, clock, mail, actor, keepAnswer } = ctx;
+  const present = await findCompanyUser(db, actor.id, clock());
   if (present === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
   if (foldName(present.email) === foldName(email)) {
     throw fieldFault('email', 'This is the email of your account already');

@@ -9,7 +9,7 @@ import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { useCompanyLinks, usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -30,7 +30,7 @@ interface Change {
  * @throws ApiError 400 beside the field for a wrong or a weak password, 429, 503
  */
 export async function changePassword(
-  ctx: ServicesWithQueries & { actor: Actor },
+  ctx: Services & { actor: Actor },
   { currentPassword, newPassword, place, tokens }: Change,
 ): Promise<void> {
   const { db, clock, mail, passwords, actor } = ctx;

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#src/contracts/account.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import { placeOf } from '#src/server/modules/auth/place-of.ts';
 import { clearSessionCookies } from '#src/server/modules/auth/session-cookies.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
@@ -12,7 +12,7 @@ import { deleteJobSeeker } from './delete-job-seeker.ts';
 import { exportAccount } from './export-account.ts';
 import { endSession, listSessions, logOutEverywhere } from './own-sessions.ts';
 
-export function accountRoutes({ route }: Router<ServicesWithQueries>): void {
+export function accountRoutes({ route }: Router<Services>): void {
   const askerOf = (http: ApiContext, https: boolean) => {
     const place = placeOf(http, https);
     return { place, network: place.network, tokens: sessionTokens(http, https) };

@@ -1,19 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { ALREADY_APPLIED, JOB_CLOSED, RESUME_NEEDED } from '#src/contracts/messages.ts';
 import { NO_NAME } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
-import { openAt } from '../jobs/open-jobs.ts';
+import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { announceApplicant } from './mail-company.ts';
 import { mailApplicationCopy } from './mail-applicant.ts';
-import { lockedOpenness } from './queries.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
 const MAX_TRIES = 3;
@@ -28,27 +29,30 @@ export async function apply(
   ctx: Context<'jobseeker'>,
   input: { id: string; resume: string; coverLetter: string | null; name?: string | null },
 ): Promise<{ id: string }> {
-  const { queries, files, limits, clock, actor } = ctx;
+  const { db, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);
   const now = clock();
   const { id: jobId, resume, coverLetter } = input;
   const jobSeekerId = actor.id;
+  const isOwn = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
+  const isApplied = exists(
+    db
+      .select()
+      .from(applications)
+      .where(and(isOwn, isNull(applications.withdrawnAt))),
+  );
   // Checked before the copy is made; the check under a lock decides.
-  const [job] = await queries.applications.applicability.execute({
-    jobId,
-    jobSeekerId,
-    ...openAt(now),
-  });
-  if (job !== undefined && job.applicationId !== null) throw alreadyApplied();
-  await requireOpen(ctx, jobId, job);
+  const [job] = await applicability(db, { jobId, now, isApplied });
+  await requireApplicable(ctx, jobId, job);
 
   const source = await files.find(resume);
   if (!isResumeOf(source, jobSeekerId)) throw noResume();
   const made = await files.copy(source, async (tx, copy) => {
     const id = newId();
     await ctx.keepAnswer?.(tx, { id });
-    const [locked] = await lockedOpenness(tx).execute({ jobId, ...openAt(now) });
-    await requireOpen(ctx, jobId, locked);
+    // Neither the job nor its company changes before the end of the transaction.
+    const [locked] = await applicability(tx, { jobId, now, isApplied }).for('share');
+    await requireApplicable(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const at = { appliedAt: now, updatedAt: now };
     const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
@@ -62,8 +66,7 @@ export async function apply(
       })
       .returning({ id: applications.id });
     if (application === undefined) throw alreadyApplied();
-    const all = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
-    if ((await tx.$count(applications, all)) > MAX_TRIES) throw tooOften();
+    if ((await tx.$count(applications, isOwn)) > MAX_TRIES) throw tooOften();
     await mailApplicationCopy(tx, ctx, application.id);
     await announceApplicant(tx, ctx, jobId);
     return application;
@@ -89,12 +92,29 @@ async function requireName(
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 
-async function requireOpen(
+/** @param wanted with the condition that the job seeker has applied to the job */
+function applicability(
+  db: Database,
+  { jobId, now, isApplied }: { jobId: string; now: Date; isApplied: SQL },
+) {
+  return db
+    .select({
+      open: jobIsOpen(now).as('open'),
+      isPublic: jobIsPublic.as('is_public'),
+      isApplied: sql<boolean>`${isApplied}`,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId));
+}
+
+async function requireApplicable(
   ctx: Context,
   id: string,
-  job: { open: boolean; isPublic: boolean } | undefined,
+  job: { open: boolean; isPublic: boolean; isApplied: boolean } | undefined,
 ): Promise<void> {
   if (job === undefined) throw await notFoundOrGone(ctx, applicationEndpoints.apply, id);
+  if (job.isApplied) throw alreadyApplied();
   if (!job.isPublic) throw takenDown(applicationEndpoints.apply);
   if (!job.open) throw new ApiError('job_closed', JOB_CLOSED);
 }

@@ -3,7 +3,7 @@ import { shownStatus, statusBadge } from '#src/domain/applications/application-s
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import type { Context } from '#src/server/services.ts';
-import { toApplication } from './queries.ts';
+import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
 
 const HEAD = [
   'Name',
@@ -21,22 +21,27 @@ const HEAD = [
 
 /** The applications to the company as CSV, newest first: all, or those to one of its jobs. */
 export async function exportApplications(
-  { queries, actor }: Context<'company'>,
+  { db, actor }: Context<'company'>,
   { job }: { job?: string | undefined },
 ): Promise<string> {
-  const rows = await queries.applications.all.execute({
-    companyId: actor.id,
-    jobId: job ?? null,
-  });
+  const rows = await received(db)
+    .where(isJobOf(actor.id, job))
+    .orderBy(...newestFirst);
   const lines = rows.map((row) => {
     const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter, note } = row;
     const { email, phone, address, headline } = jobSeeker ?? {};
     const shown = [
       applicantName(jobSeeker),
-      ...[email, phone, address, headline, its.title],
+      email,
+      phone,
+      address,
+      headline,
+      its.title,
       statusBadge(shownStatus(toApplication(row))).label,
       calendarDay(appliedAt),
-      ...[withdrawnAt && calendarDay(withdrawnAt), coverLetter, note],
+      withdrawnAt && calendarDay(withdrawnAt),
+      coverLetter,
+      note,
     ];
     return shown.map((text) => text ?? '');
   });

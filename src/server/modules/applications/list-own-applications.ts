@@ -1,19 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
 import type { OwnApplication } from '#src/contracts/applications.ts';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';
-import { openAt } from '../jobs/open-jobs.ts';
-import type { sent } from './queries.ts';
+import { jobCardColumns } from '../jobs/job-card-columns.ts';
+import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
+import { newestFirst } from './queries.ts';
 
 /** The job seeker's applications, newest first, also to jobs that have closed or were taken down. */
 export async function listOwnApplications({
-  queries,
+  db,
   clock,
   actor,
 }: Context<'jobseeker'>): Promise<OwnApplication[]> {
-  const rows = await queries.applications.sent.execute({
-    jobSeekerId: actor.id,
-    ...openAt(clock()),
-  });
+  const rows = await sent(db, clock())
+    .where(eq(applications.jobSeekerId, actor.id))
+    .orderBy(...newestFirst);
   return rows.map(toOwnApplication);
+}
+
+/** What the company has done about an application since, oldest first; `at` in ISO 8601. */
+const steps = sql<{ status: ApplicationStatus; at: string; message: string | null }[]>`(
+  select coalesce(json_agg(
+    json_build_object('status', ${applicationEvents.status}, 'at', ${applicationEvents.at}, 'message', ${applicationEvents.message})
+    order by ${applicationEvents.at}, ${applicationEvents.id}
+  ), '[]') from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+)`;
+
+/** Applications as the applicant sees them. */
+export function sent(db: Database, now: Date) {
+  return db
+    .select({
+      id: applications.id,
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        companyName: jobs.companyName,
+        postedBy: jobCardColumns.postedBy,
+      },
+      open: jobIsOpen(now).as('open'),
+      isPublic: jobIsPublic.as('is_public'),
+      status: applications.status,
+      steps: steps.as('steps'),
+      appliedAt: applications.appliedAt,
+      withdrawnAt: applications.withdrawnAt,
+      coverLetter: applications.coverLetter,
+      resume: files.path,
+      resumeName: files.name,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(files, eq(files.id, applications.resumeFileId));
 }
 
 type Sent = Awaited<ReturnType<typeof sent>>[number];

@@ -1,5 +1,5 @@
 import { applicationEndpoints } from '#src/contracts/applications.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { apply } from './apply.ts';
 import { changeStatus } from './change-status.ts';
@@ -10,7 +10,7 @@ import { noteApplication } from './note-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 import { readApplication } from './read-application.ts';
 
-export function applicationRoutes({ route }: Router<ServicesWithQueries>): void {
+export function applicationRoutes({ route }: Router<Services>): void {
   route(applicationEndpoints.apply, ({ ctx, params, body }) => apply(ctx, { ...params, ...body }));
   // Before the address with an id, which 'company' would be taken for.
   route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));

@@ -1,6 +1,7 @@
 import { companyForgotPasswordMail } from '#src/server/mails/company-forgot-password.ts';
 import type { Context } from '#src/server/services.ts';
 import { addPasswordLink } from './add-password-link.ts';
+import { findCompanyLogin } from './queries.ts';
 
 /**
  * Mails a link that sets a company's password to the e-mail of its account. A username that nobody
@@ -9,13 +10,13 @@ import { addPasswordLink } from './add-password-link.ts';
  * @throws ApiError 429
  */
 export async function forgotPassword(
-  { db, queries, limits, mail, config, clock, keepAnswer }: Context,
+  { db, limits, mail, config, clock, keepAnswer }: Context,
   { username, network }: { username: string; network: string },
 ): Promise<void> {
   await limits.spend('signUpFromNetwork', network);
   await limits.spend('signUpOfMailbox', `company ${username}`);
   await limits.spend('signUpOfMailboxADay', `company ${username}`);
-  const [login] = await queries.auth.companyLogin.execute({ username });
+  const login = await findCompanyLogin(db, username);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
     if (login === undefined) return;

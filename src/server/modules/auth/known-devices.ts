@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 
@@ -26,13 +26,16 @@ type Kind = (typeof KNOWN_KINDS)[number];
 
 /** What of a place has logged in to this account before; what is not there knows nothing. */
 export async function findKnown(
-  { queries, clock }: Pick<ServicesWithQueries, 'queries' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: string,
   place: KnownPlace,
 ): Promise<ReadonlySet<Kind>> {
   const hashes = rowsOf(account, place).map((row) => row.hash);
   const since = new Date(clock().getTime() - KNOWN_FOR);
-  const rows = await queries.auth.knownKinds.execute({ hashes, since });
+  const rows = await db
+    .select({ kind: knownDevices.kind })
+    .from(knownDevices)
+    .where(and(inArray(knownDevices.hash, hashes), gt(knownDevices.usedAt, since)));
   return new Set(rows.map(({ kind }) => kind));
 }
 

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';
+import { findCompanyLogin } from './queries.ts';
 import { verifyWithLimits } from './verify-with-limits.ts';
 import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 
@@ -30,7 +33,7 @@ export async function logInCompany(
   ctx: Context,
   { username, password, place }: { username: string; password: string; place: LoginPlace },
 ): Promise<string> {
-  const [login] = await ctx.queries.auth.companyLogin.execute({ username });
+  const login = await findCompanyLogin(ctx.db, username);
   const attempt = { role: 'company', name: username, login, password, place } as const;
   if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrong('username');
   const { id, passwordHash } = login;
@@ -64,7 +67,11 @@ export async function logInJobSeeker(
   ctx: Context,
   { email, password, place }: { email: string; password: string; place: LoginPlace },
 ): Promise<string> {
-  const [login] = await ctx.queries.auth.jobSeekerLogin.execute({ email });
+  const [login] = await ctx.db
+    .select({ id: jobSeekers.id, passwordHash: jobSeekerLogins.passwordHash })
+    .from(jobSeekers)
+    .innerJoin(jobSeekerLogins, eq(jobSeekerLogins.jobSeekerId, jobSeekers.id))
+    .where(isSameName(jobSeekers.email, email));
   const attempt = { role: 'jobseeker', name: email, login, password, place } as const;
   if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrong('email');
   const { id, passwordHash } = login;

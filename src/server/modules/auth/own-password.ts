@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { fieldFault } from '#src/server/errors.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { verifyWithLimits } from './verify-with-limits.ts';
 import type { Place } from './known-devices.ts';
@@ -23,7 +23,7 @@ export interface TypedPassword {
  * @throws ApiError 400 beside the field, 429
  */
 export async function checkPassword(
-  ctx: Pick<ServicesWithQueries, 'db' | 'queries' | 'clock' | 'limits' | 'passwords'>,
+  ctx: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
   actor: Actor,
   { field, password, missing, place }: TypedPassword,
 ): Promise<string> {

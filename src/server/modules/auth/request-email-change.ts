@@ -5,7 +5,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { emailAboutToChangeMail } from '#src/server/mails/email-about-to-change.ts';
 import { emailConfirmMail } from '#src/server/mails/email-confirm.ts';
 import { emailInUseMail } from '#src/server/mails/email-in-use.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -32,7 +32,7 @@ interface Change {
  * @throws ApiError 400 for a missing or wrong password, 429
  */
 export async function requestEmailChange(
-  ctx: ServicesWithQueries & { actor: Actor },
+  ctx: Services & { actor: Actor },
   change: Change,
 ): Promise<(tx: Database) => Promise<void>> {
   const { db, limits, clock, actor } = ctx;

@@ -1,5 +1,5 @@
 import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { deviceLabel } from '#src/server/platform/sessions/device-label.ts';
@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts';
 
 const programOf = (http: ApiContext) => deviceLabel(http.req.header('user-agent'));
 
-export function authRoutes({ route }: Router<ServicesWithQueries>): void {
+export function authRoutes({ route }: Router<Services>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
 
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {

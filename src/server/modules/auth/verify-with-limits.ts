@@ -1,5 +1,5 @@
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import type { Context } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Counted } from '#src/server/platform/limits/rate-limits.ts';
 import { findKnown, type Place } from './known-devices.ts';
 
@@ -19,16 +19,11 @@ export interface Attempt {
  * @throws ApiError 429, 503
  */
 export async function verifyWithLimits(
-  {
-    queries,
-    clock,
-    limits,
-    passwords,
-  }: Pick<Context, 'queries' | 'clock' | 'limits' | 'passwords'>,
+  { db, clock, limits, passwords }: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
   { role, name, login, password, place }: Attempt,
 ): Promise<boolean> {
   const account = login?.id ?? `${role} ${name}`;
-  const known = await findKnown({ queries, clock }, account, place);
+  const known = await findKnown({ db, clock }, account, place);
   const { asker, counted } = guessLimits(account, place, known);
   return limits.guess(asker, counted, () => passwords.verify(login?.passwordHash, password));
 }

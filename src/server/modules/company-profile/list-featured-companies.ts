@@ -1,12 +1,28 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';
-import { openAt } from '../jobs/open-jobs.ts';
+import { jobIsOpen } from '../jobs/open-jobs.ts';
 
 /** Enabled companies, most open positions first. */
 export async function listFeaturedCompanies({
-  queries,
+  db,
   clock,
 }: Context): Promise<{ companies: FeaturedCompany[]; total: number }> {
-  const companies = await queries.companies.featured.execute(openAt(clock()));
-  return { companies, total: companies.length };
+  const openPositions = count(jobs.id);
+  const featured = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      logo: companies.logo,
+      location: companies.address,
+      openPositions,
+    })
+    .from(companies)
+    .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
+    .where(eq(companies.enabled, true))
+    .groupBy(companies.id)
+    .orderBy(desc(openPositions), asc(companies.name), asc(companies.id));
+  return { companies: featured, total: featured.length };
 }

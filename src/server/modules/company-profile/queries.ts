@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -34,41 +34,18 @@ export function toProfile<
   return { ...profile, jobs, verifiedAt, updatedAt: profile.updatedAt.toISOString() };
 }
 
-/** The reads of public company profiles, prepared once for a pool. */
-export function companyQueries(db: Database) {
-  const openPositions = count(jobs.id);
-  return {
-    featured: db
-      .select({
-        id: companies.id,
-        name: companies.name,
-        logo: companies.logo,
-        location: companies.address,
-        openPositions,
-      })
-      .from(companies)
-      .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen))
-      .where(eq(companies.enabled, true))
-      .groupBy(companies.id)
-      .orderBy(desc(openPositions), asc(companies.name), asc(companies.id))
-      .prepare('featured_companies'),
-    profile: db
-      .select({ profile: profileFields, isPublic: companies.enabled })
-      .from(companies)
-      .where(eq(companies.id, sql.placeholder('id')))
-      .prepare('company_profile'),
-    openPositions: db
-      .select({
-        id: jobs.id,
-        title: jobs.title,
-        jobType: jobs.jobType,
-        location: jobs.location,
-        createdAt: jobs.createdAt,
-      })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(eq(companies.id, sql.placeholder('id')), jobIsOpen))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .prepare('company_open_positions'),
-  };
+/** The company's open jobs, newest first. */
+export function openPositions(db: Database, companyId: string, now: Date) {
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      jobType: jobs.jobType,
+      location: jobs.location,
+      createdAt: jobs.createdAt,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(companies.id, companyId), jobIsOpen(now)))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }

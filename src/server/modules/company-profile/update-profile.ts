@@ -12,8 +12,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { openAt } from '../jobs/open-jobs.ts';
-import { profileFields, toProfile } from './queries.ts';
+import { openPositions, profileFields, toProfile } from './queries.ts';
 
 /**
  * The database's rules that an image is a file of the company, and the field of each. One that
@@ -37,7 +36,7 @@ const stillVerified = (name: string) =>
  * a company, 409 when the profile was changed since `unlessChangedSince`
  */
 export async function updateProfile(
-  { files, queries, clock, actor: { id } }: Context<'company'>,
+  { files, db, clock, actor: { id } }: Context<'company'>,
   { profile, ...condition }: { profile: CompanyProfileInput } & UnlessChanged,
 ): Promise<CompanyProfile> {
   const { companyName: name, ...input } = profile;
@@ -70,5 +69,5 @@ export async function updateProfile(
     if (field === undefined) throw error;
     throw fieldFault(field, NOT_AN_IMAGE);
   });
-  return toProfile(saved, await queries.companies.openPositions.execute({ id, ...openAt(now) }));
+  return toProfile(saved, await openPositions(db, id, now));
 }

@@ -6,14 +6,14 @@ import { isSameName } from '#src/server/db/same-name.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { operatorCompanyRequestMail } from '#src/server/mails/operator-company-request.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { site } from '#src/site-config.ts';
 
 export type CompanyRequestServices = Pick<
-  ServicesWithQueries,
+  Services,
   'clock' | 'config' | 'db' | 'limits' | 'log' | 'mail'
 > &
   IdempotencyContext;

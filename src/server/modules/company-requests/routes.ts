@@ -3,7 +3,7 @@ import { companyRequestEndpoints, companyRequestInput } from '#src/contracts/com
 import { paths, type RequestOutcome } from '#src/routes/paths.ts';
 import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
@@ -12,7 +12,7 @@ import { requestCompany, type CompanyRequestServices } from './request-company.t
 export function companyRequestRoutes(
   api: Api,
   services: CompanyRequestServices,
-  router: Router<ServicesWithQueries>,
+  router: Router<Services>,
 ): void {
   const { requestCompany: endpoint } = companyRequestEndpoints;
   plainFormRoute(api, endpoint.path, async (form, address) =>

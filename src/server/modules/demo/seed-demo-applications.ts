@@ -6,7 +6,7 @@ import { apply } from '#src/server/modules/applications/apply.ts';
 import { changeStatus } from '#src/server/modules/applications/change-status.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { closeJob } from '#src/server/modules/jobs/close-job.ts';
-import { withQueries, type Context, type Services } from '#src/server/services.ts';
+import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/files.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
@@ -20,9 +20,9 @@ type JobSeeker = typeof jobSeekers.$inferSelect;
  */
 export async function seedDemoApplications(services: Services): Promise<void> {
   const now = services.clock();
-  const prepared = withQueries({ ...services, limits: noLimits });
   const actingAs = <A extends Actor>(actor: A, daysAgo = 0) => ({
-    ...prepared,
+    ...services,
+    limits: noLimits,
     clock: () => daysFrom(now, -daysAgo),
     actor,
     actors: [actor],

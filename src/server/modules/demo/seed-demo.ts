@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobViews } from '#src/server/db/schema/tracking.ts';
+import { jobViewSums } from '#src/server/db/schema/tracking.ts';
 import { daysFrom, demo, type DemoJob } from './demo-data.ts';
 
 /**
@@ -31,9 +30,9 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
           deadline:
             job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
           createdAt: daysFrom(now, -job.daysOld),
-          views: views.length,
+          views: views.reduce((sum, day) => sum + day.views, 0),
         });
-        await tx.insert(jobViews).values(views);
+        await tx.insert(jobViewSums).values(views);
       }
     }
     const count = { companies: await tx.$count(companies), jobs: await tx.$count(jobs) };
@@ -43,17 +42,12 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
 }
 
 /** The views of a job: some on each day from its posting until today or its end. */
-function viewsOf(jobId: string, job: DemoJob, now: Date): (typeof jobViews.$inferInsert)[] {
+function viewsOf(jobId: string, job: DemoJob, now: Date): (typeof jobViewSums.$inferSelect)[] {
   const lastDay = Math.max(0, -(job.deadlineIn ?? 0), job.closedAgo ?? 0);
-  const views: (typeof jobViews.$inferInsert)[] = [];
-  for (let daysAgo = lastDay; daysAgo <= job.daysOld; daysAgo++) {
+  return Array.from({ length: Math.max(0, job.daysOld - lastDay + 1) }, (_, index) => {
+    const daysAgo = lastDay + index;
     const day = calendarDay(daysFrom(now, -daysAgo));
     // Differs from job to job and from day to day, and is the same for everybody.
-    const count = 1 + ((job.title.length * 7 + daysAgo * 5) % 8);
-    for (let nth = 0; nth < count; nth++) {
-      const visitor = createHash('sha256').update(`${jobId} ${day} ${nth}`).digest();
-      views.push({ jobId, day, visitor });
-    }
-  }
-  return views;
+    return { jobId, day, views: 1 + ((job.title.length * 7 + daysAgo * 5) % 8) };
+  });
 }

@@ -2,14 +2,14 @@ import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import { placeOf } from '#src/server/modules/auth/place-of.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { removeProfileImage, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
 import { readProfile, readPublicProfile } from './read-profile.ts';
 import { removeProfileResume, restoreProfileResume } from './removed-resume.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function jobSeekerRoutes({ route }: Router<ServicesWithQueries>): void {
+export function jobSeekerRoutes({ route }: Router<Services>): void {
   route(jobSeekerEndpoints.readJobSeekerProfile, ({ ctx }) => readProfile(ctx));
   route(jobSeekerEndpoints.readPublicJobSeeker, ({ ctx, params }) =>
     readPublicProfile(ctx, params),

@@ -37,8 +37,11 @@ export async function updateProfile(
     foldName(email) === foldName(present)
       ? undefined
       : await requestEmailChange(ctx, {
-          ...{ from: present, to: email, place },
-          ...{ field: 'currentPassword', password: currentPassword },
+          from: present,
+          to: email,
+          place,
+          field: 'currentPassword',
+          password: currentPassword,
         });
   await db.transaction(async (tx) => {
     await addChange?.(tx);

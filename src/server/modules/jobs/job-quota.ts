@@ -1,8 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { isInTime, openAt } from './open-jobs.ts';
+import { isInTime } from './open-jobs.ts';
 
 /**
  * Undoes a transaction, in which the company is locked, after which it has more open jobs than `most`.
@@ -15,9 +15,7 @@ export async function requireJobQuota(
   const [open] = await tx
     .select({ jobs: count() })
     .from(jobs)
-    .where(and(eq(jobs.companyId, sql.placeholder('companyId')), isInTime))
-    .prepare('open_jobs_of_company')
-    .execute({ companyId, ...openAt(now) });
+    .where(and(eq(jobs.companyId, companyId), isInTime(now)));
   if ((open?.jobs ?? 0) <= most) return;
   throw new ApiError(
     'over_quota',

@@ -1,4 +1,18 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+
+/** What a job seeker has done about a job. */
+export const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
+
+/** Joins the application of a job seeker to the job, unless it was taken back. */
+export const isOwnApplication = (jobSeekerId: string | SQL) =>
+  and(
+    eq(applications.jobId, jobs.id),
+    eq(applications.jobSeekerId, jobSeekerId),
+    isNull(applications.withdrawnAt),
+  );
 
 interface Row {
   createdAt: Date;

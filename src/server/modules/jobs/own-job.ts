@@ -1,14 +1,32 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { JOB_NOT_FOUND, type OwnJob } from '#src/contracts/jobs.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { openAt } from './open-jobs.ts';
+import { jobCardColumns } from './job-card-columns.ts';
+import { jobIsOpen } from './open-jobs.ts';
+
+/** Jobs with the figures that their company sees. */
+export function ownJobs(db: Database, now: Date) {
+  return db
+    .select({
+      ...jobCardColumns,
+      views: jobs.views,
+      applications: db.$count(applications, eq(applications.jobId, jobs.id)),
+      open: jobIsOpen(now).as('open'),
+      closedAt: jobs.closedAt,
+      hidden: sql<boolean>`${jobs.hiddenBy} is not null`.as('hidden'),
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId));
+}
 
 type Row = Omit<OwnJob, 'createdAt' | 'closedAt'> & { createdAt: Date; closedAt: Date | null };
 
-/** A row of `queries.jobs.ownJobs` as the API answers it. */
+/** A row of `ownJobs` as the API answers it. */
 export function toOwnJob({ createdAt, closedAt, ...job }: Row): OwnJob {
   return {
     ...job,
@@ -19,9 +37,9 @@ export function toOwnJob({ createdAt, closedAt, ...job }: Row): OwnJob {
 
 /** One of the company's jobs as My Jobs shows it. @throws ApiError 404, 403 */
 export async function readOwnJob(ctx: Context<'company'>, id: string): Promise<OwnJob> {
-  const { db, queries, clock, actor } = ctx;
+  const { db, clock, actor } = ctx;
   const of = { id, companyId: actor.id };
-  const [row] = await queries.jobs.ownJob.execute({ ...of, ...openAt(clock()) });
+  const [row] = await ownJobs(db, clock()).where(isOwnJob(of));
   if (row === undefined) throw await notOwn(db, of);
   return toOwnJob(row);
 }

@@ -1,22 +1,24 @@
 import { jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { closeJob } from './close-job.ts';
 import { deleteJob } from './delete-job.ts';
-import { listFeaturedJobs } from './list-featured-jobs.ts';
+import { createListFeaturedJobs } from './list-featured-jobs.ts';
 import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
 import { listOwnJobs, listOwnTitles } from './list-own-jobs.ts';
 import { renewJob, reopenJob } from './reopen-job.ts';
 import { deleteDraft, listDrafts, readDraft } from './own-draft.ts';
 import { postJob } from './post-job.ts';
-import { readJobDetails } from './read-job-details.ts';
+import { createReadJobDetails } from './read-job-details.ts';
 import { saveDraft } from './save-draft.ts';
 import { updateJob } from './update-job.ts';
 
-export function jobRoutes({ route }: Router<ServicesWithQueries>): void {
-  route(jobEndpoints.featuredJobs, ({ ctx, query }) => listFeaturedJobs(ctx, query));
+export function jobRoutes({ route }: Router<Services>, services: Services): void {
+  const listFeaturedJobs = createListFeaturedJobs(services);
+  const readJobDetails = createReadJobDetails(services);
+  route(jobEndpoints.featuredJobs, ({ query }) => listFeaturedJobs(query));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));
   route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>

@@ -10,6 +10,8 @@ import { listingRow } from './listing-row.ts';
 /** The published listings of a release. */
 export interface Listings {
   readonly columns: ListingColumns;
+  /** How many have each word. */
+  readonly wordCounts: ReadonlyMap<string, number>;
   /** What a card shows of one. */
   record(position: number): PublishedJob;
   /** Those that the release shows and that have been hidden since, as the buttons of their cards name them. */
@@ -40,8 +42,12 @@ export async function readListings(
   const record = (position: number) =>
     JSON.parse(lines[position]?.toString() ?? 'null') as PublishedJob;
   const byLink = Map.groupBy(links.keys(), (position) => links[position]);
+  const columns = builder.build();
+  // The names of groups of words, which begin with '=', are no words.
+  const words = [...columns.postings].filter(([word]) => !word.startsWith('='));
   return {
-    columns: builder.build(),
+    columns,
+    wordCounts: new Map(words.map(([word, positions]) => [word, positions.length])),
     hidden: left,
     record,
     withLink: (link) => (byLink.get(link) ?? []).map(record),

@@ -1,10 +1,12 @@
 import { listingEndpoints } from '#src/contracts/listings.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { searchListings } from './search-listings.ts';
+import { createReadOpenJobs } from './searched-open-jobs.ts';
 
-export function listingRoutes({ route }: Router<ServicesWithQueries>): void {
+export function listingRoutes({ route }: Router<Services>, services: Services): void {
+  const readOpenJobs = createReadOpenJobs(services);
   route(listingEndpoints.searchListings, ({ ctx, query, http }) =>
-    searchListings(ctx, query, http.env.address),
+    searchListings(ctx, readOpenJobs, query, http.env.address),
   );
 }

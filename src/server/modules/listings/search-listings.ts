@@ -8,18 +8,17 @@ import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
 import { pageOf } from '#src/domain/pages/list-page.ts';
 import { chosenFields, NO_FILTER, withoutField } from '#src/domain/search/listing-filter.ts';
 import { suggestInstead, type AskedList } from '#src/domain/search/search-suggestions.ts';
-import { ApiError } from '#src/server/errors.ts';
-import { searchJobs } from '#src/server/modules/jobs/search-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
-import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { listToSearch } from '#src/server/platform/published-list.ts';
 import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
+import type { Listings } from './read-listings.ts';
+import { searchPostedJobs } from './search-posted-jobs.ts';
+import type { ReadOpenJobs } from './searched-open-jobs.ts';
 
-const NOT_READY = 'The list of jobs is being prepared. Please try again in a minute.';
-/** Seconds. */
-const RETRY = 10;
+const NONE_POSTED: FoundListings['posted'] = { jobs: [], total: 0, byWords: false };
 
 /**
  * A page of the published listings that a filter lets through. Two tiers: titles that hold the keyword, then those that
@@ -28,15 +27,14 @@ const RETRY = 10;
  */
 export async function searchListings(
   ctx: Context,
+  readOpenJobs: ReadOpenJobs,
   { page: asked, ...filter }: ListingFilter & { page: number },
   address: string,
 ): Promise<FoundListings> {
-  await ctx.limits.spend('searches', addressKey(address));
-  const listings = ctx.listings.current();
-  if (listings === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
-  const posted = await postedWith(ctx, filter);
-  const today = calendarDay(ctx.clock());
+  const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
   const { columns } = listings;
+  const open = await unlessUnavailable(readOpenJobs(), ctx);
+  const today = calendarDay(ctx.clock());
   const found = findListings(columns, filter, today);
   const { count, positions } = found;
   const { shown, page, pages } = pageOf(positions, asked, JOBS_PER_PAGE);
@@ -46,21 +44,19 @@ export async function searchListings(
     more: positions.length - count,
     page,
     pages,
-    posted,
+    posted: open ? searchPostedJobs(open, filter, today) : NONE_POSTED,
     choices: choicesWith(columns, filter, today, counted(found)),
-    suggestions: suggestInstead(askedList(columns, today), filter, positions.length),
+    suggestions: suggestInstead(askedList(listings, today), filter, positions.length),
   };
 }
 
-/** Posted jobs; none where the database does not answer, which the listings need not. */
-async function postedWith(ctx: Context, filter: ListingFilter): Promise<FoundListings['posted']> {
-  try {
-    return await searchJobs(ctx, filter);
-  } catch (error) {
+/** Undefined where the database does not answer, which the listings do not need. */
+function unlessUnavailable<T>(reading: Promise<T>, { log }: Context): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
     if (!unavailableError(error)) throw error;
-    ctx.log.warn({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
-    return { jobs: [], total: 0, byWords: false };
-  }
+    log.warn({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
+    return undefined;
+  });
 }
 
 /** Those that the count text counts: titles, or where none has the keyword what has its words. */
@@ -95,14 +91,10 @@ function choicesWith(
   };
 }
 
-function askedList(columns: ListingColumns, today: string): AskedList<ListingFilter> {
+function askedList({ columns, wordCounts }: Listings, today: string): AskedList<ListingFilter> {
   return {
     countOf: (filter) => counted(findListings(columns, filter, today)).length,
-    wordCounts: () => {
-      // The names of groups of words are no words.
-      const words = [...columns.postings].filter(([word]) => !word.startsWith('='));
-      return new Map(words.map(([word, positions]) => [word, positions.length]));
-    },
+    wordCounts,
     noFilter: NO_FILTER,
     withoutEach: (filter) =>
       chosenFields(filter).map((field) => ({ field, filter: withoutField(filter, field) })),

@@ -1,5 +1,5 @@
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import {
   readCompanyMails,
@@ -8,7 +8,7 @@ import {
   updateJobSeekerMails,
 } from './mail-preferences.ts';
 
-export function mailPreferenceRoutes({ route }: Router<ServicesWithQueries>): void {
+export function mailPreferenceRoutes({ route }: Router<Services>): void {
   const { updateJobSeekerMails: ofJobSeeker, updateCompanyMails: ofCompany } =
     mailPreferenceEndpoints;
   route(mailPreferenceEndpoints.readJobSeekerMails, ({ ctx }) => readJobSeekerMails(ctx));

@@ -1,21 +1,47 @@
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import type { Services } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
 /** Resumes are for their owner and the companies that received them. */
 export async function canRead(
-  { queries, actors }: Pick<ServicesWithQueries, 'queries'> & { actors: readonly Actor[] },
+  { db, actors }: Pick<Services, 'db'> & { actors: readonly Actor[] },
   file: StoredFile,
 ): Promise<boolean> {
   for (const { role, id } of actors) {
     if (role === 'jobseeker' && file.jobSeekerId === id) return true;
-    if (role === 'company') {
-      const rows = await queries.applications.withResume.execute({
-        fileId: file.id,
-        companyId: id,
-      });
-      if (rows.length > 0) return true;
-    }
+    if (role === 'company' && (await hasReceived(db, id, file))) return true;
   }
   return false;
+}
+
+/** Whether a file is the resume of an application to the company that was not taken back. */
+async function hasReceived(db: Database, companyId: string, file: StoredFile): Promise<boolean> {
+  const received = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.resumeFileId, file.id),
+        isNull(applications.withdrawnAt),
+        eq(jobs.companyId, companyId),
+      ),
+    );
+  return received.length > 0;
+}
+
+/** Whether the picture at a path is one of a company that was taken down. */
+export async function isOfDisabledCompany(db: Database, path: string): Promise<boolean> {
+  const disabled = await db
+    .select({ id: files.id })
+    .from(files)
+    .innerJoin(companies, eq(companies.id, files.companyId))
+    .where(and(eq(files.path, path), eq(companies.enabled, false)));
+  return disabled.length > 0;
 }

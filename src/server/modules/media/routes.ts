@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { BlankSchema } from 'hono/types';
 import { ApiError } from '#src/server/errors.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
@@ -14,7 +14,7 @@ import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
-import { canRead } from './can-read.ts';
+import { canRead, isOfDisabledCompany } from './can-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -34,7 +34,7 @@ const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
-  { files, queries, config }: Pick<ServicesWithQueries, 'files' | 'queries' | 'config'>,
+  { db, files, config }: Pick<Services, 'db' | 'files' | 'config'>,
 ): void {
   const open = async (file: StoredFile): Promise<Readable> => {
     const content = await files.open(file);
@@ -75,12 +75,9 @@ export function mediaRoutes(
   media.get('/images/:name', etag(), async (context) => {
     const { path } = context.req;
     if (!isFilePath(path)) throw notHere();
-    const [file, [disabled]] = await Promise.all([
-      files.find(path),
-      queries.moderation.disabledPicture.execute({ path }),
-    ]);
-    if (disabled !== undefined) throw takenDown(PICTURE);
-    if (file === undefined) throw await notFoundOrGone({ queries }, PICTURE, path);
+    const [file, isTaken] = await Promise.all([files.find(path), isOfDisabledCompany(db, path)]);
+    if (isTaken) throw takenDown(PICTURE);
+    if (file === undefined) throw await notFoundOrGone({ db }, PICTURE, path);
     return send(context, file, {
       'Cache-Control': FOR_EVERYBODY,
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -92,7 +89,7 @@ export function mediaRoutes(
     const actors = await findActors(context);
     if (actors.length === 0) throw new ApiError('not_signed_in', 'Please log in to continue.');
     const file = await files.find(context.req.path);
-    if (file === undefined || !(await canRead({ queries, actors }, file))) throw notHere();
+    if (file === undefined || !(await canRead({ db, actors }, file))) throw notHere();
     if (context.req.query('view') !== undefined && VIEWED.test(file.contentType)) {
       return show(context, file);
     }

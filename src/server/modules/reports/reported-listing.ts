@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { JOB_GONE } from '#src/contracts/ids.ts';
 import type { ReportInput } from '#src/contracts/reports.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { paths } from '#src/routes/paths.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { ReportedListing } from '#src/server/mails/report-parts.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
+import { jobIsPublic } from '../jobs/open-jobs.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
 type LinkReport = Extract<ReportInput, { url: string }>;
@@ -26,27 +31,38 @@ const MAX_NAMES = 5;
  * @throws ApiError 404, 410
  */
 export async function findReported(
-  services: Pick<ServicesWithQueries, 'listings' | 'queries' | 'scholarships'>,
+  services: Pick<Services, 'db' | 'listings' | 'scholarships'>,
   report: ReportInput,
 ): Promise<ReportedListing> {
   if ('url' in report) return findLink(services, report);
   const { kind } = report;
   const item = report.itemId.toLowerCase();
-  const { reportedJob, reportedCompany } = services.queries.moderation;
   if (kind === 'job') {
-    const [job] = await reportedJob.execute({ id: item });
+    const [job] = await services.db
+      .select({ name: jobs.title, company: companies.name, isShown: jobIsPublic })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(jobs.id, item));
     if (job === undefined) throw await notFoundOrGone(services, NO_JOB, item);
     const { name, company, isShown } = job;
     const source = `${site.name}, posted by ${company}`;
     return { kind, item, name, source, isShown, address: paths.jobDetails(item) };
   }
-  const [company] = await reportedCompany.execute({ id: item });
+  const [company] = await services.db
+    .select({
+      name: companies.name,
+      isShown: companies.enabled,
+      username: companyLogins.username,
+    })
+    .from(companies)
+    .leftJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+    .where(eq(companies.id, item));
   if (company === undefined) throw await notFoundOrGone(services, NO_COMPANY, item);
   return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
 }
 
 function findLink(
-  services: Pick<ServicesWithQueries, 'listings' | 'scholarships'>,
+  services: Pick<Services, 'listings' | 'scholarships'>,
   { kind, url, name }: LinkReport,
 ): ReportedListing {
   const listed = listedAt(services, kind, url);
@@ -75,7 +91,7 @@ function findLink(
 
 /** The listings at a link, of which several may share one; undefined until a list is there. */
 function listedAt(
-  { listings, scholarships }: Pick<ServicesWithQueries, 'listings' | 'scholarships'>,
+  { listings, scholarships }: Pick<Services, 'listings' | 'scholarships'>,
   kind: LinkReport['kind'],
   link: string,
 ): { title: string; company: string; source: string }[] | undefined {

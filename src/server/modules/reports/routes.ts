@@ -5,7 +5,7 @@ import { UUID } from '#src/domain/pages/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import {
   answerOnce,
@@ -16,7 +16,7 @@ import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { submitReport, type ReportServices } from './submit-report.ts';
 
-export function reportRoutes({ route }: Router<ServicesWithQueries>): void {
+export function reportRoutes({ route }: Router<Services>): void {
   route(reportEndpoints.reportListing, ({ ctx, body, http }) =>
     submitReport(ctx, body, http.env.address),
   );

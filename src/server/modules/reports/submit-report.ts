@@ -10,7 +10,7 @@ import { jobHiddenByReportsMail } from '#src/server/mails/job-hidden-by-reports.
 import { operatorJobHiddenMail } from '#src/server/mails/operator-job-hidden.ts';
 import { operatorListingReportedMail } from '#src/server/mails/operator-listing-reported.ts';
 import type { ReportedListing, ToldReport } from '#src/server/mails/report-parts.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
@@ -19,8 +19,8 @@ import { announce, recordAct, type Act, type Notice } from '../moderation/modera
 import { findReported } from './reported-listing.ts';
 
 export type ReportServices = Pick<
-  ServicesWithQueries,
-  'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'queries' | 'scholarships'
+  Services,
+  'clock' | 'config' | 'db' | 'limits' | 'listings' | 'log' | 'mail' | 'scholarships'
 > &
   IdempotencyContext;
 

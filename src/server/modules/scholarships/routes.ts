@@ -1,9 +1,9 @@
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { searchScholarships } from './search-scholarships.ts';
 
-export function scholarshipRoutes({ route }: Router<ServicesWithQueries>): void {
+export function scholarshipRoutes({ route }: Router<Services>): void {
   route(scholarshipEndpoints.searchScholarships, ({ ctx, query, http }) =>
     searchScholarships(ctx, query, http.env.address),
   );

@@ -13,13 +13,8 @@ import {
   withWholeName,
 } from '#src/domain/scholarships/scholarship-search.ts';
 import { suggestInstead } from '#src/domain/search/search-suggestions.ts';
-import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { addressKey } from '#src/server/platform/limits/address-key.ts';
-
-const NOT_READY = 'The list of scholarships is being prepared. Please try again in a minute.';
-/** Seconds. */
-const RETRY = 10;
+import { listToSearch } from '#src/server/platform/published-list.ts';
 
 /**
  * A page of the scholarships that a filter lets through. Two tiers: titles that hold the keyword, then those that have its
@@ -31,9 +26,7 @@ export async function searchScholarships(
   { page: asked, ...given }: ScholarshipFilter & { page: number },
   address: string,
 ): Promise<FoundScholarships> {
-  await ctx.limits.spend('searches', addressKey(address));
-  const served = ctx.scholarships.current();
-  if (served === undefined) throw new ApiError('unavailable', NOT_READY, { retryAfter: RETRY });
+  const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
   const { list, offered, wordCounts } = served;
   const filter = withWholeName(given);
   const month = ctx.clock().getUTCMonth() + 1;
@@ -43,7 +36,7 @@ export async function searchScholarships(
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
   const asks = {
     countOf: (one: ScholarshipFilter) => counted(find(one)).length,
-    wordCounts: () => wordCounts,
+    wordCounts,
     noFilter: NO_FILTER,
     withoutEach: (one: ScholarshipFilter) =>
       chosenFields(one).map((field) => ({ field, filter: withoutField(one, field) })),

@@ -3,17 +3,18 @@ import type { Month } from '#src/contracts/months.ts';
 import { statisticsPeriod } from '#src/domain/statistics/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/statistics/sums-by-period.ts';
 import type { Context } from '#src/server/services.ts';
+import { applicationsByDay, viewsByDay } from './queries.ts';
 
 /** Applications to and views of the company's jobs over time. */
 export async function readApplicationsChart(
-  { queries, clock, actor }: Context<'company'>,
+  { db, clock, actor }: Context<'company'>,
   { month }: { month?: Month | undefined },
 ): Promise<ApplicationsChart> {
   const period = statisticsPeriod(month, clock());
-  const range = { companyId: actor.id, from: period.before.from, until: period.until };
+  const range = { from: period.before.from, until: period.until };
   const [applied, viewed] = await Promise.all([
-    queries.statistics.applicationsByDay.execute(range),
-    queries.statistics.viewsByDay.execute(range),
+    applicationsByDay(db, actor.id, range),
+    viewsByDay(db, actor.id, range),
   ]);
   const applications = sumsByPeriod(period, applied);
   const views = sumsByPeriod(period, viewed);

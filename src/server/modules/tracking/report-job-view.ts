@@ -1,17 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { isbot } from 'isbot';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobViews, jobViewSums } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
+import { jobIsPublic } from '../jobs/open-jobs.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
-import type { Visitor } from './visitor-hash.ts';
+import { networkHash, saltOf, visitorHash, type Visitor } from './visitor-hash.ts';
 
 const { reportJobView: endpoint } = trackingEndpoints;
 
-/** Reports a view of a job, which counts or does not. @throws ApiError 404, 410 */
+/**
+ * Views of one job that count from one network on one day. Behind one address only different browsers
+ * are told apart: a campus of thousands uses some hundred versions of them.
+ */
+export const MAX_VIEWS_PER_JOB = 100;
+/** Views of all jobs together from one network on one day: a campus where 200 people open five jobs each. */
+export const MAX_VIEWS_PER_NETWORK = 1_000;
+
+/** Reports a view of a job: one of its own company or of a bot does not count. @throws ApiError 404, 410 */
 export async function reportJobView(
   ctx: Context,
   { id, ...visitor }: { id: string } & Visitor,
 ): Promise<void> {
-  const { queries, actors } = ctx;
-  const job = await queries.tracking.countJobView.load({ jobId: id, actors, ...visitor });
-  if (job === 'missing') throw await notFoundOrGone(ctx, endpoint, id);
-  if (job === 'taken down') throw takenDown(endpoint);
+  const [job] = await ctx.db
+    .select({ companyId: jobs.companyId, isPublic: jobIsPublic })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  if (job === undefined) throw await notFoundOrGone(ctx, endpoint, id);
+  if (ctx.actors.some((actor) => actor.id === job.companyId)) return;
+  if (!job.isPublic) throw takenDown(endpoint);
+  if (!isbot(visitor.userAgent)) await addView(ctx, id, visitor);
+}
+
+/** Counts it once a visitor, job and day: its row and both sums are written together or not at all. */
+async function addView({ db, clock }: Context, jobId: string, visitor: Visitor): Promise<void> {
+  const day = calendarDay(clock());
+  const salt = await saltOf(db, day);
+  const network = networkHash(visitor, salt);
+  const ofNetwork = sql`select count(*) from ${jobViews} where day = ${day} and network = ${network}`;
+  await db.execute(sql`
+    with counted as (
+      insert into ${jobViews} (day, network, job_id, visitor)
+      select ${day}::date, ${network}::bytea, ${jobId}::uuid, ${visitorHash(visitor, salt)}::bytea
+      where (${ofNetwork}) < ${MAX_VIEWS_PER_NETWORK}
+        and (${ofNetwork} and job_id = ${jobId}) < ${MAX_VIEWS_PER_JOB}
+      on conflict do nothing
+      returning job_id, day
+    ), of_day as (
+      insert into ${jobViewSums} as sums (job_id, day, views)
+      select job_id, day, 1 from counted
+      on conflict (job_id, day) do update set views = sums.views + 1
+    )
+    update ${jobs} set views = ${jobs.views} + 1 where id = (select job_id from counted)`);
 }

@@ -1,10 +1,11 @@
+import type { LinkType } from '#src/contracts/tracking.ts';
+import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
-import type { LinkClick } from './queries.ts';
 
 /** Keeps that an outgoing link was followed, and by whom not at all. */
 export async function reportLinkClick(
-  { queries, clock }: Context,
-  click: Omit<LinkClick, 'at'>,
+  { db, clock }: Context,
+  click: { linkType: LinkType; itemId: string | null; linkUrl: string },
 ): Promise<void> {
-  await queries.tracking.addLinkClick.load({ ...click, at: clock() });
+  await db.insert(linkClicks).values({ ...click, clickedAt: clock() });
 }

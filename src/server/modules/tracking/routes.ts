@@ -1,5 +1,5 @@
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
-import type { ServicesWithQueries } from '#src/server/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
@@ -9,7 +9,7 @@ import { reportArrival, reportDuration } from './report-page-view.ts';
 import { startVisitSession, visitSession } from './visit-session.ts';
 
 /** All reports of a network count together; those that add a row count once more. */
-export function trackingRoutes({ route }: Router<ServicesWithQueries>): void {
+export function trackingRoutes({ route }: Router<Services>): void {
   route(
     trackingEndpoints.reportPageView,
     async ({ ctx, body: { pageType, duration, sessionId }, http }) => {

@@ -1,18 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import {
-  jobViews,
-  jobViewSums,
-  linkClicks,
-  linkClickSums,
-  visits,
-  visitSums,
-} from '#src/server/db/schema/tracking.ts';
+import { linkClicks, linkClickSums, visits, visitSums } from '#src/server/db/schema/tracking.ts';
 import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 
-/** Milliseconds for which each visit, click and view has a row of its own: 30 days. */
+/** Milliseconds for which each visit and click has a row of its own: 30 days. */
 export const RAW_TRACKING_LIFE = 30 * 86_400_000;
 
 /** What may be the id of a job here; other sites' items are called anything. */
@@ -58,22 +50,6 @@ export const sumLinkClicks: RemoveBatch = (db, now, most) =>
         on ${jobs.id} = case when item_id ~ ${ID} then item_id::uuid end
       group by day, link_type, ${jobs.id} order by day, link_type, ${jobs.id}
       on conflict (day, link_type, job_id) do update set clicks = sums.clicks + excluded.clicks`,
-  );
-
-/** A job that is being removed takes its views with it. */
-export const sumJobViews: RemoveBatch = (db, now, most) =>
-  moved(
-    db,
-    sql`
-      delete from ${jobViews} where ctid = any(array(
-        select old.ctid from ${jobViews} old join ${jobs} on ${jobs.id} = old.job_id
-        where old.day < ${calendarDay(start(now))}
-        limit ${most} for update of old skip locked for key share of ${jobs} skip locked
-      )) returning job_id, day`,
-    sql`
-      insert into ${jobViewSums} as sums (job_id, day, views)
-      select job_id, day, count(*) from moved group by job_id, day order by job_id, day
-      on conflict (job_id, day) do update set views = sums.views + excluded.views`,
   );
 
 /** @returns how many rows were moved */

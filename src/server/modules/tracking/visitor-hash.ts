@@ -23,16 +23,19 @@ function saltedHash(text: string, salt: Buffer): Buffer {
 }
 
 /**
- * Makes the salt of a day: random, shared by all processes through the database. It replaces those of
+ * The salt of a day: random, shared by all processes through the database. It replaces those of
  * earlier days; from then on no hash of those days can be made again from an address.
  */
-export async function makeSalt(db: Database, day: string): Promise<Buffer> {
+export async function saltOf(db: Database, day: string): Promise<Buffer> {
+  const ofDay = db.select().from(visitorSalts).where(eq(visitorSalts.day, day));
+  const [known] = await ofDay;
+  if (known) return known.salt;
   await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await db
     .insert(visitorSalts)
     .values({ day, salt: randomBytes(32) })
     .onConflictDoNothing();
-  const [row] = await db.select().from(visitorSalts).where(eq(visitorSalts.day, day));
-  if (row === undefined) throw new Error('The salt of the day was removed while being made.');
-  return row.salt;
+  const [made] = await ofDay;
+  if (made === undefined) throw new Error('The salt of the day was removed while being made.');
+  return made.salt;
 }

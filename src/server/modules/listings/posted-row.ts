@@ -2,7 +2,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { categoryOf } from '#src/domain/classification/category-rules.ts';
 import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
-import { listingRow, type ListingRow } from '#src/server/modules/listings/listing-row.ts';
+import { listingRow, type ListingRow } from './listing-row.ts';
 
 /** What a company has said of a job that tells whether a filter of All Jobs lets it through. */
 export interface PostedJob extends Pick<
