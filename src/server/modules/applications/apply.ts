@@ -92,7 +92,7 @@ async function requireName(
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 
-/** @param wanted with the condition that the job seeker has applied to the job */
+/** Whether a job can be applied to: it is open and public, and this person has not applied yet. */
 function applicability(
   db: Database,
   { jobId, now, isApplied }: { jobId: string; now: Date; isApplied: SQL },
