@@ -6,9 +6,14 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateTo } from '#src/server/db/migrate.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
-import { readEntries, RefusedBackup } from './backup-file.ts';
-import { FILES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts';
-import type { BackupSource } from './open-backup.ts';
+import {
+  FILES_FOLDER,
+  readEntries,
+  RefusedBackup,
+  TABLES_FOLDER,
+  type Manifest,
+} from './backup-file.ts';
+import type { BackupSource } from './write-backup.ts';
 
 /** @throws RefusedBackup for a backup of a later version than this one */
 export function checkMigration({ migration }: Manifest): void {

@@ -6,7 +6,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { addNotice, becauseOf } from '#src/server/modules/moderation/moderate.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
-import { NO_REQUEST, type CompanyRequest } from './contract.ts';
+import { NO_REQUEST } from './input.ts';
 import { inviteCompany } from './invite-company.ts';
 import { usernameFor } from './username-for.ts';
 
@@ -18,10 +18,10 @@ const ANSWERED = 'This request has been answered already.';
 /** Requests that one list shows. */
 const MAX_REQUESTS = 500;
 
+export type CompanyRequest = Awaited<ReturnType<typeof listRequests>>[number];
+
 /** The open requests for a company login, the oldest first. */
-export async function listRequests({
-  db,
-}: Pick<OperatorServices, 'db'>): Promise<CompanyRequest[]> {
+export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
   const rows = await db
     .select(shown)
     .from(companyRequests)

@@ -12,7 +12,7 @@ import {
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
-import { NO_JOB, type Why } from './moderation-contract.ts';
+import { NO_JOB, type Why } from './input.ts';
 
 /**
  * Hides a job from everybody but its company, or shows it again. Either closes the reports about it:

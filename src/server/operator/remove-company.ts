@@ -12,9 +12,8 @@ import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/
 import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
-import type { Why } from './moderation-contract.ts';
+import { NO_COMPANY, type Why } from './input.ts';
 
 /**
  * Removes a company with its login, jobs, pictures and the applications to it, and tells it and who

@@ -10,7 +10,7 @@ import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/
 import type { OperatorServices } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { NO_JOB, type Why } from './moderation-contract.ts';
+import { NO_JOB, type Why } from './input.ts';
 
 /** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404 */
 export function removeJob(

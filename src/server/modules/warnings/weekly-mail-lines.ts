@@ -4,8 +4,8 @@ import { sumBySource, totalOf } from '#src/domain/dates/nightly-runs.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import type { givenUpMails } from '#src/server/db/schema/mails.ts';
-import type { CompanyRequest } from '#src/server/operator/contract.ts';
-import type { QueuedItem } from '#src/server/operator/moderation-contract.ts';
+import type { CompanyRequest } from '#src/server/operator/company-requests.ts';
+import type { QueuedItem } from '#src/server/operator/list-reports.ts';
 import type { MailLine } from '#src/server/platform/mail/compose-mail.ts';
 import { quoted, serverUser, shellBeginning } from '#src/server/platform/mail/operator-shell.ts';
 
