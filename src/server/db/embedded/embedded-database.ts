@@ -84,29 +84,24 @@ async function supervise(options: PostmasterOptions): Promise<{ stop(): Promise<
   const { log } = options;
   let stopping = false;
   let current = await startPostmaster(options);
-  const supervision = restartUntilStopped();
 
-  async function restartUntilStopped(): Promise<void> {
-    for (;;) {
+  const restartUntilStopped = async () => {
+    while (!stopping) {
       await current.ended;
       if (stopping) return;
       log.error({ postmaster: current.pid }, 'the database ended unexpectedly; starting it again');
-      await restart();
-      if (stopping) await current.stop();
-    }
-  }
-
-  async function restart(): Promise<void> {
-    while (!stopping) {
       try {
         current = await startPostmaster(options);
-        return log.info({ postmaster: current.pid }, 'the database is back');
+        log.info({ postmaster: current.pid }, 'the database is back');
       } catch (error) {
         log.error({ reason: messageOf(error) }, 'the database does not start; trying again');
         await delay(RESTART_PAUSE);
       }
     }
-  }
+    // One that came back while it was to be stopped.
+    await current.stop();
+  };
+  const supervision = restartUntilStopped();
 
   return {
     stop: async () => {
