@@ -47,7 +47,7 @@ const company = (args: string[], folderOfServer = dataDir) => run('company', arg
 async function create(username: string): Promise<Credentials> {
   await using opened = await openServices(readConfig({ DATA_DIR: dataDir }));
   const facts = { username, email: 'hr@kente.example', name: 'Kente Labs' };
-  return runVerb(opened.services, createCompany, facts);
+  return await runVerb(opened.services, createCompany, facts);
 }
 
 const logIn = async ({ username, password }: Credentials, address = '203.0.113.1') => {
