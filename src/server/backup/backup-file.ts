@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { dirname } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
@@ -35,8 +35,7 @@ export async function checkBackup(path: string): Promise<Manifest> {
   try {
     for await (const { name, content } of readEntries(path)) {
       if (name.startsWith(FILES_FOLDER)) files += 1;
-      if (name === MANIFEST) found = readManifest(await json(content));
-      else content.resume();
+      if (name === MANIFEST) found = readManifest(JSON.parse(content.toString()));
     }
   } catch (error) {
     if (error instanceof RefusedBackup) throw error;
@@ -58,18 +57,15 @@ function readManifest(input: unknown): Manifest {
   );
 }
 
-/**
- * The parts of a backup in their order; each has to be read before the next one comes. The end of the
- * gzip stream has its checksum.
- */
+/** The parts of a backup in their order; the end of the gzip stream has its checksum. */
 export async function* readEntries(
   path: string,
-): AsyncGenerator<{ name: string; content: Readable }> {
+): AsyncGenerator<{ name: string; content: Buffer }> {
   const entries = extract();
   // A failure ends the reading of the entries with it.
   pipeline(createReadStream(path), createGunzip(), entries, () => undefined);
   for await (const entry of entries) {
-    yield { name: entry.header.name, content: Readable.from(entry) };
+    yield { name: entry.header.name, content: await buffer(entry) };
   }
 }
 

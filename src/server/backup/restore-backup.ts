@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
@@ -55,18 +54,17 @@ export async function restoreBackup(
     const addRules = await dropRules(client, manifest);
     let copied: Copying | undefined;
     for await (const { name, content } of readEntries(path)) {
-      const bytes = await buffer(content);
       if (name.startsWith(TABLES_FOLDER)) {
         const table = name.slice(TABLES_FOLDER.length, name.lastIndexOf('/'));
         if (copied?.table !== table) {
           await copied?.end();
           copied = copyInto(client, manifest, table);
         }
-        await copied.write(bytes);
+        await copied.write(content);
       } else {
         await copied?.end();
         copied = undefined;
-        if (name.startsWith(FILES_FOLDER)) await store.write(keyIn(name), bytes);
+        if (name.startsWith(FILES_FOLDER)) await store.write(keyIn(name), content);
       }
     }
     await addRules();

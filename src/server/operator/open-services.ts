@@ -43,8 +43,9 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const { connection, isServed, stop } = await connectCommand(config, log);
   opened.defer(stop);
   await checkPrepared(connection);
-  const { db, close } = openDatabase(connection, log);
-  opened.defer(close);
+  const pool = openDatabase(connection, log);
+  opened.defer(() => pool.close());
+  const { db } = pool;
   const background = createBackground(log);
   opened.defer(() => background.settled());
   const clock = () => new Date();
@@ -89,7 +90,7 @@ function openLog(dataDir: string): Logger {
       if (process.getuid?.() === 0) chownSync(file, uid, gid);
     } catch (error) {
       // On a full disk the command is done all the same.
-      console.error(`${file} does not tell of this: ${messageOf(error)}`);
+      process.stderr.write(`${file} does not tell of this: ${messageOf(error)}\n`);
     }
   };
   return pino({ base: { operator: operatorName() } }, { write });
