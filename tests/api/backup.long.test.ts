@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +20,7 @@ import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { callThrough, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { makeAccounts } from '#tests/support/crash/accounts.ts';
+import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
@@ -223,18 +223,17 @@ test('while a backup is written no file is removed', async () => {
   const store = await openDiskStore(join(api.folder, 'uploads'));
   await store.write(path.slice('/media/'.length), Buffer.from('picture'));
   await db.insert(fileRemovals).values({ path, dueAt: new Date(0) });
-  const target = new PassThrough({ highWaterMark: 1 });
-  const writing = writeBackup({ connection, store }, target, new Date());
-  // Held back by its reader, it has taken its lock and goes no further.
-  await once(target, 'readable');
+  const holder = await createLockHolder(database);
+  await holder.hold('lock table link_clicks in access exclusive mode');
+  const writing = writeBackup({ connection, store }, new PassThrough().resume(), new Date());
+  // It has taken its own lock, and waits for that table.
+  await holder.awaited(1, writing);
   await api.files.removeDue();
   expect(await db.select().from(fileRemovals)).toHaveLength(1);
-  target.destroy();
-  await expect(writing).rejects.toThrow();
-  await until('the lock is free', async () => {
-    await api.files.removeDue();
-    return (await db.select().from(fileRemovals)).length === 0;
-  });
+  await holder.commit();
+  await writing;
+  await api.files.removeDue();
+  expect(await db.select().from(fileRemovals)).toEqual([]);
   await api.stop();
   await database.drop();
 });
