@@ -2,27 +2,24 @@ import '#src/settings-file.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { RefusedBackup } from '#src/server/backup/backup-file.ts';
-import { backupFileError } from '#src/server/backup/backup-file-error.ts';
-import { checkBackup, type Manifest } from '#src/server/backup/manifest.ts';
-import { openBackup } from '#src/server/backup/open-backup.ts';
+import {
+  backupFileError,
+  checkBackup,
+  RefusedBackup,
+  type Manifest,
+} from '#src/server/backup/backup-file.ts';
+import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readConfig, type Config } from '#src/server/config.ts';
-import { connect } from '#src/server/db/connect.ts';
-import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
+import { connectCommand } from '#src/server/db/connect.ts';
 import { messageOf, StartupError } from '#src/server/errors.ts';
-import { BACKUP_PATH } from '#src/server/operator/contract.ts';
-import { CommandError, readOperatorStream } from '#src/server/operator/operator-client.ts';
+import { checkDataFolder } from '#src/server/operator/check-data-folder.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 
-/**
- * `npm run backup -- FILE`: database and uploads in one file. The running server writes it; where
- * none runs, this command opens the database itself.
- */
+/** `npm run backup -- FILE`: database and uploads in one file, while the server runs or without it. */
 
 await new Command('npm run backup --')
   .description('Writes database and uploads into one file, while the server runs or without it.')
@@ -38,8 +35,7 @@ async function run(argument: string): Promise<void> {
     const config = readConfig(process.env);
     dataDir = config.dataDir;
     await using target = await openTarget(file, unfinished);
-    await using source = await openSource(config);
-    await pipeline(source.backup, target.createWriteStream({ flush: true }));
+    await write(config, target.createWriteStream({ flush: true }));
     const manifest = await checkBackup(unfinished);
     await rename(unfinished, file);
     await flush(dirname(file));
@@ -47,11 +43,10 @@ async function run(argument: string): Promise<void> {
   } catch (error) {
     // Where it could not be made, there is nothing to remove either.
     await rm(unfinished, { force: true }).catch(() => undefined);
-    const isKnown = [CommandError, StartupError, RefusedBackup].some((one) => error instanceof one);
-    await fail(
-      dataDir,
-      `No backup was written: ${isKnown ? messageOf(error) : reasonOf(error, file)}`,
-    );
+    const isFull = /ENOSPC|EDQUOT/.test((error as NodeJS.ErrnoException).code ?? '');
+    const failure = isFull ? backupFileError(error, file, 'written') : error;
+    const isKnown = failure instanceof StartupError || failure instanceof RefusedBackup;
+    await fail(dataDir, `No backup was written: ${messageOf(failure)}${isKnown ? '' : '.'}`);
   }
 }
 
@@ -65,20 +60,11 @@ async function openTarget(file: string, unfinished: string): Promise<FileHandle>
   return open(unfinished, 'w', 0o600).catch(refuse);
 }
 
-interface Source extends AsyncDisposable {
-  readonly backup: Readable;
-}
-
-async function openSource(config: Config): Promise<Source> {
-  const running = await readOperatorStream(config.dataDir, BACKUP_PATH);
-  if (running !== undefined) return { backup: running, [Symbol.asyncDispose]: async () => {} };
-  if (config.databaseUrl === undefined && !existsSync(clusterFolder(config.dataDir))) {
-    throw new CommandError(`There is no database in the data folder ${config.dataDir}.`);
-  }
+async function write(config: Config, target: Writable): Promise<void> {
+  await checkDataFolder(config);
   const store = await openStore(config);
-  const { connection, stop } = await connect(config, pino({ level: 'silent' }));
-  const backup = openBackup({ connection, store }, new Date());
-  return { backup, [Symbol.asyncDispose]: stop };
+  const { connection, stop } = await connectCommand(config, pino({ level: 'silent' }));
+  await writeBackup({ connection, store }, target, new Date()).finally(stop);
 }
 
 /** Brings a new name in a folder to the disk. */
@@ -114,12 +100,4 @@ async function fail(dataDir: string | undefined, sentence: string): Promise<void
   if (dataDir === undefined || !existsSync(dataDir)) return;
   // On a full disk the mail about the disk has to do.
   await writeFile(failedBackupFile(dataDir), `${sentence}\n`).catch(() => undefined);
-}
-
-function reasonOf(error: unknown, file: string): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return messageOf(backupFileError(error, file, 'written'));
-  if (code === 'ECONNRESET') return 'the server broke it off; its log says why.';
-  return `${messageOf(error)}.`;
 }

@@ -1,14 +1,23 @@
 import '#src/settings-file.ts';
 import { Command } from 'commander';
 import {
-  operatorEndpoints,
-  type CompanyCredentials,
+  approveRequest,
+  declineRequest,
+  listRequests,
   type CompanyRequest,
-} from '#src/server/operator/contract.ts';
-import { moderationEndpoints } from '#src/server/operator/moderation-contract.ts';
-import { call, operatorName, runCommand, toldText } from './operator-command.ts';
+} from '#src/server/operator/company-requests.ts';
+import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
+import { enableCompany } from '#src/server/operator/enable-company.ts';
+import { operatorInput } from '#src/server/operator/input.ts';
+import { inviteCompany } from '#src/server/operator/invite-company.ts';
+import { listCompanies } from '#src/server/operator/list-companies.ts';
+import { operatorName } from '#src/server/operator/open-services.ts';
+import { removeCompany } from '#src/server/operator/remove-company.ts';
+import { resetPassword } from '#src/server/operator/reset-password.ts';
+import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { call, runCommand, toldText } from './operator-command.ts';
 
-/** `npm run company -- …`: the operator's work on company accounts, done by the running server. */
+/** `npm run company -- …`: the operator's work on company accounts, while the server runs or without it. */
 interface Options {
   username: string;
   email: string;
@@ -23,7 +32,7 @@ interface Options {
 const MAX_NAME = 24;
 
 const program = new Command('npm run company --')
-  .description('Company accounts of the running server')
+  .description('Company accounts')
   .showHelpAfterError();
 
 /** A command about one company, or about all with `of: 'all'`. */
@@ -38,9 +47,10 @@ command('create', 'make a company with a login and print its password, once, or 
   .requiredOption('--name <name>', "the company's name")
   .option('--invite', 'mail a link to that address, by which the company chooses its password')
   .action(async ({ username, email, name, invite, json }: Options) => {
-    const body = { username, email, name };
-    if (!invite) return printLogin(await call(operatorEndpoints.createCompany, { body }), json);
-    const company = await call(operatorEndpoints.inviteCompany, { body });
+    const facts = { username, email, name };
+    const { newCompany } = operatorInput;
+    if (!invite) return printLogin(await call(createCompany, newCompany, facts), json);
+    const company = await call(inviteCompany, newCompany, facts);
     if (json) return console.log(JSON.stringify(company));
     console.log(
       `Username: ${company.username}\nA link that sets the password is mailed to ${email}.`,
@@ -48,7 +58,7 @@ command('create', 'make a company with a login and print its password, once, or 
   });
 
 command('list', 'list all companies that can log in', 'all').action(async ({ json }: Options) => {
-  const companies = await call(operatorEndpoints.listCompanies, {});
+  const companies = await call(listCompanies);
   if (json) return console.log(JSON.stringify(companies));
   if (companies.length === 0) return console.log('There is no company yet.');
   const rows = companies.map(({ id, username, name, state, lastLoginAt, openJobs }) => {
@@ -60,16 +70,15 @@ command('list', 'list all companies that can log in', 'all').action(async ({ jso
 
 command('reset-password', 'print a new password, once, and end all sessions').action(
   async ({ username, json }: Options) => {
-    printLogin(await call(operatorEndpoints.resetPassword, { params: { username } }), json);
+    printLogin(await call(resetPassword, operatorInput.company, { username }), json);
   },
 );
 
 command('verify', 'show that you have confirmed that a company is who it says')
   .option('--undo', 'show it no longer')
   .action(async ({ username, undo, json }: Options) => {
-    const params = { username };
-    const body = { verified: !undo };
-    const company = await call(operatorEndpoints.verifyCompany, { params, body });
+    const given = { username, verified: !undo };
+    const company = await call(verifyCompany, operatorInput.verification, given);
     if (json) return console.log(JSON.stringify(company));
     console.log(
       undo
@@ -80,7 +89,7 @@ command('verify', 'show that you have confirmed that a company is who it says')
 
 command('requests', 'list who asks for a company login', 'all').action(
   async ({ json }: Options) => {
-    const requests = await call(operatorEndpoints.listRequests, {});
+    const requests = await call(listRequests);
     if (json) return console.log(JSON.stringify(requests));
     console.log(
       requests.length === 0 ? 'Nobody asks for a login.' : requests.map(requestText).join('\n\n'),
@@ -91,8 +100,8 @@ command('requests', 'list who asks for a company login', 'all').action(
 command('approve <request>', 'make the company that a request asks for, and mail it a link', 'all')
   .option('--username <name>', "what it logs in with; made of the company's name without it")
   .action(async (request: string, { username, json }: Partial<Options>) => {
-    const params = { id: request };
-    const company = await call(operatorEndpoints.approveRequest, { params, body: { username } });
+    const given = { id: request, username };
+    const company = await call(approveRequest, operatorInput.approval, given);
     if (json) return console.log(JSON.stringify(company));
     const { email } = company;
     console.log(
@@ -103,11 +112,7 @@ command('approve <request>', 'make the company that a request asks for, and mail
 command('decline <request>', 'decline a request for a company login', 'all')
   .option('--reason <text>', 'why; who asked is told')
   .action(async (request: string, { reason, json }: Options) => {
-    const body = { reason: reason ?? null };
-    const declined = await call(operatorEndpoints.declineRequest, {
-      params: { id: request },
-      body,
-    });
+    const declined = await call(declineRequest, operatorInput.refusal, { id: request, reason });
     if (json) return console.log(JSON.stringify(declined));
     console.log(`${declined.companyName} is declined, and ${declined.email} is told.`);
   });
@@ -121,20 +126,16 @@ for (const [name, enabled, done] of [
   ['enable', true, 'enabled'],
 ] as const) {
   told(name, `${name} a company`).action(async ({ username, reason, json }: Options) => {
-    const company = await call(moderationEndpoints.enableCompany, {
-      params: { username },
-      body: { enabled, reason, by: operatorName() },
-    });
+    const given = { username, enabled, reason, by: operatorName() };
+    const company = await call(enableCompany, operatorInput.enabling, given);
     console.log(json ? JSON.stringify(company) : `${company.username} is ${done}.`);
   });
 }
 
 told('remove', 'remove a company for good, with its jobs and the applications to them').action(
   async ({ username, reason, json }: Options) => {
-    const removed = await call(moderationEndpoints.removeCompany, {
-      params: { username },
-      body: { reason, by: operatorName() },
-    });
+    const given = { username, reason, by: operatorName() };
+    const removed = await call(removeCompany, operatorInput.companyRemoval, given);
     if (json) return console.log(JSON.stringify(removed));
     console.log(`${removed.name} is removed for good. ${toldText(removed.told)}`);
   },

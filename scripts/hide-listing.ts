@@ -8,7 +8,7 @@ import {
   readExternalJobs,
   readHiddenListings,
 } from '#src/features/external-jobs/published-jobs.build.ts';
-import { CommandError } from '#src/server/operator/operator-client.ts';
+import { CommandError } from './operator-command.ts';
 import { seedContent } from './seed-content.ts';
 import { writeFileAtomically } from './jobs/atomic-file.ts';
 import { withWriteLock } from './jobs/write-lock.ts';

@@ -2,10 +2,15 @@ import '#src/settings-file.ts';
 import { Command } from 'commander';
 import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
-import { CommandError } from '#src/server/operator/operator-client.ts';
-import { moderationEndpoints, type QueuedItem } from '#src/server/operator/moderation-contract.ts';
+import { hideJob } from '#src/server/operator/hide-job.ts';
+import { operatorInput } from '#src/server/operator/input.ts';
+import { listReports, type QueuedItem } from '#src/server/operator/list-reports.ts';
+import { operatorName } from '#src/server/operator/open-services.ts';
+import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { hideListing, linkIn, showListing } from './hide-listing.ts';
-import { call, operatorName, runCommand, toldText } from './operator-command.ts';
+import { call, CommandError, runCommand, toldText } from './operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
 interface Options {
@@ -18,7 +23,7 @@ interface Options {
 const WIDEST = Math.max(...REPORT_REASONS.map(({ length }) => length));
 
 const program = new Command('npm run moderate --')
-  .description('Reports, and what is taken down, on the running server')
+  .description('Reports, and what is taken down')
   .showHelpAfterError();
 
 function command(nameAndArguments: string, description: string): Command {
@@ -59,14 +64,13 @@ function actOnListing(
     });
 }
 
-/** Also where no server runs the listing is written down. */
+/** Also where there is no database the listing is written down. */
 async function closeReports(link: URL, reason: string | undefined): Promise<void> {
   try {
-    const queue = await call(moderationEndpoints.listReports, {});
+    const queue = await call(listReports);
     const about = queue.filter(({ kind, item }) => kind === 'external_job' && item === link.href);
     for (const { id } of about.flatMap(({ reports }) => reports)) {
-      const body = { reason, by: operatorName() };
-      await call(moderationEndpoints.resolveReport, { params: { id }, body });
+      await call(resolveReport, operatorInput.resolution, { id, reason, by: operatorName() });
     }
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -75,7 +79,7 @@ async function closeReports(link: URL, reason: string | undefined): Promise<void
 }
 
 command('list', 'what has open reports, the newest first').action(async ({ json }: Options) => {
-  const queue = await call(moderationEndpoints.listReports, {});
+  const queue = await call(listReports);
   if (json) return console.log(JSON.stringify(queue));
   console.log(queue.length === 0 ? 'There is no open report.' : queue.map(textOf).join('\n'));
 });
@@ -94,8 +98,8 @@ for (const [name, hidden, done] of [
     (hiding) => (hidden ? hideListing(hiding) : showListing(hiding)),
     hidden ? HIDDEN : SHOWN,
     async (id: string, { reason, json }: Options) => {
-      const body = { hidden, reason, by: operatorName() };
-      const job = await call(moderationEndpoints.hideJob, { params: { id }, body });
+      const given = { id, hidden, reason, by: operatorName() };
+      const job = await call(hideJob, operatorInput.hiding, given);
       print(job, `“${job.name}” is ${done}. ${toldText(job.told)}`, json);
     },
   );
@@ -107,16 +111,16 @@ actOnListing(
   hideListing,
   HIDDEN,
   async (id: string, { reason, json }: Options) => {
-    const body = { reason, by: operatorName() };
-    const job = await call(moderationEndpoints.removeJob, { params: { id }, body });
+    const given = { id, reason, by: operatorName() };
+    const job = await call(removeJob, operatorInput.jobRemoval, given);
     print(job, `“${job.name}” is removed for good. ${toldText(job.told)}`, json);
   },
 );
 
 act('remove-job-seeker <email>', 'remove a job seeker for good').action(
   async (email: string, { reason, json }: Options) => {
-    const body = { email, reason, by: operatorName() };
-    const person = await call(moderationEndpoints.removeJobSeeker, { body });
+    const given = { email, reason, by: operatorName() };
+    const person = await call(removeJobSeeker, operatorInput.jobSeekerRemoval, given);
     print(person, `${person.name} is removed for good. ${toldText(person.told)}`, json);
   },
 );
@@ -124,8 +128,8 @@ act('remove-job-seeker <email>', 'remove a job seeker for good').action(
 command('resolve <report>', 'close a report')
   .option('--reason <text>', 'why; the log keeps it')
   .action(async (id: string, { reason, json }: Options) => {
-    const body = { reason, by: operatorName() };
-    const report = await call(moderationEndpoints.resolveReport, { params: { id }, body });
+    const given = { id, reason, by: operatorName() };
+    const report = await call(resolveReport, operatorInput.resolution, given);
     print(report, `Report ${report.id} is closed.`, json);
   });
 

@@ -1,31 +1,49 @@
-import { userInfo } from 'node:os';
 import type { Command } from 'commander';
+import type { GenericSchema } from 'valibot';
 import { readConfig } from '#src/server/config.ts';
-import { StartupError } from '#src/server/errors.ts';
-import { callOperatorApi, CommandError } from '#src/server/operator/operator-client.ts';
+import { ApiError, StartupError } from '#src/server/errors.ts';
+import { openServices, type OpenServices } from '#src/server/operator/open-services.ts';
+import { runVerb, type Verb } from '#src/server/operator/run-verb.ts';
+import { check } from '#src/server/platform/http/read-input.ts';
 
-/** What the commands of operators share: the running server does the work, and a mistake ends with 1. */
+/** Why a command was not carried out, in sentences for the operator. */
+export class CommandError extends Error {}
+
+let opened: OpenServices | undefined;
+
+/** What the commands of operators share: a mistake is told in sentences and ends with 1. */
 export async function runCommand(program: Command): Promise<void> {
   try {
     await program.parseAsync();
+    if (opened?.mailsWait()) console.error('No server is running: mails wait until one starts.');
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof StartupError)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
+  } finally {
+    await opened?.[Symbol.asyncDispose]();
   }
 }
 
-/** Calls the server of the data folder that the settings name. @throws CommandError, StartupError */
-export function call<E extends Parameters<typeof callOperatorApi>[1]>(
-  endpoint: E,
-  input: Parameters<typeof callOperatorApi<E>>[2],
-) {
-  return callOperatorApi(readConfig(process.env).dataDir, endpoint, input);
+/** Does an operator's act on the database that the settings name. @throws CommandError */
+export async function call<Input, Result>(
+  verb: Verb<Input, Result>,
+  ...[schema, input]: [] | [GenericSchema<unknown, Input>, unknown]
+): Promise<Result> {
+  try {
+    const checked = (schema && check(schema, input)) as Input;
+    opened ??= await openServices(readConfig(process.env));
+    return await runVerb(opened.services, verb, checked);
+  } catch (error) {
+    throw commandError(error);
+  }
 }
 
-/** Who gives the command, also behind sudo: the record says it. */
-export function operatorName(): string {
-  return process.env['SUDO_USER'] ?? userInfo().username;
+function commandError(error: unknown): unknown {
+  if (error instanceof StartupError) return new CommandError(error.message);
+  if (!(error instanceof ApiError)) return error;
+  const details = Object.entries(error.fields ?? {}).map((field) => `\n  ${field.join(': ')}`);
+  return new CommandError(error.message + details.join(''));
 }
 
 /** 'Told: a@b.example, c@d.example.' */

@@ -2,9 +2,7 @@ import '#src/settings-file.ts';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { RefusedBackup } from '#src/server/backup/backup-file.ts';
-import { backupFileError } from '#src/server/backup/backup-file-error.ts';
-import { checkBackup, type Manifest } from '#src/server/backup/manifest.ts';
+import { checkBackup, RefusedBackup, type Manifest } from '#src/server/backup/backup-file.ts';
 import { checkEmpty, checkMigration, restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { fillEmptyFolder } from '#src/server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '#src/server/config.ts';
@@ -25,9 +23,7 @@ async function run(argument: string): Promise<void> {
   const file = resolve(argument);
   try {
     const config = readConfig(process.env);
-    const manifest = await checkBackup(file).catch((error: unknown) => {
-      throw backupFileError(error, file, 'read');
-    });
+    const manifest = await checkBackup(file);
     checkMigration(manifest);
     await fillEmptyFolder(config, () => restore(config, file, manifest));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

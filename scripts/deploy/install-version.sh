@@ -14,6 +14,8 @@ fi
 rm -rf "$version"
 mkdir -p "$version"
 git -C code archive "${1:-HEAD}" | tar -x -C "$version"
+# Commands that are given in this folder, as mails name them, have the settings too.
+ln -s /etc/adwuma.env "$version/.env"
 # The first build keeps the scripts of the release that serves, which open pages still ask for.
 if [ -e current/dist ]; then ln -s "$(readlink -f current/dist)" "$version/dist"; fi
 (cd "$version" && npm ci && node_modules/node/bin/node --env-file=/etc/adwuma.env scripts/build.ts)

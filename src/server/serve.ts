@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
-import { openAdminSocket } from './admin-socket.ts';
 import { createApp } from './app.ts';
-import { openBackup } from './backup/open-backup.ts';
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -22,6 +20,7 @@ import { readScholarships } from './modules/scholarships/read-scholarships.ts';
 import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { openMetricsSocket } from './metrics-socket.ts';
 import type { Services } from './services.ts';
 import { createBackground, everyHour } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -159,12 +158,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         mailAboutRemoval(services, stopping),
       ),
     );
-    const operator = {
-      ...services,
-      openBackup: () => openBackup({ connection: database.connection, store }, clock()),
-    };
-    const adminSocket = await openAdminSocket(config.dataDir, operator, metrics);
-    started.defer(() => adminSocket.close());
+    started.defer(await openMetricsSocket(config.dataDir, metrics, log));
     const warning = { ...services, config: { ...config, dist } };
     started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
     started.defer(everyHour(background, 'mailing the week', () => sendWeeklyMail(warning)));

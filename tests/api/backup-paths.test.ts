@@ -1,12 +1,11 @@
 /** @module-tag processes */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
-import { backupFileError } from '#src/server/backup/backup-file-error.ts';
+import { backupFileError } from '#src/server/backup/backup-file.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,16 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As an operator types it, where no server runs and no database is. */
-function run(command: 'backup' | 'restore', file: string) {
-  const { PATH, HOME } = process.env;
-  const script = join(root, 'scripts', `${command}.ts`);
-  const options = { env: { PATH, HOME, DATA_DIR: join(folder, 'data') } };
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [script, join(folder, file)], options, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-    );
-  });
+/** Where no server runs and no database is. */
+async function run(command: 'backup' | 'restore', file: string) {
+  const settings = { DATA_DIR: join(folder, 'data') };
+  const { code, stdout, stderr } = await runCommand(command, [join(folder, file)], settings);
+  return { code, said: stdout + stderr };
 }
 
 test.each([
@@ -57,7 +51,11 @@ test.each([
     (at: string) =>
       `Nothing was restored: A part of the path ${at}/a file/b.tar.gz is a file and no folder.`,
   ],
-  ['restore', 'a file', () => 'Nothing was restored: This is no backup, or its end is missing.'],
+  [
+    'restore',
+    'a file',
+    () => 'Nothing was restored: This is no backup, or a part of it is damaged or missing.',
+  ],
 ] as const)('%s of %j ends with 1 and one sentence', async (command, file, sentence) => {
   expect(await run(command, file)).toEqual({ code: 1, said: `${sentence(folder)}\n` });
   expect(existsSync(join(folder, 'data'))).toBe(false);

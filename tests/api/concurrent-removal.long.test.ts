@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -6,12 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { openAdminSocket } from '#src/server/admin-socket.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import { companyLogins, emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
-import { moderationEndpoints } from '#src/server/operator/moderation-contract.ts';
-import { callOperatorApi, CommandError } from '#src/server/operator/operator-client.ts';
-import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { removeCompany } from '#src/server/operator/remove-company.ts';
+import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { runVerb } from '#src/server/operator/run-verb.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -42,22 +43,14 @@ interface Lane {
 
 const { noteApplication } = applicationEndpoints;
 const why = { reason: null, by: 'the test' };
-const { removeCompany, removeJob, removeJobSeeker } = moderationEndpoints;
-type Remove = (dataDir: string, owned: Owned) => Promise<unknown>;
+type Remove = (services: OperatorServices, owned: Owned) => Promise<unknown>;
 /** As the operator's commands do. */
 const removals: Remove[] = [
-  (dataDir, { companyId }) => {
-    const params = { username: `company-${companyId}` };
-    return callOperatorApi(dataDir, removeCompany, { params, body: why });
-  },
-  (dataDir, { jobId, otherJobId }) =>
-    Promise.all(
-      [jobId, otherJobId].map((id) =>
-        callOperatorApi(dataDir, removeJob, { params: { id }, body: why }),
-      ),
-    ),
-  (dataDir, { jobSeekerEmail: email }) =>
-    callOperatorApi(dataDir, removeJobSeeker, { body: { email, ...why } }),
+  (services, { companyId }) =>
+    runVerb(services, removeCompany, { username: `company-${companyId}`, ...why }),
+  (services, { jobId, otherJobId }) =>
+    Promise.all([jobId, otherJobId].map((id) => runVerb(services, removeJob, { id, ...why }))),
+  (services, { jobSeekerEmail: email }) => runVerb(services, removeJobSeeker, { email, ...why }),
 ];
 
 let lanes: Lane[];
@@ -78,19 +71,6 @@ async function openLane(remove: Remove): Promise<Lane> {
   const api = await startApi(opened.db);
   const watcher = new pg.Client(database.connection);
   await watcher.connect();
-  const operator = { ...api.services, db: database.db, openBackup: () => Readable.from([]) };
-  const figures = {
-    connections: () => opened.connections(),
-    mailsWaiting: () => Promise.resolve(0),
-    mailsGivenUp: () => Promise.resolve(0),
-  };
-  const metrics = createMetrics({
-    ...figures,
-    dataDir: api.folder,
-    contentDir: api.folder,
-    dist: api.folder,
-  });
-  const socket = await openAdminSocket(api.folder, operator, metrics);
   return {
     ...{ database, proxy, api },
     isBlocked: async () => {
@@ -99,9 +79,8 @@ async function openLane(remove: Remove): Promise<Lane> {
       );
       return rowCount !== 0;
     },
-    remove: (owned) => remove(api.folder, owned),
+    remove: (owned) => remove({ ...api.services, db: database.db }, owned),
     stop: async () => {
-      await socket.close();
       await api.stop();
       await opened.close();
       await proxy.stop();
@@ -190,7 +169,7 @@ async function callDuringRemovals(lane: Lane, { endpoint, prepare }: Call): Prom
       let isOver = false;
       const removing = remove(owned)
         // What the call has changed first may have another name now.
-        .catch((error: unknown) => expect(error).toBeInstanceOf(CommandError))
+        .catch((error: unknown) => expect(error).toBeInstanceOf(ApiError))
         .finally(() => (isOver = true));
       await until('it is removed, or waits', async () => isOver || (await isBlocked()));
       held.release();

@@ -1,20 +1,16 @@
 /** @module-tag processes */
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
-import { openAdminSocket, type AdminSocket } from '#src/server/admin-socket.ts';
 import { reports } from '#src/server/db/schema/moderation.ts';
-import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish } from '#tests/support/published-list.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const FRAUD = externalJob({
@@ -28,27 +24,14 @@ const HONEST = externalJob({ 'Job Title': 'Nurse', 'Job URL': 'https://jobs.exam
 
 let database: TestDatabase;
 let api: TestApi;
-let socket: AdminSocket;
 let JOBS_FILE: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = await startApi(database.db);
-  const figures = { connections: () => ({ total: 0, idle: 0, waiting: 0 }) };
-  const metrics = createMetrics({
-    ...figures,
-    mailsWaiting: () => Promise.resolve(0),
-    mailsGivenUp: () => Promise.resolve(0),
-    dataDir: api.folder,
-    contentDir: api.folder,
-    dist: api.folder,
-  });
-  const operator = { ...api.services, openBackup: () => Readable.from([]) };
-  socket = await openAdminSocket(api.folder, operator, metrics);
   await mkdir(join(api.folder, 'data'));
   JOBS_FILE = join(api.folder, 'data/jobs.json');
 });
 afterAll(async () => {
-  await socket.close();
   await api.stop();
   await database.drop();
 });
@@ -58,15 +41,16 @@ const write = (...jobs: ExternalJob[]) => writeFile(JOBS_FILE, JSON.stringify(jo
 const shown = () =>
   readPublishedJobs({ JOBS_FILE }, new Date('2026-01-01')).map((job) => job['Job Title']);
 
+/** A command beside the API under test, or where no server has been. */
 function run(script: string, args: string[], dataDir = api.folder) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, JOBS_FILE };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const path = join(root, 'scripts', `${script}.ts`);
-    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  const { host, user, password } = inject('postgres');
+  const DATABASE_URL = `postgres://${user}:${password}@/${String(database.connection.database)}?host=${encodeURIComponent(host)}`;
+  const settings = { DATA_DIR: dataDir, JOBS_FILE };
+  return runCommand(
+    script,
+    args,
+    dataDir === api.folder ? { ...settings, DATABASE_URL } : settings,
+  );
 }
 
 test('a reported listing that was hidden does not come back, until it is shown again', async () => {
@@ -122,7 +106,9 @@ test('of several listings at one link the one that is named is hidden; without a
   );
   const named = await run('moderate', ['remove-job', link, '--title', 'Tutor'], nowhere);
   expect(named.code).toBe(0);
-  expect(named.stderr).toMatch(/^Its reports are still open: No server is running/);
+  expect(named.stderr).toMatch(
+    /^Its reports are still open: There is no database in the data folder/,
+  );
   expect(shown()).toEqual(['Driver']);
   const unknown = await run('moderate', ['hide-job', 'https://other.example/'], nowhere);
   expect(unknown).toMatchObject({ code: 1 });

@@ -1,13 +1,10 @@
 /** @module-tag processes */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -17,6 +14,7 @@ import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { SITE } from '#tests/support/api-harness.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const OPERATOR = 'operator@example.org';
@@ -163,11 +161,8 @@ test('a site with DATABASE_URL that was never backed up is mailed about once its
 });
 
 test('a backup that failed is mailed about with its reason', async () => {
-  const { PATH, HOME } = process.env;
-  const args = [join(root, 'scripts/backup.ts'), join(dataDir, 'backup.tar.gz')];
-  const failed = await promisify(execFile)(process.execPath, args, {
-    env: { PATH, HOME, DATA_DIR: dataDir },
-  }).catch((error: { code: number }) => error);
+  const args = [join(dataDir, 'backup.tar.gz')];
+  const failed = await runCommand('backup', args, { DATA_DIR: dataDir });
   expect(failed).toMatchObject({ code: 1 });
   time.now = new Date();
   await warn();
@@ -175,7 +170,7 @@ test('a backup that failed is mailed about with its reason', async () => {
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('The last backup failed');
   expect(mail?.text).toContain(
-    `The reason: No backup was written: There is no database in the data folder ${dataDir}.`,
+    `The reason: No backup was written: There is no database in the data folder ${dataDir};`,
   );
   expect(existsSync(lastBackupFile(dataDir))).toBe(false);
 });

@@ -1,31 +1,28 @@
 /** @module-tag processes */
-import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
+import { readConfig } from '#src/server/config.ts';
+import { lockDataFolder } from '#src/server/db/embedded/data-folder-lock.ts';
+import {
+  createCompany,
+  type CompanyCredentials as Credentials,
+} from '#src/server/operator/create-company.ts';
+import { openServices } from '#src/server/operator/open-services.ts';
+import { runVerb } from '#src/server/operator/run-verb.ts';
 import { tokenIn } from '#tests/support/mail-server.ts';
+import { runCommand, type Outcome } from '#tests/support/run-command.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
-
-const COMMANDS = fileURLToPath(new URL('../../scripts/', import.meta.url));
-
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-interface Credentials {
-  id: string;
-  username: string;
-  password: string;
-}
 
 let folder: string;
 let dataDir: string;
@@ -38,30 +35,19 @@ beforeAll(async () => {
   server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' }));
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `npm run company -- …`, as an operator types it. */
-const company = (args: string[], folderOfServer = dataDir) =>
-  run('company.ts', args, folderOfServer);
+const run = (command: string, args: string[], folderOfServer = dataDir): Promise<Outcome> =>
+  runCommand(command, args, { DATA_DIR: folderOfServer });
+/** `npm run company -- …` */
+const company = (args: string[], folderOfServer = dataDir) => run('company', args, folderOfServer);
 
-function run(command: string, args: string[], folderOfServer: string): Promise<Outcome> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: folderOfServer };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [COMMANDS + command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
-  });
-}
-
+/** Makes a company as the command does, without a process of its own. */
 async function create(username: string): Promise<Credentials> {
-  const facts = ['--username', username, '--email', 'hr@kente.example', '--name', 'Kente Labs'];
-  const { code, stdout, stderr } = await company(['create', ...facts, '--json']);
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout.trim().split('\n')).toHaveLength(1);
-  return JSON.parse(stdout) as Credentials;
+  await using opened = await openServices(readConfig({ DATA_DIR: dataDir }));
+  const facts = { username, email: 'hr@kente.example', name: 'Kente Labs' };
+  return await runVerb(opened.services, createCompany, facts);
 }
 
 const logIn = async ({ username, password }: Credentials, address = '203.0.113.1') => {
@@ -139,41 +125,40 @@ test('the figures tell when the last backup was made', async () => {
   const name = 'adwuma_last_backup_timestamp_seconds';
   expect(figure((await readSocket('/metrics')).body, name)).toBeNaN();
   const before = Math.floor(Date.now() / 1000);
-  const { code } = await run('backup.ts', [join(folder, 'backup.tar.gz')], dataDir);
+  const { code } = await run('backup', [join(folder, 'backup.tar.gz')]);
   expect(code).toBe(0);
   expect(figure((await readSocket('/metrics')).body, name)).toBeGreaterThanOrEqual(before);
 });
 
-test('the log says who gave which command about whom', async () => {
-  await create('logged');
+/** What the operator's log has about somebody. */
+async function loggedAbout(subject: string, file = join(dataDir, 'operator.log')) {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  return lines
+    .map((line) => JSON.parse(line) as { subject?: string })
+    .filter((line) => line.subject === subject);
+}
+
+test('a log for the owner only says who gave which command about whom, and what was refused', async () => {
+  const { password } = await create('logged');
   await company(['disable', '--username', 'logged']);
-  // The command ends before its line has come through the pipe.
-  const commands = await until('both commands are logged', () => {
-    const lines = server.output().split('\n');
-    const found = lines
-      .filter((line) => line.includes('command of an operator') && line.includes('"logged"'))
-      .map((line) => JSON.parse(line) as object);
-    return found.length > 1 && found;
-  });
-  const operator = userInfo().username;
-  expect(commands).toContainEqual(
-    expect.objectContaining({
-      operator,
-      act: 'POST /api/companies',
-      subject: 'logged',
-      status: 200,
-    }),
-  );
-  expect(commands).toContainEqual(
-    expect.objectContaining({
-      ...{ operator, act: 'PUT /api/companies/:username/enabled', subject: 'logged', status: 200 },
-      time: expect.any(Number) as number,
-    }),
-  );
+  await company(['create', '--username', 'logged', '--email', 'a@b.example', '--name', 'Other']);
+  const line = { operator: userInfo().username, time: expect.any(Number) as number };
+  expect(await loggedAbout('logged')).toMatchObject([
+    { ...line, act: 'createCompany' },
+    { ...line, act: 'enableCompany' },
+    { act: 'createCompany', refused: expect.stringContaining('already') as string },
+  ]);
+  const file = join(dataDir, 'operator.log');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).not.toContain(password);
 });
 
 test('a company that was made can log in with the printed password', async () => {
-  const made = await create('kente');
+  const facts = ['--username', 'kente', '--email', 'hr@kente.example', '--name', 'Kente Labs'];
+  const { code, stdout, stderr } = await company(['create', ...facts, '--json']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  const made = JSON.parse(stdout) as Credentials;
   expect(Object.keys(made)).toEqual(['id', 'username', 'password']);
   expect(made.password).toMatch(/^[A-Za-z0-9]{20}$/);
   expect((await logIn(made)).status).toBe(204);
@@ -309,7 +294,7 @@ test('the list for people has a line for each company, with its state, last logi
 
 test('reports are listed, looked at and closed in plain words', async () => {
   const moderate = async (...args: string[]) => {
-    const { code, stdout, stderr } = await run('moderate.ts', args, dataDir);
+    const { code, stdout, stderr } = await run('moderate', args);
     expect([code, stderr]).toEqual([0, '']);
     return stdout;
   };
@@ -324,6 +309,13 @@ test('reports are listed, looked at and closed in plain words', async () => {
   expect(await moderate('list')).toBe('There is no open report.\n');
   const { cookie } = await logIn(await create('reported'), '203.0.113.7');
   const id = await postJob('Weaver', cookie);
+  const isShown = async () => {
+    const path = `${server.address}/api/jobs`;
+    const details = await fetch(`${path}/job-details/${id}`);
+    const featured = await (await fetch(`${path}/featured`)).text();
+    return [details.ok, featured.includes(id)];
+  };
+  expect(await isShown()).toEqual([true, true]);
   const report = { kind: 'job', itemId: id, reason: 'asks-for-money', details: 'A\nfee' };
   expect(await send('/reports', report)).toEqual([204, '']);
 
@@ -335,9 +327,11 @@ test('reports are listed, looked at and closed in plain words', async () => {
   expect(await moderate('hide-job', id, '--reason', 'It asks for money')).toBe(
     '“Weaver” is hidden: nobody but its company sees it. Told: hr@kente.example.\n',
   );
+  expect(await isShown()).toEqual([false, false]);
   await send('/reports', { ...report, reason: 'closed', details: null });
   expect(await moderate('list')).toContain('job · Weaver, Kente Labs · HIDDEN\n');
   expect(await moderate('show-job', id)).toContain('“Weaver” is shown.');
+  expect(await isShown()).toEqual([true, true]);
   expect(await moderate('remove-job', id)).toContain('“Weaver” is removed for good.');
   expect(await moderate('list')).toBe('There is no open report.\n');
 });
@@ -397,8 +391,8 @@ describe('a mistake ends with 1 and a sentence:', () => {
     expect(stderr).toContain('name: Name is required');
   });
 
-  test.each(['reset-password', 'disable', 'enable'])('%s of nobody', async (name) => {
-    const { code, stderr } = await company([name, '--username', 'nobody']);
+  test('an act on nobody', async () => {
+    const { code, stderr } = await company(['disable', '--username', 'nobody']);
     expect([code, stderr]).toEqual([1, 'There is no company with this username.\n']);
   });
 
@@ -408,11 +402,73 @@ describe('a mistake ends with 1 and a sentence:', () => {
     expect(stderr).toContain("required option '--email <address>' not specified");
   });
 
-  test('no server', async () => {
-    const { code, stderr } = await company(['list'], join(folder, 'nothing'));
+  test('a folder that no server has used, which stays as it is', async () => {
+    const nothing = join(folder, 'nothing');
+    const { code, stderr } = await company(['list'], nothing);
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `No server is running with the data folder ${join(folder, 'nothing')}; start it with npm start, or name its folder with DATA_DIR.\n`,
+      `There is no database in the data folder ${nothing}; start the server with npm start, or name its DATA_DIR or DATABASE_URL.\n`,
     );
+    expect(existsSync(nothing)).toBe(false);
+  });
+
+  test('a database of another version', async () => {
+    const connection = await findStarted(dataDir);
+    const client = new pg.Client({ ...connection, database: 'adwuma' });
+    await client.connect();
+    const move = (by: number) =>
+      client.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [by]);
+    await move(1);
+    const later = await company(['list']);
+    await move(-2);
+    const earlier = await company(['list']);
+    await move(1);
+    await client.end();
+    expect([later.code, later.stderr]).toEqual([
+      1,
+      'The database belongs to a later version of the program; give the command from the folder of that version.\n',
+    ]);
+    expect([earlier.code, earlier.stderr]).toEqual([
+      1,
+      'The database is not prepared for this version of the program; start its server once.\n',
+    ]);
+  });
+});
+
+/** There as long as the database runs. */
+const postmasterFile = () => join(dataDir, 'postgres', 'postmaster.pid');
+
+describe('without a server', () => {
+  beforeAll(() => server.end('SIGTERM'));
+
+  test('a command starts the database and stops it, and mails wait for a server', async () => {
+    const facts = ['--email', 'late@guests.example', '--name', 'Late', '--invite'];
+    expect(await company(['create', '--username', 'late', ...facts])).toEqual({
+      code: 0,
+      stdout: 'Username: late\nA link that sets the password is mailed to late@guests.example.\n',
+      stderr: 'No server is running: mails wait until one starts.\n',
+    });
+    expect(existsSync(postmasterFile())).toBe(false);
+    server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0' }));
+    expect((await mailTo('late@guests.example')).subject).toBe('Your company login at Adwuma');
+    await server.end('SIGTERM');
+  });
+
+  test('a killed server leaves nothing in the way', async () => {
+    server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0' }));
+    await server.end('SIGKILL');
+    const { code, stdout } = await company(['list']);
+    expect([code, stdout.includes('late')]).toEqual([0, true]);
+    expect(existsSync(postmasterFile())).toBe(false);
+  });
+
+  test('two at once are told of each other', async () => {
+    const release = lockDataFolder(dataDir, 'command');
+    const told = `A command (process ${process.pid}) uses the data folder ${dataDir}; try again when it has ended.\n`;
+    expect(await company(['list'])).toEqual({ code: 1, stdout: '', stderr: told });
+    const refused = spawnServer({ DATA_DIR: dataDir });
+    expect([await refused.exit, refused.output()]).toEqual([1, told]);
+    release();
+    expect((await company(['list'])).code).toBe(0);
   });
 });

@@ -11,13 +11,13 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { fileRemovals } from '#src/server/db/schema/files.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
-import { operatorEndpoints } from '#src/server/operator/contract.ts';
-import { callOperatorApi } from '#src/server/operator/operator-client.ts';
+import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -71,19 +71,26 @@ async function startUpTo(count: number): Promise<void> {
 
 const dataDirOf = (number: number) => join(folder, String(number));
 
-function start(number: number, port = '0'): Promise<ReadyServer> {
+/** What a process and the commands beside it share. */
+function settingsOf(number: number) {
   const { host, user, password } = inject('postgres');
   const name = String(database.connection.database);
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+  return {
+    DATA_DIR: dataDirOf(number),
+    DATABASE_URL: `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host)}`,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+function start(number: number, port = '0'): Promise<ReadyServer> {
   return whenReady(
     spawnServer({
-      DATA_DIR: dataDirOf(number),
-      DATABASE_URL: `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host)}`,
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      ...settingsOf(number),
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'no-reply@example.org',
       OPERATOR_MAIL: OPERATOR,
@@ -120,11 +127,10 @@ describe.each(COUNTS)('%i processes', (count) => {
 
   test('a session that one begins is one everywhere, and its end as well; so are files', async () => {
     const username = `volta-${count}`;
-    const facts = { username, email: 'people@volta.example', name: 'Volta Labs' };
-    const credentials = await callOperatorApi(dataDirOf(0), operatorEndpoints.createCompany, {
-      body: facts,
-    });
-    const { password } = credentials;
+    const facts = ['--email', 'people@volta.example', '--name', 'Volta Labs', '--json'];
+    const args = ['create', '--username', username, ...facts];
+    const { stdout } = await runCommand('company', args, settingsOf(0));
+    const { password } = JSON.parse(stdout) as CompanyCredentials;
     const { headers: answered } = await callOf(count - 1)(authEndpoints.loginCompany, {
       body: { username, password },
     });

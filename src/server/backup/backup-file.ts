@@ -1,64 +1,96 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { pipeline, Readable, Transform } from 'node:stream';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import * as v from 'valibot';
 
-/** Why a backup is not restored, in a sentence for the operator. */
+/** Why a backup is not written or restored, in a sentence for the operator. */
 export class RefusedBackup extends Error {}
 
-/** The beginning of an empty gzip member with a comment, and its end: `tar` passes over it. */
-const SEAL_START = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 0xff]);
-const SEAL_END = Buffer.concat([Buffer.from([0, 3, 0]), Buffer.alloc(8)]);
-const SEAL_LENGTH = SEAL_START.length + 64 + SEAL_END.length;
+/** The last part of a backup: what the others are. */
+export const MANIFEST = 'manifest.json';
+export const FILES_FOLDER = 'files/';
+export const TABLES_FOLDER = 'tables/';
 
-const sealOf = (sha256: string) => Buffer.concat([SEAL_START, Buffer.from(sha256), SEAL_END]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Passes a gzip stream on and ends it with the SHA-256 of all its bytes. */
-export function createSeal(): Transform {
-  const hash = createHash('sha256');
-  return new Transform({
-    transform: (chunk: Buffer, _, done) => {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-    flush: (done) => done(null, sealOf(hash.digest('hex'))),
-  });
-}
+const manifest = v.object({
+  format: v.literal('adwuma backup 1'),
+  takenAt: v.string(),
+  /** The last migration of its database, by the journal's `when`. */
+  migration: count,
+  tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: count })),
+  files: v.object({ count, bytes: count }),
+  /** Paths of files that the database names and that were not whole in the store. */
+  missing: v.array(v.string()),
+});
+export type Manifest = v.InferOutput<typeof manifest>;
 
-/** Reads a whole file. @throws RefusedBackup when one byte of it is missing or another */
-export async function checkSeal(path: string): Promise<void> {
-  const file = await open(path);
+/** Reads a whole backup. @throws RefusedBackup with the reason when it is not whole or cannot be read */
+export async function checkBackup(path: string): Promise<Manifest> {
+  let files = 0;
+  let found: Manifest | undefined;
   try {
-    const found = await file.stat();
-    if (found.isDirectory()) throw new RefusedBackup(`${path} is a folder; name a file in it.`);
-    const { size } = found;
-    const length = size - SEAL_LENGTH;
-    const seal = Buffer.alloc(SEAL_LENGTH);
-    if (length > 0) await file.read(seal, 0, SEAL_LENGTH, length);
-    if (seal.compare(SEAL_START, 0, SEAL_START.length, 0, SEAL_START.length) !== 0) {
-      throw new RefusedBackup('This is no backup, or its end is missing.');
+    for await (const { name, content } of readEntries(path)) {
+      if (name.startsWith(FILES_FOLDER)) files += 1;
+      if (name === MANIFEST) found = readManifest(JSON.parse(content.toString()));
     }
-    const hash = createHash('sha256');
-    const content = file.createReadStream({ start: 0, end: length - 1, autoClose: false });
-    for await (const chunk of content) hash.update(chunk as Buffer);
-    if (!seal.equals(sealOf(hash.digest('hex')))) {
-      throw new RefusedBackup('This backup is damaged: its content does not fit its checksum.');
-    }
-  } finally {
-    await file.close();
+  } catch (error) {
+    if (error instanceof RefusedBackup) throw error;
+    const { syscall } = error as NodeJS.ErrnoException;
+    // What the system does not refuse to read has no meaning.
+    throw syscall === undefined
+      ? new RefusedBackup('This is no backup, or a part of it is damaged or missing.')
+      : backupFileError(error, path, 'read');
   }
+  if (found?.files.count === files) return found;
+  throw new RefusedBackup('This is no backup, or a part of it is damaged or missing.');
 }
 
-/** The parts of a backup in their order; each has to be read before the next one comes. */
+function readManifest(input: unknown): Manifest {
+  const parsed = v.safeParse(manifest, input);
+  if (parsed.success) return parsed.output;
+  throw new RefusedBackup(
+    'This backup was made by a version of the program that writes another form.',
+  );
+}
+
+/** The parts of a backup in their order; the end of the gzip stream has its checksum. */
 export async function* readEntries(
   path: string,
-): AsyncGenerator<{ name: string; content: Readable }> {
+): AsyncGenerator<{ name: string; content: Buffer }> {
   const entries = extract();
   // A failure ends the reading of the entries with it.
   pipeline(createReadStream(path), createGunzip(), entries, () => undefined);
   for await (const entry of entries) {
-    yield { name: entry.header.name, content: Readable.from(entry) };
+    yield { name: entry.header.name, content: await buffer(entry) };
   }
+}
+
+type Sentence = (file: string, verb: 'read' | 'written') => string;
+
+const refused: Sentence = (file, verb) =>
+  `${file} may not be ${verb} by this user; name another file, or give the command as a user who may.`;
+const full: Sentence = (file) => `There is no room left for ${file}.`;
+
+/** What the system says of a file, and what that means for the one that is named. */
+const REASONS: Readonly<Record<string, Sentence>> = {
+  EACCES: refused,
+  EPERM: refused,
+  EROFS: (file) => `${file} is on a disk that can only be read; name another place.`,
+  EISDIR: (file) => `${file} is a folder; name a file in it.`,
+  ENOTDIR: (file) => `A part of the path ${file} is a file and no folder.`,
+  ENOENT: (file, verb) =>
+    verb === 'read' ? `There is no file ${file}.` : `There is no folder ${dirname(file)}.`,
+  ENOSPC: full,
+  EDQUOT: full,
+};
+
+/** Why the file of a backup cannot be read or written, in a sentence; what else went wrong stays as it is. */
+export function backupFileError(error: unknown, file: string, verb: 'read' | 'written'): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const sentence = REASONS[code]?.(file, verb);
+  return sentence === undefined ? error : new RefusedBackup(sentence, { cause: error });
 }

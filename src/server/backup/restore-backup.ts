@@ -1,14 +1,18 @@
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateTo } from '#src/server/db/migrate.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
-import { readEntries, RefusedBackup } from './backup-file.ts';
-import { FILES_FOLDER, TABLES_FOLDER, type Manifest } from './manifest.ts';
-import type { BackupSource } from './open-backup.ts';
+import {
+  FILES_FOLDER,
+  readEntries,
+  RefusedBackup,
+  TABLES_FOLDER,
+  type Manifest,
+} from './backup-file.ts';
+import type { BackupSource } from './write-backup.ts';
 
 /** @throws RefusedBackup for a backup of a later version than this one */
 export function checkMigration({ migration }: Manifest): void {
@@ -50,18 +54,17 @@ export async function restoreBackup(
     const addRules = await dropRules(client, manifest);
     let copied: Copying | undefined;
     for await (const { name, content } of readEntries(path)) {
-      const bytes = await buffer(content);
       if (name.startsWith(TABLES_FOLDER)) {
         const table = name.slice(TABLES_FOLDER.length, name.lastIndexOf('/'));
         if (copied?.table !== table) {
           await copied?.end();
           copied = copyInto(client, manifest, table);
         }
-        await copied.write(bytes);
+        await copied.write(content);
       } else {
         await copied?.end();
         copied = undefined;
-        if (name.startsWith(FILES_FOLDER)) await store.write(keyIn(name), bytes);
+        if (name.startsWith(FILES_FOLDER)) await store.write(keyIn(name), content);
       }
     }
     await addRules();

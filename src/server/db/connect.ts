@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { messageOf, StartupError } from '#src/server/errors.ts';
-import { startEmbedded } from './embedded/embedded-database.ts';
+import { DataFolderInUse, type Holder } from './embedded/data-folder-lock.ts';
+import { findStarted, startEmbedded } from './embedded/embedded-database.ts';
 
 /** The database of this process: its own PostgreSQL, or one that is already there. */
 export interface Connected {
@@ -13,19 +14,43 @@ export interface Connected {
 const DATABASE = 'adwuma';
 const MIN_VERSION = 15;
 
-/** @throws StartupError when it cannot be had, with what to do about it */
-export async function connect(
-  config: { databaseUrl: string | undefined; dataDir: string },
-  log: Logger,
-): Promise<Connected> {
-  if (config.databaseUrl === undefined) return connectEmbedded(config.dataDir, log);
-  const connection = { connectionString: config.databaseUrl };
-  await checkVersion(connection);
-  return { connection, stop: () => Promise.resolve() };
+interface DatabaseSettings {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
 }
 
-async function connectEmbedded(dataDir: string, log: Logger): Promise<Connected> {
-  const { connection, stop } = await startEmbedded(dataDir, log);
+/** @throws StartupError when it cannot be had, with what to do about it */
+export function connect(settings: DatabaseSettings, log: Logger): Promise<Connected> {
+  return settings.databaseUrl === undefined
+    ? startOwn(settings.dataDir, log, 'server')
+    : connectTo(settings.databaseUrl);
+}
+
+/**
+ * For a command: as `connect`, but the embedded database is that of the server that runs. Where none
+ * does, it is started, and stopped with the command.
+ * @returns also whether mails that the command adds have to wait for a server
+ */
+export async function connectCommand(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  log: Logger,
+): Promise<Connected & { isServed: boolean }> {
+  if (databaseUrl !== undefined) return { ...(await connectTo(databaseUrl)), isServed: true };
+  try {
+    return { ...(await startOwn(dataDir, log, 'command')), isServed: false };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse) || error.holder === 'command') throw error;
+    return { ...(await joinServer(dataDir)), isServed: true };
+  }
+}
+
+async function connectTo(connectionString: string): Promise<Connected> {
+  await checkVersion({ connectionString });
+  return { connection: { connectionString }, stop: () => Promise.resolve() };
+}
+
+async function startOwn(dataDir: string, log: Logger, as: Holder): Promise<Connected> {
+  const { connection, stop } = await startEmbedded(dataDir, log, as);
   try {
     await query({ ...connection, database: 'postgres' }, async (client) => {
       const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
@@ -36,6 +61,21 @@ async function connectEmbedded(dataDir: string, log: Logger): Promise<Connected>
     throw error;
   }
   return { connection: { ...connection, database: DATABASE }, stop };
+}
+
+async function joinServer(dataDir: string): Promise<Connected> {
+  try {
+    const started = await findStarted(dataDir);
+    if (started === undefined) throw new Error('its database does not listen');
+    const connection = { ...started, database: DATABASE };
+    await query(connection, (client) => client.query('select'));
+    return { connection, stop: () => Promise.resolve() };
+  } catch (cause) {
+    throw new StartupError(
+      `The server of the data folder ${dataDir} is starting or stopping (${messageOf(cause)}); try again shortly.`,
+      { cause },
+    );
+  }
 }
 
 async function checkVersion(connection: pg.ClientConfig): Promise<void> {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartupError } from '#src/server/errors.ts';
 import type { Database } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -31,6 +32,35 @@ export async function prepareDatabase(
     // The lock belongs to the connection and ends with it.
     await client.end();
   }
+}
+
+/** The last migration of a database, by the journal's `when`; undefined for one that no server has prepared. */
+export async function lastMigration(client: pg.ClientBase): Promise<number | undefined> {
+  const table = 'drizzle.__drizzle_migrations';
+  const found = await client.query('select where to_regclass($1) is not null', [table]);
+  if (found.rowCount === 0) return undefined;
+  const { rows } = await client.query<{ last: string | null }>(
+    `select max(created_at) as last from ${table}`,
+  );
+  return Number(rows[0]?.last);
+}
+
+/**
+ * A command changes no schema: a server that runs would not know of it.
+ * @throws StartupError unless the database is as this version makes it
+ */
+export async function checkPrepared(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'adwuma command' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const last = await lastMigration(client).finally(() => client.end());
+  const own = knownMigrations().at(-1)?.folderMillis ?? 0;
+  if (last === own) return;
+  throw new StartupError(
+    last !== undefined && last > own
+      ? 'The database belongs to a later version of the program; give the command from the folder of that version.'
+      : 'The database is not prepared for this version of the program; start its server once.',
+  );
 }
 
 /** The migrations of this version, the first one first. */

@@ -5,7 +5,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { companyRequestDeclinedMail } from '#src/server/mails/company-request-declined.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { NO_REQUEST, type CompanyRequest } from './contract.ts';
+import { NO_REQUEST } from './input.ts';
 import { inviteCompany } from './invite-company.ts';
 import { usernameFor } from './username-for.ts';
 
@@ -17,10 +17,10 @@ const ANSWERED = 'This request has been answered already.';
 /** Requests that one list shows. */
 const MAX_REQUESTS = 500;
 
+export type CompanyRequest = Awaited<ReturnType<typeof listRequests>>[number];
+
 /** The open requests for a company login, the oldest first. */
-export async function listRequests({
-  db,
-}: Pick<OperatorServices, 'db'>): Promise<CompanyRequest[]> {
+export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
   const rows = await db
     .select(shown)
     .from(companyRequests)

@@ -4,7 +4,13 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
-import type { CompanyCredentials } from './contract.ts';
+
+/** What is shown once, and kept nowhere. */
+export interface CompanyCredentials {
+  id: string;
+  username: string;
+  password: string;
+}
 
 export interface NewCompany {
   username: string;

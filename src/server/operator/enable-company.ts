@@ -8,9 +8,8 @@ import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
-import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
-import type { Why } from './moderation-contract.ts';
+import { NO_COMPANY, type Why } from './input.ts';
 
 /**
  * Enables a company, or disables it: that ends its sessions and takes it, its jobs and its pictures

@@ -7,7 +7,7 @@ import { jobShownAgainMail } from '#src/server/mails/job-shown-again.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { NO_JOB, type Why } from './moderation-contract.ts';
+import { NO_JOB, type Why } from './input.ts';
 
 /**
  * Hides a job from everybody but its company, or shows it again. Either closes the reports about it:

@@ -1,19 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import type { CompanyState, operatorEndpoints } from './contract.ts';
 
 /** All companies that can log in, the oldest first. */
-export async function listCompanies({
-  db,
-  clock,
-}: Pick<OperatorServices, 'clock' | 'db'>): Promise<
-  EndpointResponse<typeof operatorEndpoints.listCompanies>
-> {
+export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock' | 'db'>) {
   const rows = await db
     .select({
       id: companies.id,
@@ -41,13 +34,16 @@ export async function listCompanies({
   }));
 }
 
-/** What the operator has to know first. */
+/**
+ * What the operator has to know first. Invited is who has never logged in since the link that sets the
+ * password was mailed.
+ */
 function stateOf(company: {
   enabled: boolean;
   verifiedAt: Date | null;
   invitedAt: Date | null;
   lastLoginAt: Date | null;
-}): CompanyState {
+}): 'active' | 'verified' | 'invited' | 'disabled' {
   if (!company.enabled) return 'disabled';
   if (company.invitedAt !== null && company.lastLoginAt === null) return 'invited';
   return company.verifiedAt === null ? 'active' : 'verified';

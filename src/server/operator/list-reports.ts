@@ -1,14 +1,26 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ReportKind } from '#src/contracts/reports.ts';
+import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
 import { paths } from '#src/routes/paths.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import type { QueuedItem } from './moderation-contract.ts';
 
 /** Reports that one list shows. */
 const MAX_REPORTS = 2_000;
+
+export interface QueuedItem {
+  kind: ReportKind;
+  /** The id of a job or company, the link of anything else. */
+  item: string;
+  /** What people know it by; null for what is no record here. */
+  name: string | null;
+  /** Where it can be looked at. */
+  address: string;
+  /** Nobody sees it until an operator has looked. */
+  hidden: boolean;
+  reports: { id: string; reason: ReportReason; details: string | null; at: string }[];
+}
 
 /** What has open reports: what was reported last first, and its newest report first. */
 export async function listReports({

@@ -11,9 +11,8 @@ import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
-import type { Why } from './moderation-contract.ts';
+import { NO_COMPANY, type Why } from './input.ts';
 
 /**
  * Removes a company with its login, jobs, pictures and the applications to it, and tells it and who

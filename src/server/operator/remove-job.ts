@@ -9,7 +9,7 @@ import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { NO_JOB, type Why } from './moderation-contract.ts';
+import { NO_JOB, type Why } from './input.ts';
 
 /** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404 */
 export function removeJob(

@@ -5,8 +5,9 @@ import { useCompanyLinks } from '#src/server/modules/auth/use-password-links.ts'
 import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
-import { operatorEndpoints, type CompanyCredentials } from './contract.ts';
+import type { CompanyCredentials } from './create-company.ts';
 import { hasUsername } from './has-username.ts';
+import { NO_COMPANY } from './input.ts';
 
 /** Gives a company a new password and ends its sessions, mailed links and a pending change of its e-mail. @throws ApiError 404 */
 export async function resetPassword(
@@ -37,4 +38,4 @@ export async function resetPassword(
   return { ...login, password };
 }
 
-const notFoundOrGone = () => new ApiError('not_found', operatorEndpoints.resetPassword.notFound);
+const notFoundOrGone = () => new ApiError('not_found', NO_COMPANY);

@@ -3,8 +3,8 @@ import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { NO_COMPANY } from './contract.ts';
 import { hasUsername } from './has-username.ts';
+import { NO_COMPANY } from './input.ts';
 
 /**
  * Confirms that a company is who it says, or takes that back; a later name of it is not confirmed.

@@ -4,10 +4,10 @@ import PostalMime from 'postal-mime';
 import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
-import { operatorEndpoints } from '#src/server/operator/contract.ts';
-import { callOperatorApi } from '#src/server/operator/operator-client.ts';
+import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import type { TestApi } from '../api-harness.ts';
 import { tokenIn } from '../mail-server.ts';
+import { runCommand } from '../run-command.ts';
 import { cookieOf, PASSWORD } from '../sign-up.ts';
 import { until } from '../until.ts';
 
@@ -25,9 +25,9 @@ export const COMPANY = { username: 'volta', email: 'people@volta.example', name:
 
 /** Makes a company and some job seekers as people do: by an operator, and by mail. */
 export async function makeAccounts(call: Call, dataDir: string, emails: string[]) {
-  const { username, password } = await callOperatorApi(dataDir, operatorEndpoints.createCompany, {
-    body: COMPANY,
-  });
+  const facts = Object.entries(COMPANY).flatMap(([name, value]) => [`--${name}`, value]);
+  const made = await runCommand('company', ['create', ...facts, '--json'], { DATA_DIR: dataDir });
+  const { username, password } = JSON.parse(made.stdout) as CompanyCredentials;
   const signedIn = await done(call, authEndpoints.loginCompany, { body: { username, password } });
   const company = bearer(cookieOf(signedIn.headers, COMPANY_COOKIE));
 

@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime';
 import { expect, type BrowserContext } from 'playwright/test';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
-import type { CompanyCredentials } from '#src/server/operator/contract.ts';
+import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';

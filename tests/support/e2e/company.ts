@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import type { CompanyCredentials } from '#src/server/operator/contract.ts';
+import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { PDF } from '#tests/support/sample-files.ts';

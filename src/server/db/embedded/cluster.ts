@@ -12,6 +12,9 @@ export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
+/** Where the password of the database's user is, for its owner only. */
+export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres.password');
+
 /**
  * Makes the cluster's files when there are none. They get their name only when they are
  * whole, so that a first start that was cut off leaves nothing to repair.
@@ -22,7 +25,7 @@ export async function ensureCluster(
   programs: Programs,
   runAs: RunAs,
 ): Promise<string> {
-  const passwordFile = join(dataDir, 'postgres.password');
+  const passwordFile = passwordFileOf(dataDir);
   const password = await ensurePassword(passwordFile, runAs);
   const folder = clusterFolder(dataDir);
   if (existsSync(join(folder, 'PG_VERSION'))) return password;

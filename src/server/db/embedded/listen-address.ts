@@ -10,8 +10,6 @@ export interface ListenAddress {
   /** A folder with the socket, or the loopback address. */
   readonly host: string;
   readonly port: number;
-  /** Settings of PostgreSQL that make it listen there and nowhere else. */
-  readonly settings: Readonly<Record<string, string>>;
   /** Removes what was made for this run only. */
   dispose(): Promise<void>;
 }
@@ -24,12 +22,7 @@ const MAX_SOCKET_PATH_LENGTH = 100;
 /** A UNIX socket inside `dataDir`; where the system has none, a free loopback port. */
 export async function chooseAddress(dataDir: string, runAs: RunAs): Promise<ListenAddress> {
   if (process.platform === 'win32') {
-    return {
-      host: '127.0.0.1',
-      port: await findFreePort(),
-      settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
-      dispose: () => Promise.resolve(),
-    };
+    return { host: '127.0.0.1', port: await findFreePort(), dispose: () => Promise.resolve() };
   }
   const inside = join(dataDir, 'run');
   const isLong =
@@ -41,7 +34,6 @@ export async function chooseAddress(dataDir: string, runAs: RunAs): Promise<List
   return {
     host: folder,
     port: SOCKET_PORT,
-    settings: { listen_addresses: '', unix_socket_directories: folder },
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { messageOf } from '#src/server/errors.ts';
 import type { ListenAddress } from './listen-address.ts';
@@ -33,8 +36,10 @@ const STILL_IN_USE = /pre-existing shared memory block/;
 /** How long those are waited for, and the pause before another try, in milliseconds. */
 const IN_USE_TIMEOUT = 10_000;
 const RETRY_PAUSE = 50;
+/** How often, in milliseconds, it is looked whether a stopping postmaster has ended. */
+const POLL_INTERVAL = 20;
 /** A shutdown that takes longer, in milliseconds, is cut short; the next start recovers. */
-export const STOP_TIMEOUT = 30_000;
+const STOP_TIMEOUT = 30_000;
 
 /** Starts PostgreSQL and resolves when it takes connections. @throws Error with its last lines */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -51,8 +56,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
 async function tryStart(options: PostmasterOptions): Promise<Postmaster> {
   const { address, cluster, log, programs, runAs } = options;
+  const isSocket = isAbsolute(address.host);
   const settings = {
-    ...address.settings,
+    listen_addresses: isSocket ? '' : address.host,
+    unix_socket_directories: isSocket ? address.host : '',
     port: address.port,
     // Its log is read here, in English.
     log_destination: 'stderr',
@@ -86,4 +93,55 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT);
   await ended;
   clearTimeout(timer);
+}
+
+const postmasterFile = (cluster: string) => join(cluster, 'postmaster.pid');
+
+/** What a postmaster has written about itself: a socket is named by its folder. Undefined when there is nothing. */
+export async function readPostmasterFile(
+  cluster: string,
+): Promise<{ pid: number; host: string; port: number } | undefined> {
+  const written = await readFile(postmasterFile(cluster), 'utf8').catch(() => '');
+  const [pid = '', , , port, socketFolder, address] = written.split('\n');
+  if (!/^\d+$/.test(pid)) return undefined;
+  return { pid: Number(pid), host: socketFolder || address || '', port: Number(port) };
+}
+
+/**
+ * Stops the postmaster that an earlier server left behind when it was killed, in order and
+ * with nothing lost, so that this server starts a child of its own that it can watch.
+ * @returns whether there was one
+ */
+export async function stopStalePostmaster(cluster: string): Promise<boolean> {
+  const pid = (await readPostmasterFile(cluster))?.pid;
+  if (pid === undefined) return false;
+  const found = await isPostmaster(pid, cluster);
+  if (found) {
+    process.kill(pid, 'SIGINT');
+    const deadline = Date.now() + STOP_TIMEOUT;
+    while (await isPostmaster(pid, cluster)) {
+      if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
+      await delay(POLL_INTERVAL);
+    }
+  }
+  // The number may be a stranger's by now, and PostgreSQL would refuse to start because of it.
+  await rm(postmasterFile(cluster), { force: true });
+  return found;
+}
+
+/** Whether that process is a PostgreSQL that runs on `cluster`; one that nobody has reaped is not. */
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  try {
+    if (process.platform === 'linux') {
+      // Readable for everybody, unlike the process's folder.
+      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(`\0${cluster}\0`);
+    }
+    const [command, ...args] =
+      process.platform === 'win32'
+        ? ['tasklist', '/fi', `pid eq ${pid}`]
+        : ['ps', '-ww', '-o', 'command=', '-p', String(pid)];
+    return (await promisify(execFile)(command, args)).stdout.includes('postgres');
+  } catch {
+    return false;
+  }
 }

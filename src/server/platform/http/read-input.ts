@@ -34,7 +34,8 @@ export async function readInput<E extends EndpointDefinition>(
 
 export const NOTHING_HERE = 'Nothing was found at this address.';
 
-function check(schema: v.GenericSchema, input: unknown): unknown {
+/** @throws ApiError 400 with a sentence for each field that is wrong */
+export function check(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const fields: Record<string, string> = {};

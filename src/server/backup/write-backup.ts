@@ -1,14 +1,21 @@
-import { pipeline, type Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import { lockForBackup } from '#src/server/db/backup-lock.ts';
+import { lastMigration } from '#src/server/db/migrate.ts';
 import { keyOf } from '#src/server/platform/files/file-path.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
-import { createSeal } from './backup-file.ts';
-import { FILES_FOLDER, MANIFEST, TABLES_FOLDER, type Manifest } from './manifest.ts';
+import {
+  FILES_FOLDER,
+  MANIFEST,
+  RefusedBackup,
+  TABLES_FOLDER,
+  type Manifest,
+} from './backup-file.ts';
 
 export interface BackupSource {
   readonly connection: pg.ClientConfig;
@@ -26,29 +33,24 @@ const PART_SIZE = 1_000_000;
 const FILES_AT_ONCE = 1_000;
 
 /**
- * A backup as it is written: one moment of the database, and every file that it names then. Writes
- * go on meanwhile; files that are to be removed stay until it is done. What fails breaks it off.
+ * Writes one moment of the database, and every file that it names then. A server may go on meanwhile;
+ * files that are to be removed stay until it is done. What fails breaks it off.
  */
-export function openBackup(source: BackupSource, now: Date): Readable {
+export async function writeBackup(
+  source: BackupSource,
+  target: Writable,
+  now: Date,
+): Promise<void> {
   const tar = pack();
-  const gone = Promise.withResolvers<never>();
-  // Who waits for it is told of it; when nobody does, it is of no interest.
-  gone.promise.catch(() => undefined);
-  const output = pipeline(tar, createGzip({ level: 5 }), createSeal(), (error) =>
-    gone.reject(error ?? new Error('The backup has ended.')),
-  );
   const append: Append = (name, content) =>
-    Promise.race([
-      gone.promise,
-      new Promise<void>((resolve, reject) => {
-        tar.entry({ name, mtime: now }, content, (error) => (error ? reject(error) : resolve()));
-      }),
-    ]);
-  writeParts(source, now, append).then(
+    new Promise((resolve, reject) => {
+      tar.entry({ name, mtime: now }, content, (error) => (error ? reject(error) : resolve()));
+    });
+  const parts = writeParts(source, now, append).then(
     () => tar.finalize(),
-    (error: Error) => output.destroy(error),
+    (error: Error) => tar.destroy(error),
   );
-  return output;
+  await pipeline(tar, createGzip({ level: 5 }), target).finally(() => parts);
 }
 
 async function writeParts(source: BackupSource, now: Date, append: Append): Promise<void> {
@@ -64,6 +66,8 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
     await lockForBackup(client);
     await client.query('begin isolation level repeatable read read only');
     const migration = await lastMigration(client);
+    if (migration === undefined)
+      throw new RefusedBackup('No server has prepared the database yet.');
     const tables: Manifest['tables'] = [];
     for (const table of await tablesOf(client)) {
       tables.push({ ...table, rows: await copyTable(client, table, append) });
@@ -80,13 +84,6 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
   } finally {
     await client.end();
   }
-}
-
-async function lastMigration(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ last: string }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  return Number(rows[0]?.last);
 }
 
 /** Tables and their columns, as SQL writes them; those of extensions belong to the extension. */

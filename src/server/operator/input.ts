@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { username } from '#src/contracts/account-name.ts';
+import { companyName, email, optionalProse, optionalText, text } from '#src/contracts/fields.ts';
+import { id } from '#src/contracts/ids.ts';
+import { ApiError } from '#src/server/errors.ts';
+
+/** What the commands of operators take, as it is typed. */
+export const NO_COMPANY = 'There is no company with this username.';
+export const NO_REQUEST = 'There is no request with this ID.';
+export const NO_JOB = 'There is no job with this id.';
+export const NO_REPORT = 'There is no open report with this id.';
+
+/** The name of something that is there already: what cannot be one names nothing. @throws ApiError 404 */
+function nameOf<S extends v.GenericSchema<string>>(schema: S, notFound: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((name) => {
+      const parsed = v.safeParse(schema, name);
+      if (!parsed.success) throw new ApiError('not_found', notFound);
+      return parsed.output;
+    }),
+  );
+}
+
+const why = {
+  /** What those who are told are told. */
+  reason: optionalText('Reason', 1_000),
+  /** Who acts: the operator's name on their machine. */
+  by: text('By', 100),
+};
+export type Why = v.InferOutput<v.ObjectSchema<typeof why, undefined>>;
+
+const oneCompany = { username: nameOf(username, NO_COMPANY) };
+const oneRequest = { id: nameOf(id, NO_REQUEST) };
+const oneJob = { id: nameOf(id, NO_JOB) };
+
+export const operatorInput = {
+  newCompany: v.object({ username, email, name: companyName('Name', 200) }),
+  company: v.object(oneCompany),
+  verification: v.object({ ...oneCompany, verified: v.boolean() }),
+  enabling: v.object({ ...oneCompany, enabled: v.boolean(), ...why }),
+  companyRemoval: v.object({ ...oneCompany, ...why }),
+  approval: v.object({ ...oneRequest, username: v.optional(username) }),
+  refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', 1_000) }),
+  hiding: v.object({ ...oneJob, hidden: v.boolean(), ...why }),
+  jobRemoval: v.object({ ...oneJob, ...why }),
+  // Whatever they once signed up with.
+  jobSeekerRemoval: v.object({ email: text('Email', 500), ...why }),
+  resolution: v.object({ id: nameOf(id, NO_REPORT), ...why }),
+};

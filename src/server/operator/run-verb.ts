@@ -1,0 +1,34 @@
+import { isWriteConflict } from '#src/server/db/write-conflict.ts';
+import { messageOf } from '#src/server/errors.ts';
+import type { OperatorServices } from '#src/server/services.ts';
+
+/** What an operator can do: one of the files beside this one. */
+export type Verb<Input, Result> = (services: OperatorServices, input: Input) => Promise<Result>;
+
+/** Does what an operator asks for, and logs what was done to whom, and how it ended. */
+export async function runVerb<Input, Result>(
+  services: OperatorServices,
+  verb: Verb<Input, Result>,
+  input: Input,
+): Promise<Result> {
+  const { log } = services;
+  const line = { act: verb.name, subject: subjectOf(input) };
+  try {
+    const result = await verb(services, input).catch((error: unknown) => {
+      // What it is about may have gone meanwhile: the second try says so.
+      if (!isWriteConflict(error)) throw error;
+      return verb(services, input);
+    });
+    log.info(line, 'command of an operator');
+    return result;
+  } catch (error) {
+    log.info({ ...line, refused: messageOf(error) }, 'command of an operator');
+    throw error;
+  }
+}
+
+/** An id or a username; no address of a person stays in the log. */
+function subjectOf(input: unknown): string | undefined {
+  const { id, username } = (input ?? {}) as { id?: string; username?: string };
+  return id ?? username;
+}
