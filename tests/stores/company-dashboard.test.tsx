@@ -18,7 +18,7 @@ import {
 import { startSession } from '#src/features/session/session.store.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobViews } from '#src/server/db/schema/tracking.ts';
+import { jobViewSums } from '#src/server/db/schema/tracking.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -89,7 +89,7 @@ describe('the figures', () => {
   beforeEach(async () => {
     const jobId = await addClosedJob('Ama');
     const day = calendarDay(new Date());
-    await db.insert(jobViews).values({ jobId, day, visitor: Buffer.alloc(16) });
+    await db.insert(jobViewSums).values({ jobId, day, views: 1 });
   });
 
   it('are those of the chosen month, and all without one', async () => {
