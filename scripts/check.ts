@@ -4,13 +4,15 @@ import type { Tier } from './test/steps.ts';
 import type { Outcome } from './test/report.ts';
 
 const PRETTIER = [
-  ...[
-    '--config',
-    'scripts/checks/prettier.json',
-    '--ignore-path',
-    'scripts/checks/prettier.ignore',
-  ],
-  ...['--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'],
+  '--config',
+  'scripts/checks/prettier.json',
+  '--ignore-path',
+  'scripts/checks/prettier.ignore',
+  '--cache',
+  '--cache-location',
+  '.cache/prettier',
+  '--log-level',
+  'warn',
 ];
 const TYPES = [toolScript('typescript-native', 'tsc'), '--noEmit', '--project'];
 /** Its own list of files: the checker would read every .ts file that the other checks read too. */
@@ -20,16 +22,27 @@ const WARNINGS_FAIL = ['--minimumSeverity', 'warning', '--minimumFailingSeverity
 /** The slowest first, so that two at a time end together. */
 const CHECKS: Record<string, string[]> = {
   lint: [
-    ...[toolScript('eslint'), '--config', 'scripts/checks/eslint.config.js'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
-    ...['src', 'scripts', 'tests'],
+    toolScript('eslint'),
+    '--config',
+    'scripts/checks/eslint.config.js',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    '.cache/eslint/',
+    'src',
+    'scripts',
+    'tests',
   ],
   format: [toolScript('prettier'), ...PRETTIER, '--check', '.'],
   'types of .astro files': [toolScript('astro'), 'check', ...ASTRO_FILES, ...WARNINGS_FAIL],
   types: [...TYPES, 'tsconfig.json'],
   'types of the server': [...TYPES, 'src/server/tsconfig.json'],
   'unused files, exports and packages; cycles': [
-    ...[toolScript('knip'), '--config', 'scripts/checks/knip.jsonc', '--no-progress'],
+    toolScript('knip'),
+    '--config',
+    'scripts/checks/knip.jsonc',
+    '--no-progress',
   ],
 };
 

@@ -22,6 +22,12 @@ const source = ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'tests/**/*.{ts,ts
 const tests = ['tests/**/*.{ts,tsx}'];
 
 const VAGUE = '{util,utils,helper,helpers,common,misc,types}';
+const cutLiteral = {
+  selector:
+    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+  message: 'Write what is spread here into the literal itself.',
+};
+
 const reExport = (selector) => ({
   selector,
   message: 'Import from the file that has the thing: no barrels.',
@@ -76,7 +82,7 @@ export default defineConfig(
         'error',
         { [`**/${VAGUE}.*`]: '*', [`**/${VAGUE}/**`]: '*' },
       ],
-      'no-restricted-syntax': ['error', reExport('ExportAllDeclaration')],
+      'no-restricted-syntax': ['error', cutLiteral, reExport('ExportAllDeclaration')],
     },
   },
   {
@@ -97,7 +103,9 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...['ExportAllDeclaration', 'ExportNamedDeclaration[source]'].map(reExport),
+        cutLiteral,
+        reExport('ExportAllDeclaration'),
+        reExport('ExportNamedDeclaration[source]'),
       ],
     },
   },
@@ -128,6 +136,7 @@ export default defineConfig(
       'no-restricted-imports': ['error', { name: 'node:timers/promises', message: pause }],
       'no-restricted-syntax': [
         'error',
+        cutLiteral,
         { selector: 'CallExpression[callee.name=/^sleep/]', message: pause },
         { selector: 'MemberExpression[property.name="fixme"]', message: 'This test does not run.' },
       ],

@@ -22,9 +22,17 @@ export async function vitest(
   const file = join(reports, `vitest-${projects.join('-')}.json`);
   const { code, output } = await runNode(
     [
-      ...[toolScript('vitest'), 'run', '--config', 'tests/vitest.config.ts'],
+      toolScript('vitest'),
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
+      '--reporter',
+      'default',
+      '--reporter',
+      'json',
+      '--outputFile.json',
+      file,
     ],
     { stream: true, env: { TEST_TIER: tier } },
   );
@@ -46,8 +54,12 @@ export async function endToEnd(tier: Tier, reports: string): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
   const { code, output } = await runNode(
     [
-      ...[toolScript('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
-      ...['--reporter', 'list,json'],
+      toolScript('playwright'),
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--reporter',
+      'list,json',
     ],
     { stream: true, env: { TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );

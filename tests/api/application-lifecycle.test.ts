@@ -278,7 +278,9 @@ describe('a note', () => {
   test('about somebody who has deleted their account is refused', async () => {
     const id = await applied();
     await database.db.update(applications).set({
-      ...{ jobSeekerId: null, resumeFileId: null, coverLetter: null },
+      jobSeekerId: null,
+      resumeFileId: null,
+      coverLetter: null,
     });
     const { status, error } = await note(id, 'Was late');
     expect([status, error?.error]).toEqual([
@@ -304,7 +306,9 @@ test('a message that is too long is refused in words, and changes nothing', asyn
 test('a message to somebody who has deleted their account is refused, and a status is kept', async () => {
   const id = await applied();
   await database.db.update(applications).set({
-    ...{ jobSeekerId: null, resumeFileId: null, coverLetter: null },
+    jobSeekerId: null,
+    resumeFileId: null,
+    coverLetter: null,
   });
   const { status, error } = await change(id, 'hired', 'Welcome!');
   expect([status, error?.error]).toEqual([

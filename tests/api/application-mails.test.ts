@@ -57,8 +57,12 @@ async function arrived(): Promise<Email[]> {
 async function resumeOf(by: SignedIn): Promise<string> {
   return api.files.keep(
     {
-      ...{ kind: 'resume', owner: { role: 'jobseeker', id: by.id }, name: 'Ama.txt' },
-      ...{ contentType: 'text/plain', extension: 'txt', bytes: Buffer.from('the resume') },
+      kind: 'resume',
+      owner: { role: 'jobseeker', id: by.id },
+      name: 'Ama.txt',
+      contentType: 'text/plain',
+      extension: 'txt',
+      bytes: Buffer.from('the resume'),
     },
     (_, { path }) => Promise.resolve(path),
   );

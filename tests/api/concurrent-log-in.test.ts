@@ -58,7 +58,10 @@ const changes = [
     logIn: logInCompany,
     change: () =>
       enableCompany(operator(), {
-        ...{ username: 'volta', enabled: false, reason: null, by: 'operator' },
+        username: 'volta',
+        enabled: false,
+        reason: null,
+        by: 'operator',
       }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },

@@ -72,7 +72,9 @@ async function openLane(remove: Remove): Promise<Lane> {
   const watcher = new pg.Client(database.connection);
   await watcher.connect();
   return {
-    ...{ database, proxy, api },
+    database,
+    proxy,
+    api,
     isBlocked: async () => {
       const { rowCount } = await watcher.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -25,9 +25,22 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 
 /** Tables that grow with use; the others have a row a company or less. */
 const GROWING = [
-  ...['jobs', 'job_views', 'applications', 'application_events', 'files', 'file_removals'],
-  ...['job_view_sums', 'link_click_sums', 'visit_sums'],
-  ...['job_seekers', 'sessions', 'visits', 'link_clicks', 'rate_limits', 'mails', 'password_links'],
+  'jobs',
+  'job_views',
+  'applications',
+  'application_events',
+  'files',
+  'file_removals',
+  'job_view_sums',
+  'link_click_sums',
+  'visit_sums',
+  'job_seekers',
+  'sessions',
+  'visits',
+  'link_clicks',
+  'rate_limits',
+  'mails',
+  'password_links',
 ];
 
 let database: TestDatabase;

@@ -59,11 +59,11 @@ const pdf = () => sample.fileOf(sample.PDF, 'cv.pdf');
 /** A file in every place that may refer to one. */
 async function useFilesEverywhere(): Promise<void> {
   const body = {
-    ...{ companyName: 'Volta', contactEmail: 'a@b.example', specializations: [] },
-    ...{
-      logo: await image(uploadEndpoints.uploadLogo),
-      coverImage: await image(uploadEndpoints.uploadCover),
-    },
+    companyName: 'Volta',
+    contactEmail: 'a@b.example',
+    specializations: [],
+    logo: await image(uploadEndpoints.uploadLogo),
+    coverImage: await image(uploadEndpoints.uploadCover),
   };
   await api.call(companyEndpoints.updateOwnCompany, { body }, company.headers);
   const file = sample.fileOf(await sample.picture(9, 9), 'me.png');
@@ -141,8 +141,12 @@ describe('the sweeper', () => {
 
 describe('keeping a file', () => {
   const facts = (): NewFile => ({
-    ...{ kind: 'resume', owner: { role: 'jobseeker', id: ama.id } },
-    ...{ name: 'cv.pdf', contentType: 'application/pdf', extension: 'pdf', bytes: sample.PDF },
+    kind: 'resume',
+    owner: { role: 'jobseeker', id: ama.id },
+    name: 'cv.pdf',
+    contentType: 'application/pdf',
+    extension: 'pdf',
+    bytes: sample.PDF,
   });
   /** Files over a store or a database that is in some way not what it was. */
   async function filesWith(change: { db?: Database; store?: Partial<FileStore> }) {

@@ -62,7 +62,8 @@ test('a reported listing that was hidden does not come back, until it is shown a
 
   const hide = ['hide-job', FRAUD['Job URL'], '--reason', 'Asks for money'];
   expect(await run('moderate', hide)).toEqual({
-    ...{ code: 0, stderr: '' },
+    code: 0,
+    stderr: '',
     stdout:
       '“Cashier”: hidden. A running server leaves it out within ten seconds, each build from now on for good.\n',
   });

@@ -227,8 +227,12 @@ test('the plain form is taken once, and with other words again', async () => {
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...{ kind: 'job', itemId: world.owned.jobId, name: '', reason: 'other' },
-        ...{ details, key },
+        kind: 'job',
+        itemId: world.owned.jobId,
+        name: '',
+        reason: 'other',
+        details,
+        key,
       }),
     });
   const sent = async (details: string) => (await send(details)).headers.get('location');

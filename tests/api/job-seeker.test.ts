@@ -159,8 +159,18 @@ describe('the public profile', () => {
     });
     expect(Object.keys(body?.jobSeeker ?? {}).sort()).toEqual(
       [
-        ...['bio', 'degreeType', 'education', 'experience', 'headline', 'id', 'linkedIn', 'name'],
-        ...['portfolioWebsite', 'profileImage', 'skills', 'workExperience'],
+        'bio',
+        'degreeType',
+        'education',
+        'experience',
+        'headline',
+        'id',
+        'linkedIn',
+        'name',
+        'portfolioWebsite',
+        'profileImage',
+        'skills',
+        'workExperience',
       ].sort(),
     );
     const text = JSON.stringify(body);

@@ -46,8 +46,13 @@ describe('a company', () => {
     const { body } = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(body).toEqual({
       user: {
-        ...{ id, username: 'Volta', name: 'Volta Labs', logo: null, role: 'COMPANY' },
-        ...{ email: 'a@volta.example', pendingEmail: null },
+        id,
+        username: 'Volta',
+        name: 'Volta Labs',
+        logo: null,
+        role: 'COMPANY',
+        email: 'a@volta.example',
+        pendingEmail: null,
       },
     });
   });

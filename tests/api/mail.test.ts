@@ -144,7 +144,9 @@ test('a refused mailbox is given up at once, and holds up no other mail', async 
   const [noted, ...others] = await readGivenUp(database.db, new Date(0));
   expect(others).toEqual([]);
   expect(noted).toMatchObject({
-    ...{ subject: 'Welcome to Adwuma: set your password', domain: 'example.org', at: time.now },
+    subject: 'Welcome to Adwuma: set your password',
+    domain: 'example.org',
+    at: time.now,
     reason: expect.stringContaining('550') as string,
   });
   expect(JSON.stringify(noted)).not.toContain('gone@');

@@ -66,22 +66,27 @@ test('a report waits in the list, and its answer says nothing', async () => {
   const answer = await report('closed', '203.0.113.1');
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
   const body = {
-    ...{
-      kind: 'scholarship' as const,
-      url: 'https://Grants.example/a b',
-      reason: 'other' as const,
-    },
+    kind: 'scholarship' as const,
+    url: 'https://Grants.example/a b',
+    reason: 'other' as const,
     details: ' The page is about something else. ',
   };
   expect((await api.call(reportEndpoints.reportListing, { body })).status).toBe(204);
   expect(await queue()).toMatchObject([
     {
-      ...{ kind: 'scholarship', item: 'https://grants.example/a%20b', name: null, hidden: false },
+      kind: 'scholarship',
+      item: 'https://grants.example/a%20b',
+      name: null,
+      hidden: false,
       reports: [{ reason: 'other', details: 'The page is about something else.' }],
     },
     {
-      ...{ kind: 'job', item: job, name: 'Web Engineer, Volta Labs', hidden: false },
-      ...{ address: `${SITE}/job-details/${job}`, reports: [{ reason: 'closed', details: null }] },
+      kind: 'job',
+      item: job,
+      name: 'Web Engineer, Volta Labs',
+      hidden: false,
+      address: `${SITE}/job-details/${job}`,
+      reports: [{ reason: 'closed', details: null }],
     },
   ]);
   // One mail about each thing, however many reports follow.
@@ -183,8 +188,10 @@ describe('the mail about a report', () => {
     const EVIL = "https://board.example/jobs/$(reboot)'; reboot #";
     const listed = (link: string, title: string) =>
       externalJob({
-        ...{ 'Job Title': title, 'Job URL': link },
-        ...{ Company: 'Volta\nLtd', Source: 'Jobberman; MyJobMag' },
+        'Job Title': title,
+        'Job URL': link,
+        Company: 'Volta\nLtd',
+        Source: 'Jobberman; MyJobMag',
       });
     beforeAll(async () => {
       api.served.listings = await publish([

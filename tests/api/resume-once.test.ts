@@ -162,8 +162,12 @@ test('a bucket holds it once, too', async () => {
   const { db, background, clock } = api.services;
   const inBucket = createFiles({ db, background, clock, store: await openS3Store(s3.settings) });
   const resume: NewFile = {
-    ...{ kind: 'resume', owner: { role: 'jobseeker', id: ama.id }, bytes: sample.PDF },
-    ...{ name: 'cv.pdf', contentType: 'application/pdf', extension: 'pdf' },
+    kind: 'resume',
+    owner: { role: 'jobseeker', id: ama.id },
+    bytes: sample.PDF,
+    name: 'cv.pdf',
+    contentType: 'application/pdf',
+    extension: 'pdf',
   };
   const first = await inBucket.keep(resume, (_, file) => Promise.resolve(file));
   const second = await inBucket.keep(resume, (_, file) => Promise.resolve(file));

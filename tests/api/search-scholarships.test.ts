@@ -35,7 +35,10 @@ afterAll(async () => {
 });
 
 const grant = (scholarshipTitle: string, given: Partial<ListedScholarship> = {}) => ({
-  ...{ scholarshipTitle, link: 'https://grants.example/', status: 'Available', checked: '' },
+  scholarshipTitle,
+  link: 'https://grants.example/',
+  status: 'Available',
+  checked: '',
   ...given,
 });
 const use = async (...list: ListedScholarship[]) => {
@@ -125,7 +128,9 @@ test('counts beside each choice what it would find with the rest of the filter',
   for (const [field, counts] of Object.entries(choices)) {
     for (const [value, count] of Object.entries(counts).slice(0, 12)) {
       expect([field, value, (await search({ ...filter, [field]: value })).count]).toEqual([
-        ...[field, value, count],
+        field,
+        value,
+        count,
       ]);
     }
   }
@@ -194,17 +199,15 @@ test('a published list that is not valid is refused by the number of its record'
 test('finds what plain code finds, in its order', async () => {
   const or = (...values: readonly string[]) => fc.constantFrom('', '', '', ...values);
   const word = fc.constantFrom(
-    ...[
-      'uk',
-      'masters',
-      'scholarship',
-      'university',
-      'full',
-      'africa',
-      'engineering',
-      'PhD',
-      'water',
-    ],
+    'uk',
+    'masters',
+    'scholarship',
+    'university',
+    'full',
+    'africa',
+    'engineering',
+    'PhD',
+    'water',
     ...all.slice(0, 30).flatMap(({ scholarshipTitle }) => scholarshipTitle.split(' ')),
   );
   const keyword = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));

@@ -224,8 +224,13 @@ describe('the record of acts', () => {
     expect(await acts()).toMatchObject([
       { act: 'remove-job', reason: `Mama.${email} has asked`, told: [TO_COMPANY, DELETED] },
       {
-        ...{ act: 'remove-job-seeker', itemId: ama.id, name: DELETED, by, at: api.time.now },
-        ...{ reason: `${DELETED}: spam, as from mama.${email} too`, told: [DELETED] },
+        act: 'remove-job-seeker',
+        itemId: ama.id,
+        name: DELETED,
+        by,
+        at: api.time.now,
+        reason: `${DELETED}: spam, as from mama.${email} too`,
+        told: [DELETED],
       },
     ]);
   });
@@ -297,8 +302,10 @@ describe('a removed job seeker', () => {
     const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
     expect(body).toMatchObject([
       {
-        ...{ id: applicationId, jobSeeker: null },
-        ...{ status: 'reviewed', job: { id: job } },
+        id: applicationId,
+        jobSeeker: null,
+        status: 'reviewed',
+        job: { id: job },
       },
     ]);
     const change = { params: { id: applicationId }, body: { status: 'rejected' as const } };

@@ -7,8 +7,14 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 
 /** Each template once, on a phone in light and on a desktop in dark; every page and state is in the long tier. */
 const TEMPLATES = [
-  ...['home', 'scholarships', 'company', 'job details', 'company details'],
-  ...['job seeker login', 'report of a job', 'not found'],
+  'home',
+  'scholarships',
+  'company',
+  'job details',
+  'company details',
+  'job seeker login',
+  'report of a job',
+  'not found',
 ];
 
 // An unknown address answers 404, and a session start asks a job seeker what is refused to them.

@@ -120,8 +120,10 @@ test('the figures agree with what has happened', async ({ page, others }) => {
   await page.goto(DASHBOARD);
   await loaded(page);
   for (const [label, figure] of [
-    ...[['Jobs posted', '2'] as const, ['Open jobs', '1'] as const],
-    ...[['Expired jobs', '1'] as const, ['Applications', '1'] as const],
+    ['Jobs posted', '2'] as const,
+    ['Open jobs', '1'] as const,
+    ['Expired jobs', '1'] as const,
+    ['Applications', '1'] as const,
   ]) {
     await expect(stat(page, label), label).toHaveText(figure);
   }

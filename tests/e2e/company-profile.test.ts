@@ -7,7 +7,8 @@ import { picture } from '#tests/support/sample-files.ts';
 const VIEW = '/company-dashboard/profile/view';
 const EDIT = '/company-dashboard/profile/edit';
 const png = async (width: number, height: number) => ({
-  ...{ name: 'image.png', mimeType: 'image/png' },
+  name: 'image.png',
+  mimeType: 'image/png',
   buffer: await picture(width, height),
 });
 

@@ -17,7 +17,10 @@ test('a job shows its title, company, category, type, facts, description and con
     `/company-details/${job.companyId}`,
   );
   const posted = new Date(job.createdAt).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   for (const text of [job.category, job.jobType, job.location, posted]) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();

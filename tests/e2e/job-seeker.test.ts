@@ -464,9 +464,14 @@ test.describe('the public profile', () => {
   }) => {
     await jobSeeker.uploadResume('secret-resume.pdf', PDF);
     await jobSeeker.save({
-      ...{ name: 'Ama Mensah', headline: null, education: 'University of Ghana' },
-      ...{ phone: '+233 20 123 4567', address: '12 Secret Street', bio: 'I count fish.' },
-      ...{ skills: 'Counting, Fishing', portfolioWebsite: 'https://ama.example' },
+      name: 'Ama Mensah',
+      headline: null,
+      education: 'University of Ghana',
+      phone: '+233 20 123 4567',
+      address: '12 Secret Street',
+      bio: 'I count fish.',
+      skills: 'Counting, Fishing',
+      portfolioWebsite: 'https://ama.example',
       workExperience: 'Engineer | Tema | 2020 - 2022 | Gauges',
     });
     const { id } = await jobSeeker.profile();

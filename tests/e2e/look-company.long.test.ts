@@ -29,7 +29,10 @@ type Act = (page: Page) => Promise<unknown>;
 /** A company that has something on each screen, words without end among it; answers the ids. */
 async function fill(page: Page, apply: Apply) {
   const job = await addJob(page, {
-    ...{ title: word(200), companyName: word(120), location: word(200), deadline: null },
+    title: word(200),
+    companyName: word(120),
+    location: word(200),
+    deadline: null,
     description: word(1000),
   });
   await addJob(page, { title: 'Weaver', deadline: COMING_DAY });
@@ -38,8 +41,13 @@ async function fill(page: Page, apply: Apply) {
   await useLogo(page, await picture(300, 100));
   const logo = ((await (await page.request.get('/api/profile')).json()) as { logo: string }).logo;
   const data = {
-    ...{ companyName: word(120), contactEmail: 'jobs@acme.example', tagline: word(200), logo },
-    ...{ address: word(200), about: word(300), specializations: [word(60)] },
+    companyName: word(120),
+    contactEmail: 'jobs@acme.example',
+    tagline: word(200),
+    logo,
+    address: word(200),
+    about: word(300),
+    specializations: [word(60)],
   };
   const saved = await page.request.put(`/api${companyEndpoints.updateOwnCompany.path}`, { data });
   const { id } = (await saved.json()) as { id: string };

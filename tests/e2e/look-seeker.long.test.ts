@@ -176,9 +176,13 @@ async function fill(
   const image = { name: 'a.png', mimeType: 'image/png', buffer: await picture(20, 20) };
   await page.request.post('/api/jobseeker/profile/image', { multipart: { profileImage: image } });
   await jobSeeker.save({
-    ...{ name: 'Ama Serwaa Mensah', phone: '+233 20 123 4567', address: 'Sekondi-Takoradi' },
-    ...{ linkedIn: 'https://www.linkedin.com/in/ama', skills: 'Counting, Fishing' },
-    ...{ portfolioWebsite: 'https://ama.example', workExperience: 'Engineer | Tema | 2020 -' },
+    name: 'Ama Serwaa Mensah',
+    phone: '+233 20 123 4567',
+    address: 'Sekondi-Takoradi',
+    linkedIn: 'https://www.linkedin.com/in/ama',
+    skills: 'Counting, Fishing',
+    portfolioWebsite: 'https://ama.example',
+    workExperience: 'Engineer | Tema | 2020 -',
   });
   const { id: seekerId, resume } = await jobSeeker.profile();
   let appliedTo = '';

@@ -12,7 +12,8 @@ test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobS
   const screen = new ProfileScreen(page);
   await screen.open();
   await screen.changeImage({
-    ...{ name: 'ama.png', mimeType: 'image/png' },
+    name: 'ama.png',
+    mimeType: 'image/png',
     buffer: await picture(20, 20),
   });
   await expect(screen.message).toHaveText('Profile image uploaded successfully!');

@@ -31,13 +31,19 @@ export function benchApi(seconds: number): Promise<BenchRow[]> {
       const result = await runLoad({ url, seconds, targets });
       rows.push(
         {
-          ...{ name, value: result.perSecond, unit: 'requests/s' },
-          ...{ target: perSecond, better: 'higher' },
+          name,
+          value: result.perSecond,
+          unit: 'requests/s',
+          target: perSecond,
+          better: 'higher',
         },
         { name: `${name}: p99`, value: result.p99, unit: 'ms', target: p99 },
         // A figure made of refusals says nothing.
         ...Object.entries(result.failures).map(([status, value]) => ({
-          ...{ name: `${name}: answers ${status}`, value, unit: 'requests', target: 0 },
+          name: `${name}: answers ${status}`,
+          value,
+          unit: 'requests',
+          target: 0,
         })),
       );
     }

@@ -9,7 +9,8 @@ import { median, type BenchRow } from './rows.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** A cheap phone on a bad line: Lighthouse's own phone, slowed down. */
 const SLOW = [
-  ...['--throttling.rttMs=400', '--throttling.throughputKbps=400'],
+  '--throttling.rttMs=400',
+  '--throttling.throughputKbps=400',
   '--throttling.cpuSlowdownMultiplier=6',
 ];
 /** Budget, of 100. */
@@ -26,7 +27,10 @@ export async function benchLighthouse(runs: number): Promise<BenchRow[]> {
       while (scores.length < runs) scores.push(await visit(site.url + path, chromium));
       rows.push({
         name: `lighthouse, slow phone, performance: ${withoutId(path)}`,
-        ...{ value: median(scores), unit: 'of 100', target: PERFORMANCE, better: 'higher' },
+        value: median(scores),
+        unit: 'of 100',
+        target: PERFORMANCE,
+        better: 'higher',
       });
     }
     return rows;
@@ -40,8 +44,14 @@ async function visit(url: string, chromium: string): Promise<number> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance'],
-      ...[...SLOW, flags],
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      ...SLOW,
+      flags,
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100_000_000 },
   );

@@ -43,7 +43,9 @@ export async function runLoad({
 }: Load): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({
-    ...{ url, connections, duration: seconds },
+    url,
+    connections,
+    duration: seconds,
     ...(rate !== undefined && { overallRate: rate }),
     requests: [
       {

@@ -15,7 +15,8 @@ export function benchMemory(): Promise<BenchRow[]> {
   return withFilledServer(async ({ url, megabytes }) => {
     const row = (sent: number): BenchRow => ({
       name: `memory of the server after ${sent.toLocaleString('en')} requests`,
-      ...{ value: megabytes(), unit: 'MB' },
+      value: megabytes(),
+      unit: 'MB',
     });
     const atStart = row(0);
     const targets = mixed();

@@ -5,7 +5,12 @@ export async function publicPaths(origin: string): Promise<string[]> {
     return answer[list]?.[0]?.id ?? '';
   };
   return [
-    ...['/', '/jobs', '/scholarships', '/featured-jobs', '/company', '/jobseeker'],
+    '/',
+    '/jobs',
+    '/scholarships',
+    '/featured-jobs',
+    '/company',
+    '/jobseeker',
     `/job-details/${await firstId('/api/jobs/featured', 'jobs')}`,
     `/company-details/${await firstId('/api/profile/featured-companies', 'companies')}`,
   ];

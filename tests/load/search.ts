@@ -37,8 +37,11 @@ export async function benchSearch(seconds: number): Promise<BenchRow[]> {
         await runLoad({ ...load, seconds: 1 });
         const alone = await runLoad({ ...load, seconds });
         const pages = runLoad({
-          ...{ url, seconds: seconds + 1, targets: jobPages().slice(0, POSTED) },
-          ...{ rate: PAGES_A_SECOND, connections: 4 },
+          url,
+          seconds: seconds + 1,
+          targets: jobPages().slice(0, POSTED),
+          rate: PAGES_A_SECOND,
+          connections: 4,
         });
         const besidePages = await runLoad({ ...load, seconds });
         await pages;
@@ -50,8 +53,11 @@ export async function benchSearch(seconds: number): Promise<BenchRow[]> {
           const failed = Object.values(result.failures).reduce((sum, count) => sum + count, 0);
           rows.push(
             {
-              ...{ name: name(what), value: result.perSecond, unit: 'searches/s' },
-              ...{ target: perSecond, better: 'higher' },
+              name: name(what),
+              value: result.perSecond,
+              unit: 'searches/s',
+              target: perSecond,
+              better: 'higher',
             },
             { name: name(`${what}, p99`), value: result.p99, unit: 'ms', target: p99 },
             { name: name(`${what}, failed`), value: failed, unit: 'searches', target: 0 },
@@ -94,11 +100,15 @@ async function asVisitor(url: string, name: (what: string) => string): Promise<B
       'next page': next,
     }).flatMap(([what, { ms, kilobytes }]) => [
       {
-        ...{ name: name(`${what} seen, 400 kbit/s and 400 ms`), value: ms, unit: 'ms' },
+        name: name(`${what} seen, 400 kbit/s and 400 ms`),
+        value: ms,
+        unit: 'ms',
         target: SEEN_MS,
       },
       {
-        ...{ name: name(`${what}, transferred`), value: kilobytes, unit: 'kB' },
+        name: name(`${what}, transferred`),
+        value: kilobytes,
+        unit: 'kB',
         target: MAX_KILOBYTES,
       },
     ]);

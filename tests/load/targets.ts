@@ -26,8 +26,25 @@ export const jobDetails = (headers?: (job: number) => Record<string, string>) =>
   eachJob((id) => `/api/jobs/job-details/${id}`, headers);
 
 const WORDS = [
-  ...['engineer', 'nurse', 'data', 'it', 'remote', 'senior', 'accountant', 'intern', 'officer'],
-  ...['enginer', 'software', 'accra', 'analyst', 'teacher', 'sales', 'manager', 'lab', 'a', 'qqq'],
+  'engineer',
+  'nurse',
+  'data',
+  'it',
+  'remote',
+  'senior',
+  'accountant',
+  'intern',
+  'officer',
+  'enginer',
+  'software',
+  'accra',
+  'analyst',
+  'teacher',
+  'sales',
+  'manager',
+  'lab',
+  'a',
+  'qqq',
 ];
 const FILTERS = ['', '&country=Ghana', '&level=Entry+Level', '&workplace=Remote&page=3'];
 

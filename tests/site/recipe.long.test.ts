@@ -100,8 +100,16 @@ async function run(system: string, script: string): Promise<{ code: number; outp
   const child = spawn(
     'unshare',
     [
-      ...['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'],
-      ...['sh', '-c', `${mounts} && exec ${clean} chroot "$0" bash /root/script 2>&1`, system],
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      '--propagation',
+      'private',
+      'sh',
+      '-c',
+      `${mounts} && exec ${clean} chroot "$0" bash /root/script 2>&1`,
+      system,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -31,9 +31,18 @@ const COMPANY: CompanyProfile = {
   updatedAt: JOB.updatedAt,
 };
 const PERSON = {
-  ...{ id: JOB.id, name: 'Ama Mensah', headline: 'Nurse', bio: null, education: null },
-  ...{ degreeType: null, skills: null, linkedIn: null, portfolioWebsite: null },
-  ...{ workExperience: null, experience: null, profileImage: '/media/ama.webp' },
+  id: JOB.id,
+  name: 'Ama Mensah',
+  headline: 'Nurse',
+  bio: null,
+  education: null,
+  degreeType: null,
+  skills: null,
+  linkedIn: null,
+  portfolioWebsite: null,
+  workExperience: null,
+  experience: null,
+  profileImage: '/media/ama.webp',
 };
 
 /** What the API answers in these tests, by call; a number refuses with that status. */
@@ -159,11 +168,15 @@ describe('the head of a page that is rendered on demand', () => {
 
   it('says what an open job and a company are', async () => {
     expect(structuredData((await get(JOB_PAGE)).html)).toMatchObject({
-      ...{ '@type': 'JobPosting', title: JOB.title, datePosted: JOB.createdAt },
+      '@type': 'JobPosting',
+      title: JOB.title,
+      datePosted: JOB.createdAt,
     });
     const company = structuredData((await get(PAGES.company[0])).html);
     expect(company).toMatchObject({
-      ...{ '@type': 'Organization', name: 'Volta Labs', foundingDate: '2015' },
+      '@type': 'Organization',
+      name: 'Volta Labs',
+      foundingDate: '2015',
       sameAs: 'https://volta.example/',
     });
     expect(company?.['logo']).toMatch(/^https?:\/\/[^/]+\/media\/logo\.webp$/);
@@ -181,8 +194,11 @@ describe('the head of a page that is rendered on demand', () => {
         .split(/\|+/)
         .filter(Boolean),
     ).toEqual([
-      ...['Ghana Revenue Authority', 'Posted by ', 'Volta Labs'],
-      ...['Verified company', 'Accra, Ghana'],
+      'Ghana Revenue Authority',
+      'Posted by ',
+      'Volta Labs',
+      'Verified company',
+      'Accra, Ghana',
     ]);
     expect(who).toContain(`<a href="/company-details/${JOB.companyId}">Volta Labs</a>`);
     expect(meta(html, 'og:description')).toContain(
@@ -270,7 +286,8 @@ describe('a page of a record', () => {
     expect(texts(description, 'p')).toEqual(['You will:']);
     expect(texts(description, 'ul')).toEqual(['buildask']);
     expect(texts(description, 'li').slice(2)).toEqual([
-      ...['&lt;img src=x onerror=&quot;alert(1)&quot;&gt;', '**Apply**'],
+      '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;',
+      '**Apply**',
     ]);
     expect(html).toContain('>javascript:alert(1)<');
     expect(html).not.toMatch(/href="javascript:/i);

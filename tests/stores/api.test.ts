@@ -70,7 +70,10 @@ describe.each([
     const body = { email: 'nobody' };
     const call = api('POST /auth/jobseeker/signup', { body }, { key: randomUUID() });
     expect(await failureOf(call)).toMatchObject({
-      ...{ name: 'RequestFailure', kind: 'http', status: 400, code: 'invalid_input' },
+      name: 'RequestFailure',
+      kind: 'http',
+      status: 400,
+      code: 'invalid_input',
       sentence: expect.stringMatching(/\w/) as string,
       fields: { email: 'Enter a valid email address' },
     });

@@ -57,7 +57,8 @@ describe('the job to apply for', () => {
     await jobToApplyFor.load();
     const data = { id: job, title: 'Web developer', companyName: 'Acme', open: true };
     expect(jobToApplyFor.$state.get()).toMatchObject({
-      ...{ status: 'ready', data: { ...data, hasApplied: false, application: null } },
+      status: 'ready',
+      data: { ...data, hasApplied: false, application: null },
     });
   });
 

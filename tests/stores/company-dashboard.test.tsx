@@ -32,8 +32,12 @@ let company: string;
 /** Adds a job of the company that is closed, with these applicants. */
 async function addClosedJob(...names: string[]): Promise<string> {
   const { id } = await addJob(db, company, {
-    ...{ title: 'Typist', minSalary: 100, maxSalary: 200, views: 1200 },
-    ...{ createdAt: new Date('2025-11-19T10:00:00Z'), deadline: null },
+    title: 'Typist',
+    minSalary: 100,
+    maxSalary: 200,
+    views: 1200,
+    createdAt: new Date('2025-11-19T10:00:00Z'),
+    deadline: null,
   });
   if (names.length > 0) await addApplicants(db, id, names);
   return id;

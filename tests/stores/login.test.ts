@@ -35,7 +35,8 @@ describe('login', () => {
   it('of a company signs it in, here and on the server', async () => {
     await page.login('COMPANY', byUsername);
     expect(store.$session.get()).toMatchObject({
-      ...{ status: 'ready', role: 'COMPANY' },
+      status: 'ready',
+      role: 'COMPANY',
       user: { id: company, username: 'acme' },
     });
     expect(remembered()).toBe('COMPANY');

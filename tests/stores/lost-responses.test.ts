@@ -82,9 +82,22 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
       await enterAsCompany();
       const { title, category, companyName, contactEmail, location, jobType, description } = aJob();
       return {
-        ...{ title, category, companyName, contactEmail, location, jobType, description },
-        ...{ companyWebsite: '', applicationLink: '', experience: '1', salaryType: 'fixed' },
-        ...{ salary: '', minSalary: '', maxSalary: '', payPeriod: 'month', deadline: '' },
+        title,
+        category,
+        companyName,
+        contactEmail,
+        location,
+        jobType,
+        description,
+        companyWebsite: '',
+        applicationLink: '',
+        experience: '1',
+        salaryType: 'fixed',
+        salary: '',
+        minSalary: '',
+        maxSalary: '',
+        payPeriod: 'month',
+        deadline: '',
       };
     },
   ],
@@ -135,7 +148,9 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
     requestForm,
     () =>
       Promise.resolve({
-        ...{ companyName: 'Kente Ltd', contactName: 'Esi', email: 'esi@kente.example' },
+        companyName: 'Kente Ltd',
+        contactName: 'Esi',
+        email: 'esi@kente.example',
         message: 'We look for weavers.',
       }),
   ],

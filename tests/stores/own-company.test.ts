@@ -33,10 +33,20 @@ const { db, network, enterAsCompany } = await openSite();
 
 const VIEW = '/company-dashboard/profile/view';
 const typed = {
-  ...{ companyName: ' Volta Labs ', contactEmail: 'jobs@volta.example', website: 'volta.example' },
-  ...{ industry: 'tech', companySize: '', foundedYear: ' 2014 ', tagline: '', about: 'We\nbuild' },
-  ...{ phone: '', address: '', logo: '', coverImage: '' },
-  ...{ specializations: 'Robots\nMaps', newSpecialization: ' Dams ' },
+  companyName: ' Volta Labs ',
+  contactEmail: 'jobs@volta.example',
+  website: 'volta.example',
+  industry: 'tech',
+  companySize: '',
+  foundedYear: ' 2014 ',
+  tagline: '',
+  about: 'We\nbuild',
+  phone: '',
+  address: '',
+  logo: '',
+  coverImage: '',
+  specializations: 'Robots\nMaps',
+  newSpecialization: ' Dams ',
 };
 const state = () => profileForm.$state.get();
 const png = fileOf(await picture(20, 20), 'logo.png', 'image/png');
@@ -88,10 +98,19 @@ describe('saving', () => {
     await Promise.all([profileForm.send(typed), profileForm.send(typed)]);
     expect(state()).toEqual({ status: 'done' });
     expect(await stored()).toMatchObject({
-      ...{ name: 'Volta Labs', contactEmail: 'jobs@volta.example' },
-      ...{ website: 'https://volta.example', industry: 'tech', companySize: null },
-      ...{ foundedYear: 2014, tagline: null, about: 'We\nbuild', phone: null, address: null },
-      ...{ logo: null, coverImage: null, specializations: ['Robots', 'Maps', 'Dams'] },
+      name: 'Volta Labs',
+      contactEmail: 'jobs@volta.example',
+      website: 'https://volta.example',
+      industry: 'tech',
+      companySize: null,
+      foundedYear: 2014,
+      tagline: null,
+      about: 'We\nbuild',
+      phone: null,
+      address: null,
+      logo: null,
+      coverImage: null,
+      specializations: ['Robots', 'Maps', 'Dams'],
     });
     expect(navigation.goTo).toHaveBeenCalledExactlyOnceWith(VIEW);
     expect($unsaved.get()).toBe(false);

@@ -171,7 +171,10 @@ describe('from one applicant to the next', () => {
     expect(order.placeInOrder(ids[49] ?? '')).toBeUndefined();
     expect(await order.wholePlaceInOrder(ids[50] ?? '')).toEqual({
       address: '/company-dashboard/application?status=pending&page=2',
-      ...{ previous: ids[49], next: ids[51], position: 51, count: 120 },
+      previous: ids[49],
+      next: ids[51],
+      position: 51,
+      count: 120,
     });
     const next = await order.wholePlaceInOrder(ids[99] ?? '');
     expect([next?.next, next?.position]).toEqual([ids[100], 100]);

@@ -95,7 +95,10 @@ describe('a refused form', () => {
 
   it("says the server's sentence", async () => {
     expect(await refusal(httpFailure(409, { error: 'Taken.', code: 'conflict' }))).toEqual({
-      ...{ status: 'refused', message: 'Taken.', fields: {}, unreachable: false },
+      status: 'refused',
+      message: 'Taken.',
+      fields: {},
+      unreachable: false,
     });
   });
 

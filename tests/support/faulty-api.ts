@@ -40,7 +40,11 @@ export async function startFaultyApi(statementTimeout?: number): Promise<FaultyA
   await watcher.connect();
   const tables = await tablesOf(watcher);
   return {
-    ...{ api, database, proxy, watcher, tables },
+    api,
+    database,
+    proxy,
+    watcher,
+    tables,
     async expectRecovery() {
       await until('all is well again', async () => (await api.send('/health')).status === 200);
       expect(api.logged.splice(0).filter((line) => /"level":[56]0/.test(line))).toEqual([]);

@@ -38,7 +38,13 @@ export function referenceScholarships(
 function textOf(one: ListedScholarship) {
   const { levels = [], hosts = [], fields = [], openTo = [], note = '', funding } = one;
   return searchedText(one.scholarshipTitle, [
-    ...[...levels, ...hosts, ...openTo, ...fields, ...fields.flatMap(subjectsOf)],
-    ...[note, funding ? fundingWords(funding) : '', 'Scholarship'],
+    ...levels,
+    ...hosts,
+    ...openTo,
+    ...fields,
+    ...fields.flatMap(subjectsOf),
+    note,
+    funding ? fundingWords(funding) : '',
+    'Scholarship',
   ]);
 }

@@ -78,7 +78,9 @@ export async function openSite(): Promise<StoreApi> {
     return account;
   };
   return {
-    ...{ api, db, network },
+    api,
+    db,
+    network,
     enterAsCompany: async (facts) => keep(COMPANY_COOKIE, await signInCompany(db, facts)),
     enterAsJobSeeker: async (facts) => keep(JOB_SEEKER_COOKIE, await signInJobSeeker(db, facts)),
     leave: () => jsdom.cookieJar.removeAllCookiesSync(),

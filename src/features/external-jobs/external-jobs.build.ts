@@ -24,9 +24,13 @@ export function pageOfJobs(page: number): FoundListings {
   const count = externalJobs.length;
   return {
     listings: jobsOfPage(externalJobs, page),
-    ...{ count, more: 0, page, pages: jobPages(count) },
+    count,
+    more: 0,
+    page,
+    pages: jobPages(count),
     posted: { jobs: [], total: 0, byWords: false },
-    ...{ choices: jobChoices, suggestions: [] },
+    choices: jobChoices,
+    suggestions: [],
   };
 }
 

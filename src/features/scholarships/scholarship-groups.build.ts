@@ -44,7 +44,8 @@ function groups(kind: ScholarshipGroup['kind'], names: readonly string[]): Schol
   return names
     .map((name, i) => ({
       kind,
-      ...{ name: name === ANY_COUNTRY ? 'Any country' : name, title: titleOf(kind, name) },
+      name: name === ANY_COUNTRY ? 'Any country' : name,
+      title: titleOf(kind, name),
       slug: slugs[i] ?? '',
       choice: name === NOT_STATED ? undefined : name,
       scholarships: listedScholarships.filter((one) => {

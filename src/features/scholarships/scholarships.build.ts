@@ -35,7 +35,10 @@ export const listedScholarships: readonly ListedScholarship[] = scholarships.map
 
 /** The list as the server reads it. */
 export const scholarshipRecords = [
-  ...['[', listedScholarships.map((one) => JSON.stringify(one)).join(',\n'), ']', ''],
+  '[',
+  listedScholarships.map((one) => JSON.stringify(one)).join(',\n'),
+  ']',
+  '',
 ].join('\n');
 
 /** How many there are with each choice of the filter, in the month of the build. */
@@ -52,7 +55,12 @@ export function pageOfScholarships(page: number): FoundScholarships {
   const count = listedScholarships.length;
   return {
     scholarships: [...shown],
-    ...{ count, more: 0, unsure: 0, page, pages, suggestions: [] },
+    count,
+    more: 0,
+    unsure: 0,
+    page,
+    pages,
+    suggestions: [],
     choices,
   };
 }

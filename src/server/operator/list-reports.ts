@@ -29,11 +29,17 @@ export async function listReports({
 }: Pick<OperatorServices, 'db' | 'config'>): Promise<QueuedItem[]> {
   const rows = await db
     .select({
-      ...{ id: reports.id, reason: reports.reason, details: reports.details },
-      ...{ at: reports.createdAt, itemId: reports.itemId },
-      ...{ kind: reportedItems.kind, item: reportedItems.item },
-      ...{ title: jobs.title, hiddenBy: jobs.hiddenBy },
-      ...{ company: companies.name, enabled: companies.enabled },
+      id: reports.id,
+      reason: reports.reason,
+      details: reports.details,
+      at: reports.createdAt,
+      itemId: reports.itemId,
+      kind: reportedItems.kind,
+      item: reportedItems.item,
+      title: jobs.title,
+      hiddenBy: jobs.hiddenBy,
+      company: companies.name,
+      enabled: companies.enabled,
     })
     .from(reports)
     .innerJoin(reportedItems, eq(reportedItems.id, reports.itemId))

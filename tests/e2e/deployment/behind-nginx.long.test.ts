@@ -25,7 +25,10 @@ const test = base.extend<object, { deployed: Deployed }>({
       const ports = { http, https };
       const url = `https://localhost:${https}`;
       const settings = {
-        ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '1', SITE_URL: url },
+        NODE_ENV: 'production',
+        RATE_LIMITS: 'on',
+        TRUST_PROXY: '1',
+        SITE_URL: url,
         PORT: String(port),
       };
       const site = await startAccountSite((own) => startRealServer({ ...own, ...settings }));
@@ -65,7 +68,10 @@ test('both roles get their whole way done on https, with cookies of this host al
   );
   for (const { secure, sameSite, domain, path } of sessions) {
     expect({ secure, sameSite, domain, path }).toEqual({
-      ...{ secure: true, sameSite: 'Lax', domain: 'localhost', path: '/' },
+      secure: true,
+      sameSite: 'Lax',
+      domain: 'localhost',
+      path: '/',
     });
   }
 });
@@ -75,18 +81,24 @@ test('the server sees whom each request comes from, and not what it says of itse
 }) => {
   const { username, password } = await deployed.addCompany('addressed');
   const login = await send(deployed, '/api/auth/login', {
-    ...{ method: 'POST', headers: json, body: JSON.stringify({ username, password }) },
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username, password }),
   });
   const cookie = String(login.headers['set-cookie']).split(';', 1)[0] ?? '';
   const signedIn = { headers: { ...json, cookie } };
   const job = await send(deployed, '/api/jobs', {
-    ...{ ...signedIn, method: 'POST', body: JSON.stringify(aJob()) },
+    ...signedIn,
+    method: 'POST',
+    body: JSON.stringify(aJob()),
   });
   const { id } = JSON.parse(job.text) as { id: string };
   const view = async (from: string, forwarded = '') => {
     const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
     const { status } = await send(deployed, `/api/jobs/${id}/views`, {
-      ...{ method: 'POST', localAddress: from, headers },
+      method: 'POST',
+      localAddress: from,
+      headers,
     });
     expect(status).toBe(204);
   };

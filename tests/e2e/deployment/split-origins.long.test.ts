@@ -52,8 +52,12 @@ test('both roles get their whole way done with pages on one origin, API and medi
   );
   started.defer(() => build.remove());
   const settings = {
-    ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '1', PORT: String(port) },
-    ...{ SITE_URL: siteUrl, API_ORIGINS: siteUrl },
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    API_ORIGINS: siteUrl,
   };
   const site = await startAccountSite((own) =>
     startRealServer({ ...own, ...settings }, build.folder),

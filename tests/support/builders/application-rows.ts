@@ -37,8 +37,14 @@ export async function addApplicants(
     people.map(({ jobSeekerId, resumeFileId }) => {
       const path = `/media/resumes/${resumeFileId}.pdf`;
       return {
-        ...{ id: resumeFileId, jobSeekerId, kind: 'resume' as const, name: 'cv.pdf', size: 1 },
-        ...{ path, storedPath: path, contentType: 'application/pdf' },
+        id: resumeFileId,
+        jobSeekerId,
+        kind: 'resume' as const,
+        name: 'cv.pdf',
+        size: 1,
+        path,
+        storedPath: path,
+        contentType: 'application/pdf',
       };
     }),
   );

@@ -55,9 +55,23 @@ export async function prepareNginx(
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-nginx-'));
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-    ...['-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
-    ...['-addext', `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    '-addext',
+    `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`,
   ]);
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${String(made.stderr)}`);
   let stop = () => Promise.resolve();
@@ -95,7 +109,9 @@ function mainConfiguration(program: string, folder: string, http: string): strin
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    ...['daemon off;', 'worker_processes 1;', `pid ${folder}/nginx.pid;`],
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${folder}/nginx.pid;`,
     'events { worker_connections 512; }',
     `http { include ${dirname(own)}/mime.types; default_type application/octet-stream;`,
     ...parts.map((part) => `${part}_temp_path ${folder}/${part};`),

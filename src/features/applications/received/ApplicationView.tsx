@@ -40,7 +40,7 @@ export function ApplicationView({ application, owner }: Props) {
             <StatusBadge status={shownStatus(application)} />
           </p>
           {withdrawnAt === null ? (
-            <StatusForm {...{ id, status, owner, isReachable }} />
+            <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
           ) : (
             <p>
               Taken back by the applicant on {postedDate(withdrawnAt)}. Letter and resume are no
@@ -64,7 +64,7 @@ export function ApplicationView({ application, owner }: Props) {
             <StepList steps={steps} label={(status) => statusBadge(status).label} />
           </section>
         )}
-        {isReachable && <NoteForm {...{ id, note, owner }} />}
+        {isReachable && <NoteForm id={id} note={note} owner={owner} />}
       </section>
       <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">

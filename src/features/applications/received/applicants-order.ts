@@ -58,8 +58,10 @@ export function placeInOrder(id: string) {
   const page = pageAt(start + index);
   return {
     address: paths.applications(filterQuery({ ...filter, page })),
-    ...{ previous: ids[index - 1], next: ids[index + 1] },
-    ...{ position: start + index + 1, count: total },
+    previous: ids[index - 1],
+    next: ids[index + 1],
+    position: start + index + 1,
+    count: total,
   };
 }
 

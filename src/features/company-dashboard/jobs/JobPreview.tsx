@@ -44,13 +44,14 @@ export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit
       <p className="soft">This is how everybody will see it. Nothing is posted yet.</p>
       <article className="post">
         <JobHead
-          {...{ job, now }}
+          job={job}
+          now={now}
           cover={cover === null ? undefined : mediaUrl(cover)}
           logo={logo === null ? undefined : mediaUrl(logo)}
           Heading="h3"
         />
         <div className="apply">
-          <ApplyTerms {...{ job, now }} />
+          <ApplyTerms job={job} now={now} />
           <span className="button button--quiet">Apply Now</span>
         </div>
         <JobText job={job} />

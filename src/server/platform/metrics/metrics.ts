@@ -36,7 +36,10 @@ export function createMetrics(sources: MetricSources): Metrics {
   /** A figure that is looked up; one that cannot be had is left out, and the others are there. */
   const gauge = (name: string, help: string, look: (set: SetValue) => void | Promise<void>) =>
     new Gauge({
-      ...{ name, help, labelNames: ['state'], registers: [register] },
+      name,
+      help,
+      labelNames: ['state'],
+      registers: [register],
       async collect() {
         this.reset();
         try {

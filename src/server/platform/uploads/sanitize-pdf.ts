@@ -12,8 +12,20 @@ import {
 const REMOVED = ['OpenAction', 'AA', 'JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'AF'];
 /** Actions that do more than lead to another page of it, or to an address that somebody presses. */
 const HARMFUL = [
-  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'GoToR', 'GoToE'],
-  ...['Rendition', 'RichMediaExecute', 'Movie', 'Sound', 'SetOCGState', 'Trans', 'GoTo3DView'],
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'ResetForm',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'RichMediaExecute',
+  'Movie',
+  'Sound',
+  'SetOCGState',
+  'Trans',
+  'GoTo3DView',
 ];
 
 const removed = REMOVED.map((key) => PDFName.of(key));
