@@ -14,79 +14,74 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-const nonEmpty = v.optional(v.pipe(v.string(), v.nonEmpty()));
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+const numberFrom1 = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
+
+/** What each setting has to be stands behind it, for the operator who wrote something else. */
 const settings = v.object({
-  PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
-    '4321',
-  ),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
-  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), contentFolder({})),
-  JOBS_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  // Its host may be missing, where a socket is named behind the question mark.
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
-  SITE_URL: v.optional(origin, 'http://localhost:4321'),
-  API_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(/[\s,]+/).filter((one) => one !== '')),
-      v.array(origin),
+  PORT: v.message(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+      '4321',
     ),
+    'a number from 0 to 65535',
   ),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
-  OPERATOR_MAIL: v.optional(v.pipe(v.string(), v.trim(), v.rfcEmail())),
-  RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
-  TRUST_PROXY: v.optional(trustedProxies),
-  OPEN_JOBS_PER_COMPANY: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
-    '200',
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  CONTENT_DIR: v.optional(v.string(), contentFolder({})),
+  JOBS_FILE: v.optional(v.string()),
+  // Its host may be missing, where a socket is named behind the question mark.
+  DATABASE_URL: v.message(
+    v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
+    'an address such as postgres://user:password@host:5432/name',
   ),
-  KEEP_APPLICATIONS_MONTHS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
-    '12',
+  SITE_URL: v.message(
+    v.optional(origin, 'http://localhost:4321'),
+    'an address such as https://jobs.example.org',
   ),
-  S3_ENDPOINT: v.optional(origin),
-  S3_BUCKET: nonEmpty,
-  S3_REGION: nonEmpty,
-  S3_ACCESS_KEY_ID: nonEmpty,
-  S3_SECRET_ACCESS_KEY: nonEmpty,
-  DEMO: v.optional(v.picklist(['0', '1'])),
-  LOG_LEVEL: v.optional(
-    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-    'info',
+  API_ORIGINS: v.message(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split(/[\s,]+/).filter((one) => one !== '')),
+        v.array(origin),
+      ),
+    ),
+    'addresses such as https://jobs.example.org, separated by commas',
   ),
+  SMTP_URL: v.message(
+    v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
+    'an address such as smtps://user:password@mail.example.org',
+  ),
+  MAIL_FROM: v.message(
+    v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
+    'an address such as Adwuma <no-reply@example.org>',
+  ),
+  OPERATOR_MAIL: v.message(
+    v.optional(v.pipe(v.string(), v.trim(), v.rfcEmail())),
+    'an address such as operator@example.org',
+  ),
+  RATE_LIMITS: v.message(v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'),
+  TRUST_PROXY: v.message(
+    v.optional(trustedProxies),
+    'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
+  ),
+  OPEN_JOBS_PER_COMPANY: v.message(v.optional(numberFrom1(6), '200'), 'a number of jobs from 1 on'),
+  KEEP_APPLICATIONS_MONTHS: v.message(
+    v.optional(numberFrom1(3), '12'),
+    'a number of months from 1 to 999',
+  ),
+  S3_ENDPOINT: v.message(v.optional(origin), 'an address such as https://s3.example.org'),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string()),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  DEMO: v.message(v.optional(v.picklist(['0', '1'])), '0 or 1'),
+  LOG_LEVEL: v.message(v.optional(v.picklist(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')),
   NODE_ENV: v.optional(v.string()),
 });
-
-/** What each setting has to be, for the operator who wrote something else. */
-const WANTED: Record<keyof v.InferInput<typeof settings>, string> = {
-  PORT: 'a number from 0 to 65535',
-  HOST: 'a host name or address to listen on',
-  DATA_DIR: 'a folder',
-  CONTENT_DIR: 'a folder',
-  JOBS_FILE: 'a file',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
-  SITE_URL: 'an address such as https://jobs.example.org',
-  API_ORIGINS: 'addresses such as https://jobs.example.org, separated by commas',
-  SMTP_URL: 'an address such as smtps://user:password@mail.example.org',
-  MAIL_FROM: 'an address such as Adwuma <no-reply@example.org>',
-  OPERATOR_MAIL: 'an address such as operator@example.org',
-  RATE_LIMITS: 'on or off',
-  TRUST_PROXY: 'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
-  OPEN_JOBS_PER_COMPANY: 'a number of jobs from 1 on',
-  KEEP_APPLICATIONS_MONTHS: 'a number of months from 1 to 999',
-  S3_ENDPOINT: 'an address such as https://s3.example.org',
-  S3_BUCKET: 'the name of a bucket',
-  S3_REGION: 'a region such as eu-west-1',
-  S3_ACCESS_KEY_ID: 'an access key',
-  S3_SECRET_ACCESS_KEY: 'the secret of the access key',
-  DEMO: '0 or 1',
-  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
-  NODE_ENV: 'production, development or test',
-};
 
 export type TrustProxy = v.InferOutput<typeof trustedProxies>;
 
@@ -135,9 +130,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(settings, given);
   if (!parsed.success) {
-    const name = parsed.issues[0].path?.[0]?.key as keyof typeof WANTED;
+    const [issue] = parsed.issues;
+    const name = String(issue.path?.[0]?.key);
     // DATABASE_URL may hold a password, so what was written is not repeated.
-    throw new StartupError(`The setting ${name} is not valid: it has to be ${WANTED[name]}.`);
+    throw new StartupError(`The setting ${name} is not valid: it has to be ${issue.message}.`);
   }
   const { output } = parsed;
   const production = output.NODE_ENV === 'production';

@@ -142,26 +142,19 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const server = createHttpServer({ api, site, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
-    const outdated = { ...services, outboxFolder: outboxFolder(config) };
-    started.defer(
-      everyHour(background, 'removing what is outdated', (stopping) =>
-        removeOutdated(outdated, clock(), stopping),
-      ),
-    );
-    started.defer(
-      everyHour(background, 'mailing about jobs that close', (stopping) =>
-        mailAboutClosing(services, stopping),
-      ),
-    );
-    started.defer(
-      everyHour(background, 'mailing about applications that go', (stopping) =>
-        mailAboutRemoval(services, stopping),
-      ),
-    );
     started.defer(await openMetricsSocket(config.dataDir, metrics, log));
+    const outdated = { ...services, outboxFolder: outboxFolder(config) };
     const warning = { ...services, config: { ...config, dist } };
-    started.defer(everyHour(background, 'warning the operator', () => warnOperator(warning)));
-    started.defer(everyHour(background, 'mailing the week', () => sendWeeklyMail(warning)));
+    const hourly: Record<string, (stopping: AbortSignal) => Promise<void>> = {
+      'removing what is outdated': (stopping) => removeOutdated(outdated, clock(), stopping),
+      'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
+      'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
+      'warning the operator': () => warnOperator(warning),
+      'mailing the week': () => sendWeeklyMail(warning),
+    };
+    for (const [what, work] of Object.entries(hourly)) {
+      started.defer(everyHour(background, what, work));
+    }
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

@@ -28,7 +28,7 @@ export const trustedProxies = v.pipe(
     } catch {
       // Refused below, as what is no address.
     }
-    addIssue({ message: 'Invalid addresses' });
+    addIssue();
     return NEVER;
   }),
 );

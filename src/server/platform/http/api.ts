@@ -6,10 +6,6 @@ import type { BlankSchema } from 'hono/types';
 export const API_BASE = '/api';
 
 export interface ApiEnv {
-  Variables: {
-    /** The body as it was sent, once it has been read; Hono itself never reads one here. */
-    body?: unknown;
-  };
   Bindings: HttpBindings & {
     /** Names the request in the log and in the answer to a failure. */
     requestId: string;

@@ -1,26 +1,16 @@
-/** What of a failure may go to the log. */
-export interface FailureDescription {
-  name: string;
-  message: string;
-  code?: string;
-  /** SQL without its values. */
-  query?: string;
-  stack: string;
-}
-
 /**
- * Describes a failure without personal data: the message of a failed query holds its values,
- * so the driver's own message, which does not, stands for it.
+ * What of a failure may go to the log: no personal data. The message of a failed query holds its values,
+ * so the driver's own message, which does not, stands for it; `query` is SQL without its values.
  */
-export function describeFailure(error: Error): FailureDescription {
+export function describeFailure(error: Error) {
   const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined;
   const root = query !== undefined && error.cause instanceof Error ? error.cause : error;
   const frames = (root.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     name: root.name,
     message: root.message,
-    ...('code' in root && typeof root.code === 'string' ? { code: root.code } : {}),
-    ...(query === undefined ? {} : { query }),
+    code: 'code' in root && typeof root.code === 'string' ? root.code : undefined,
+    query,
     stack: frames.join('\n'),
   };
 }

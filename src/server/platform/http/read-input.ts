@@ -25,9 +25,7 @@ export async function readInput<E extends EndpointDefinition>(
   if (endpoint.query !== undefined) parsed['query'] = check(endpoint.query, context.req.query());
   if (endpoint.body !== undefined) {
     await limitBody(context, endpoint.maxBodyBytes ?? USUAL_BODY);
-    const body = await readJson(context);
-    context.set('body', body);
-    parsed['body'] = check(endpoint.body, body);
+    parsed['body'] = check(endpoint.body, await readJson(context));
   }
   return parsed as EndpointParsed<E>;
 }
