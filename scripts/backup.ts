@@ -17,7 +17,7 @@ import { connectCommand } from '#src/server/db/connect.ts';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 import { checkDataFolder } from '#src/server/operator/check-data-folder.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
-import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
 
 /** `npm run backup -- FILE`: database and uploads in one file, while the server runs or without it. */
 

@@ -15,7 +15,6 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   key_used: 422,
   too_many_requests: 429,
-  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(1));
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
 
 export const WORKPLACES = ['Remote', 'Hybrid', 'On-site'] as const;
 export const JOB_TYPES = [

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { externalJob } from './external-jobs.ts';
+import { day, externalJob } from './external-jobs.ts';
 
 /** A listing of another site that an operator has hidden, as it was then: that tells it when it comes again. */
 const hiddenListing = v.strictObject({
   ...v.pick(externalJob, ['Source', 'Job Title', 'Company', 'Job URL', 'Location']).entries,
-  'Hidden On': v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.')),
+  'Hidden On': day,
   'Hidden By': v.string(),
   Reason: v.optional(v.string()),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id } from './ids.ts';
+import { count } from './list-pages.ts';
 import { MONTHS } from './months.ts';
 
 /**
@@ -10,7 +11,6 @@ import { MONTHS } from './months.ts';
  */
 const month = v.optional(v.picklist(MONTHS, 'Choose a month'));
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /**
  * Change in per cent, with one decimal, against as many days right before the period; null where
  * those had nothing to compare with.

@@ -5,14 +5,13 @@ import { id, idParams, JOB_GONE } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
 import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from './job-values.ts';
-import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
+import { count, listOrPage, listSearch, pageNumber } from './list-pages.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate());
 /** Cedis; whole or with pesewas. */
 const cedis = v.nullable(v.pipe(v.number(), v.minValue(0)));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What an internal job card shows. */
 export const jobCard = v.object({

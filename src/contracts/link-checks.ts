@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
+import { day } from './external-jobs.ts';
 
 /** `gone` is certain, `unsure` says nothing about the page: the site was closed to us or not well. */
 export const LINK_OUTCOMES = ['ok', 'gone', 'unsure'] as const;

@@ -8,12 +8,8 @@ export const JOB_SEEKER_MAILS = ['applicationReceived', 'statusChanged', 'jobClo
 export const COMPANY_MAILS = ['newApplications', 'jobClosing'] as const;
 
 /** Whether each kind of mail is wanted. */
-const jobSeekerMails = v.object({
-  applicationReceived: v.boolean(),
-  statusChanged: v.boolean(),
-  jobClosed: v.boolean(),
-});
-const companyMails = v.object({ newApplications: v.boolean(), jobClosing: v.boolean() });
+const jobSeekerMails = v.object(v.entriesFromList(JOB_SEEKER_MAILS, v.boolean()));
+const companyMails = v.object(v.entriesFromList(COMPANY_MAILS, v.boolean()));
 
 export const mailPreferenceEndpoints = {
   readJobSeekerMails: endpoint({

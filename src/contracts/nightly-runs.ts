@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { count } from './list-pages.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** How many listings, by their source. */
-const bySource = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
+const bySource = v.record(v.string(), count);
 export type BySource = v.InferOutput<typeof bySource>;
 
 /** Why a step could not be done, in sentences; absent when it was. */

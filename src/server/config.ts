@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { contentFolder } from '#src/content-folder.ts';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
-import { readS3 } from './s3-settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** An address with http or https and a host; answers its origin and nothing after it. */
@@ -165,4 +164,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
   };
+}
+
+const S3_NAMES = {
+  endpoint: 'S3_ENDPOINT',
+  bucket: 'S3_BUCKET',
+  region: 'S3_REGION',
+  accessKeyId: 'S3_ACCESS_KEY_ID',
+  secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+} as const;
+
+/** All of a bucket's settings or none. @throws StartupError naming those that are missing */
+function readS3(given: v.InferOutput<typeof settings>): S3Settings | undefined {
+  const missing = Object.values(S3_NAMES).filter((name) => given[name] === undefined);
+  if (missing.length === Object.keys(S3_NAMES).length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(
+      `Uploads go to S3 only with all its settings, and some are missing: ${missing.join(', ')}.`,
+    );
+  }
+  const values = Object.entries(S3_NAMES).map(([key, name]) => [key, given[name]]);
+  return Object.fromEntries(values) as S3Settings;
 }

@@ -1,4 +1,4 @@
-import { StartupError } from './errors.ts';
+import { causesOf, StartupError } from './errors.ts';
 
 /** What the system, SQLite and PostgreSQL say, and what that means for the data folder. */
 const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
@@ -21,8 +21,7 @@ const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
 
 /** Why the data folder cannot be used; undefined when `error` tells of something else. */
 export function dataFolderError(error: unknown, folder: string): StartupError | undefined {
-  const messages: string[] = [];
-  for (let one = error; one instanceof Error; one = one.cause) messages.push(one.message);
+  const messages = causesOf(error).map(({ message }) => message);
   const sentence = REASONS.find(([pattern]) => pattern.test(messages.join('\n')))?.[1];
   return sentence && new StartupError(sentence(folder), { cause: error });
 }

@@ -27,11 +27,7 @@ export class ApiError extends Error {
 
   /** What goes over the wire. */
   toBody(): ErrorBody {
-    return {
-      error: this.message,
-      code: this.code,
-      ...(this.fields === undefined ? {} : { fields: this.fields }),
-    };
+    return { error: this.message, code: this.code, fields: this.fields };
   }
 }
 
@@ -51,4 +47,11 @@ export class StartupError extends Error {
 /** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What was thrown and what caused it, the outermost first. */
+export function causesOf(error: unknown): NodeJS.ErrnoException[] {
+  const causes: NodeJS.ErrnoException[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause);
+  return causes;
 }

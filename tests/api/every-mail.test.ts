@@ -28,7 +28,7 @@ import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
-import { failedBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { site } from '#src/site-config.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';

@@ -8,7 +8,7 @@ import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
-import { lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
+import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';

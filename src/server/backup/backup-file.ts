@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
+import { count } from '#src/contracts/list-pages.ts';
 
 /** Why a backup is not written or restored, in a sentence for the operator. */
 export class RefusedBackup extends Error {}
@@ -13,8 +14,6 @@ export class RefusedBackup extends Error {}
 export const MANIFEST = 'manifest.json';
 export const FILES_FOLDER = 'files/';
 export const TABLES_FOLDER = 'tables/';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const manifest = v.object({
   format: v.literal('adwuma backup 1'),

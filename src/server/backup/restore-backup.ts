@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateTo } from '#src/server/db/migrate.ts';
+import { withClient } from '#src/server/db/with-client.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import {
   FILES_FOLDER,
@@ -131,17 +132,4 @@ async function dropRules(client: pg.Client, { tables }: Manifest): Promise<() =>
       await client.query(`alter table ${table} add constraint ${name} ${rule}`);
     }
   };
-}
-
-async function withClient(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ ...connection, application_name: 'adwuma restore' });
-  // What breaks fails the query too; unheard, it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    // Without a commit, this undoes everything.
-    await client.end();
-  }
 }

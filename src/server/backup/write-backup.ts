@@ -2,11 +2,12 @@ import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import { lockForBackup } from '#src/server/db/backup-lock.ts';
 import { lastMigration } from '#src/server/db/migrate.ts';
+import { withClient } from '#src/server/db/with-client.ts';
 import { keyOf } from '#src/server/platform/files/file-path.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
 import {
@@ -54,11 +55,7 @@ export async function writeBackup(
 }
 
 async function writeParts(source: BackupSource, now: Date, append: Append): Promise<void> {
-  const client = new pg.Client({ ...source.connection, application_name: 'adwuma backup' });
-  // What breaks fails the query too; unheard, it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient(source.connection, async (client) => {
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
@@ -81,9 +78,7 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
       ...files,
     };
     await append(MANIFEST, Buffer.from(JSON.stringify(manifest)));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Tables and their columns, as SQL writes them; those of extensions belong to the extension. */

@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 import { DataFolderInUse, type Holder } from './embedded/data-folder-lock.ts';
 import { findStarted, startEmbedded } from './embedded/embedded-database.ts';
+import { withClient } from './with-client.ts';
 
 /** The database of this process: its own PostgreSQL, or one that is already there. */
 export interface Connected {
@@ -52,7 +53,7 @@ async function connectTo(connectionString: string): Promise<Connected> {
 async function startOwn(dataDir: string, log: Logger, as: Holder): Promise<Connected> {
   const { connection, stop } = await startEmbedded(dataDir, log, as);
   try {
-    await query({ ...connection, database: 'postgres' }, async (client) => {
+    await withClient({ ...connection, database: 'postgres' }, async (client) => {
       const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
       if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
     });
@@ -68,7 +69,7 @@ async function joinServer(dataDir: string): Promise<Connected> {
     const started = await findStarted(dataDir);
     if (started === undefined) throw new Error('its database does not listen');
     const connection = { ...started, database: DATABASE };
-    await query(connection, (client) => client.query('select'));
+    await withClient(connection, (client) => client.query('select'));
     return { connection, stop: () => Promise.resolve() };
   } catch (cause) {
     throw new StartupError(
@@ -81,7 +82,7 @@ async function joinServer(dataDir: string): Promise<Connected> {
 async function checkVersion(connection: pg.ClientConfig): Promise<void> {
   let version: string;
   try {
-    version = await query(connection, async (client) => {
+    version = await withClient(connection, async (client) => {
       const { rows } = await client.query<{ server_version: string }>('show server_version');
       return rows[0]?.server_version ?? '';
     });
@@ -96,17 +97,5 @@ async function checkVersion(connection: pg.ClientConfig): Promise<void> {
     throw new StartupError(
       `DATABASE_URL names a PostgreSQL ${version}; version ${MIN_VERSION} or later is needed.`,
     );
-  }
-}
-
-async function query<T>(connection: pg.ClientConfig, work: (c: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // What breaks fails the query too; unheard, it would end the process before anyone is told why.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

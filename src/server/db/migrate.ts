@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '#src/server/errors.ts';
 import type { Database } from './database.ts';
+import { withClient } from './with-client.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -19,19 +20,13 @@ export async function prepareDatabase(
   connection: pg.ClientConfig,
   afterwards: (db: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'adwuma migrations' });
-  // What breaks fails the query too; unheard, it would end the process before anyone is told why.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient({ ...connection, application_name: 'adwuma migrations' }, async (client) => {
+    // The lock belongs to the connection and ends with it.
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await afterwards(db);
-  } finally {
-    // The lock belongs to the connection and ends with it.
-    await client.end();
-  }
+  });
 }
 
 /** The last migration of a database, by the journal's `when`; undefined for one that no server has prepared. */
@@ -50,10 +45,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<number | und
  * @throws StartupError unless the database is as this version makes it
  */
 export async function checkPrepared(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'adwuma command' });
-  client.on('error', () => undefined);
-  await client.connect();
-  const last = await lastMigration(client).finally(() => client.end());
+  const last = await withClient(connection, lastMigration);
   const own = knownMigrations().at(-1)?.folderMillis ?? 0;
   if (last === own) return;
   throw new StartupError(

@@ -1,3 +1,5 @@
+import { causesOf } from '#src/server/errors.ts';
+
 /** SQLSTATE classes and codes of a database that is away, starting, stopping, full or has hung up. */
 const SQLSTATES = /^(08...|57P0[1235]|53300|25P0[34])$/;
 const SOCKET_CODES = new Set([
@@ -18,11 +20,10 @@ const DRIVER_SENTENCES =
 
 /** Whether `error`, or what caused it, says that the database cannot be reached now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, syscall } = cause as NodeJS.ErrnoException;
-    if (code !== undefined && SQLSTATES.test(code)) return true;
-    if (SOCKET_CODES.has(code ?? '') && SOCKET_CALLS.has(syscall ?? '')) return true;
-    if (DRIVER_SENTENCES.test(cause.message)) return true;
-  }
-  return false;
+  return causesOf(error).some(
+    ({ code = '', syscall = '', message }) =>
+      SQLSTATES.test(code) ||
+      (SOCKET_CODES.has(code) && SOCKET_CALLS.has(syscall)) ||
+      DRIVER_SENTENCES.test(message),
+  );
 }

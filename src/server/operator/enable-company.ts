@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -8,7 +9,6 @@ import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
-import { hasUsername } from './has-username.ts';
 import { NO_COMPANY, type Why } from './input.ts';
 
 /**
@@ -25,13 +25,18 @@ export async function enableCompany(
       .select({ enabled: companies.enabled })
       .from(companies)
       .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
-      .where(hasUsername(username))
+      .where(isSameName(companyLogins.username, username))
       .for('update', { of: companies });
     const [changed] = await tx
       .update(companies)
       .set({ enabled })
       .from(companyLogins)
-      .where(and(eq(companyLogins.companyId, companies.id), hasUsername(username)))
+      .where(
+        and(
+          eq(companyLogins.companyId, companies.id),
+          isSameName(companyLogins.username, username),
+        ),
+      )
       .returning({
         id: companies.id,
         name: companies.name,

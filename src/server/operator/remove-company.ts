@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockAccount } from '#src/server/db/lock-account.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -11,7 +12,6 @@ import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { hasUsername } from './has-username.ts';
 import { NO_COMPANY, type Why } from './input.ts';
 
 /**
@@ -27,7 +27,7 @@ export function removeCompany(
     const [found] = await tx
       .select({ id: companyLogins.companyId })
       .from(companyLogins)
-      .where(hasUsername(username));
+      .where(isSameName(companyLogins.username, username));
     if (found === undefined) throw new ApiError('not_found', NO_COMPANY);
     await lockAccount(tx, found.id);
     const locked = await lockApplicants(tx, eq(jobs.companyId, found.id));

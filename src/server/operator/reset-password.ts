@@ -1,12 +1,12 @@
+import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
-import { useCompanyLinks } from '#src/server/modules/auth/use-password-links.ts';
+import { usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import type { CompanyCredentials } from './create-company.ts';
-import { hasUsername } from './has-username.ts';
 import { NO_COMPANY } from './input.ts';
 
 /** Gives a company a new password and ends its sessions, mailed links and a pending change of its e-mail. @throws ApiError 404 */
@@ -18,14 +18,17 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password);
   const login = await db.transaction(async (tx) => {
     const columns = { id: companyLogins.companyId, username: companyLogins.username };
-    const [found] = await tx.select(columns).from(companyLogins).where(hasUsername(username));
+    const [found] = await tx
+      .select(columns)
+      .from(companyLogins)
+      .where(isSameName(companyLogins.username, username));
     if (found === undefined) throw notFoundOrGone();
     // Before the login, as whoever opens one of these links does.
-    await useCompanyLinks(tx, found.id, clock());
+    await usePasswordLinks(tx, { companyId: found.id, emails: [] }, clock());
     const [changed] = await tx
       .update(companyLogins)
       .set({ passwordHash })
-      .where(hasUsername(username))
+      .where(isSameName(companyLogins.username, username))
       .returning(columns);
     if (changed === undefined) throw notFoundOrGone();
     const account = { role: 'company', id: changed.id } as const;

@@ -1,4 +1,4 @@
-import { isWriteConflict } from '#src/server/db/write-conflict.ts';
+import { isWriteConflict } from '#src/server/db/write-errors.ts';
 import { messageOf } from '#src/server/errors.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { hasUsername } from './has-username.ts';
 import { NO_COMPANY } from './input.ts';
 
 /**
@@ -18,7 +18,9 @@ export async function verifyCompany(
     .update(companies)
     .set({ verifiedAt: verified ? clock() : null })
     .from(companyLogins)
-    .where(and(eq(companyLogins.companyId, companies.id), hasUsername(username)))
+    .where(
+      and(eq(companyLogins.companyId, companies.id), isSameName(companyLogins.username, username)),
+    )
     .returning({ id: companies.id, name: companies.name, verifiedAt: companies.verifiedAt });
   if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
   const { id, name, verifiedAt } = company;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
@@ -33,7 +34,7 @@ export function createCheckHealth(
   };
   const failed = async (name: keyof typeof SENTENCES): Promise<[string, string][]> => {
     try {
-      await within(TIME_LIMIT, checks[name]());
+      await Promise.race([checks[name](), timeout()]);
       return [];
     } catch (error) {
       services.log.warn({ part: name, reason: reasonOf(error) }, 'not well');
@@ -52,10 +53,9 @@ function oneAtATime<T>(check: () => Promise<T>): () => Promise<T> {
   return () => (running ??= check().finally(() => (running = undefined)));
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('It takes too long.')), milliseconds);
-  await Promise.race([work, promise]).finally(() => clearTimeout(timer));
+async function timeout(): Promise<never> {
+  await delay(TIME_LIMIT, undefined, { ref: false });
+  throw new Error('It takes too long.');
 }
 
 async function checkRoom(folder: string): Promise<void> {

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
-import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
-import { useCompanyLinks, usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
+import {
+  checkPassword,
+  lockPassword,
+  writePassword,
+} from '#src/server/modules/auth/own-password.ts';
+import { usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
@@ -47,7 +51,10 @@ export async function changePassword(
   refuseWeakPassword(newPassword, owner.known, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
-    await useLinksOf(tx, actor, owner.email, clock());
+    // Links and a pending e-mail that somebody asked for with the old password are good no more.
+    const companyId = actor.role === 'company' ? actor.id : null;
+    await usePasswordLinks(tx, { companyId, emails: [owner.email] }, clock());
+    await endEmailChange(tx, actor);
     await lockPassword(tx, actor, { passwordHash: present, field });
     await writePassword(tx, actor, passwordHash);
     await endOtherSessionsOf(tx, actor, tokens);
@@ -79,19 +86,4 @@ async function ownerOf(db: Database, { role, id }: Actor) {
           .where(eq(jobSeekers.id, id));
   if (owner === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
   return { email: owner.email, known: Object.values(owner) };
-}
-
-/** Links and a pending e-mail that somebody asked for with the old password are good no more. */
-async function useLinksOf(tx: Database, actor: Actor, email: string, now: Date) {
-  if (actor.role === 'company') await useCompanyLinks(tx, actor.id, now);
-  else await usePasswordLinks(tx, [email], now);
-  await endEmailChange(tx, actor);
-}
-
-async function writePassword(tx: Database, { role, id }: Actor, passwordHash: string) {
-  if (role === 'company') {
-    await tx.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
-    return;
-  }
-  await tx.update(jobSeekerLogins).set({ passwordHash }).where(eq(jobSeekerLogins.jobSeekerId, id));
 }

@@ -4,8 +4,8 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { hashPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Context } from '#src/server/services.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf, isSessionOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { isOwnedBy, type Actor } from '#src/server/platform/sessions/actor.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { SESSION_IDLE_TIMEOUT } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 
@@ -33,7 +33,7 @@ export async function listSessions(
     .from(sessions)
     .where(
       and(
-        isSessionOf(account),
+        isOwnedBy(sessions, account),
         gt(sessions.expiresAt, now),
         gt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT)),
       ),
@@ -56,7 +56,7 @@ export async function endSession(
 ): Promise<void> {
   const { rowCount } = await ctx.db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), isSessionOf(accountOf(ctx, whose))));
+    .where(and(eq(sessions.id, id), isOwnedBy(sessions, accountOf(ctx, whose))));
   if (rowCount === 0) throw new ApiError('not_found', accountEndpoints.endSession.notFound);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
-import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
+import { violatedConstraint } from '#src/server/db/write-errors.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
@@ -14,7 +14,7 @@ import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { lockLogin } from './own-password.ts';
-import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
+import { usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Makes the address that a link was mailed to the account's e-mail, and ends the account's sessions
@@ -39,8 +39,8 @@ export async function confirmEmail(
   const write = async (tx: Database) => {
     // A removal of the account takes its rows in another order.
     await lockAccount(tx, account.id);
-    if (account.role === 'company') await useCompanyLinks(tx, account.id, now);
-    else await usePasswordLinks(tx, [from, to], now);
+    const companyId = account.role === 'company' ? account.id : null;
+    await usePasswordLinks(tx, { companyId, emails: [from, to] }, now);
     // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
     await lockLogin(tx, account);
     const used = await tx.delete(emailChanges).where(good);

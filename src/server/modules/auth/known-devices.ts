@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
 import type { Services } from '#src/server/services.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 
 /** Of each kind an account knows the latest; more would be more places to guess from. */
@@ -42,21 +42,21 @@ export async function findKnown(
 /** Keeps that an account has proved itself from a place. */
 export async function rememberPlace(
   db: Database,
-  { role, id }: Actor,
+  account: Actor,
   place: KnownPlace,
   now: Date,
 ): Promise<void> {
-  const owner = role === 'company' ? { companyId: id } : { jobSeekerId: id };
   await db
     .insert(knownDevices)
-    .values(rowsOf(id, place).map((row) => ({ ...row, ...owner, usedAt: now })))
+    .values(
+      rowsOf(account.id, place).map((row) => ({ ...row, ...ownerColumns(account), usedAt: now })),
+    )
     .onConflictDoUpdate({ target: knownDevices.hash, set: { usedAt: now } });
-  const isOwn = eq(role === 'company' ? knownDevices.companyId : knownDevices.jobSeekerId, id);
   const tooMany = (kind: Kind) =>
     db
       .select({ id: knownDevices.id })
       .from(knownDevices)
-      .where(and(isOwn, eq(knownDevices.kind, kind)))
+      .where(and(isOwnedBy(knownDevices, account), eq(knownDevices.kind, kind)))
       .orderBy(desc(knownDevices.usedAt))
       .offset(MAX_KNOWN)
       // A row that another login uses in this moment stays: waiting for each other could block both.

@@ -8,7 +8,7 @@ import { verifyWithLimits } from './verify-with-limits.ts';
 import type { Place } from './known-devices.ts';
 
 /** The password that an account asks its owner for before it changes. */
-export interface TypedPassword {
+interface TypedPassword {
   /** The field that it was typed in. */
   field: string;
   password: string;
@@ -57,5 +57,20 @@ function loginOf(db: Database, { role, id }: Actor) {
   return db.select({ passwordHash: logins.passwordHash }).from(logins).where(eq(owner, id));
 }
 
-export const wrongPassword = (field: string) =>
-  fieldFault(field, 'This is not your current password');
+const wrongPassword = (field: string) => fieldFault(field, 'This is not your current password');
+
+/** Sets the password of an account, which may have had none before. */
+export async function writePassword(
+  tx: Database,
+  { role, id }: Actor,
+  passwordHash: string,
+): Promise<void> {
+  if (role === 'company') {
+    await tx.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
+    return;
+  }
+  await tx
+    .insert(jobSeekerLogins)
+    .values({ jobSeekerId: id, passwordHash })
+    .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+}

@@ -8,7 +8,7 @@ import { emailInUseMail } from '#src/server/mails/email-in-use.ts';
 import type { Services } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Place } from './known-devices.ts';
@@ -59,7 +59,7 @@ export async function requestEmailChange(
     const row = { email: to, tokenHash: hashToken(token), createdAt: now, expiresAt };
     await tx
       .insert(emailChanges)
-      .values({ [isCompany ? 'companyId' : 'jobSeekerId']: actor.id, ...row })
+      .values({ ...ownerColumns(actor), ...row })
       .onConflictDoUpdate({
         target: isCompany ? emailChanges.companyId : emailChanges.jobSeekerId,
         set: row,

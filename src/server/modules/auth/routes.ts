@@ -1,8 +1,6 @@
 import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { Services } from '#src/server/services.ts';
-import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { deviceLabel } from '#src/server/platform/sessions/device-label.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import {
   cookieTokens,
@@ -12,13 +10,11 @@ import {
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logInCompany, logInJobSeeker } from './log-in.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf, programOf } from './place-of.ts';
 import { readSession } from './read-session.ts';
 import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
 import { readPasswordLink, setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
-
-const programOf = (http: ApiContext) => deviceLabel(http.req.header('user-agent'));
 
 export function authRoutes({ route }: Router<Services>): void {
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins, jobSeekerLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { companyLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -13,7 +13,8 @@ import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { endEmailChange } from './email-changes.ts';
 import { rememberPlace, type KnownPlace } from './known-devices.ts';
-import { useCompanyLinks, usePasswordLinks } from './use-password-links.ts';
+import { writePassword } from './own-password.ts';
+import { usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Sets the password of the company, or of the address, that a link was mailed for. An address gets an
@@ -40,15 +41,13 @@ export async function setPassword(
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {
-    const used =
-      companyId === null
-        ? await usePasswordLinks(tx, [email], now)
-        : await useCompanyLinks(tx, companyId, now);
+    const used = await usePasswordLinks(tx, { companyId, emails: [email] }, now);
     if (!used.some((one) => one.tokenHash.equals(tokenHash))) throw linkRefused();
-    const account =
+    const account: Actor =
       companyId === null
-        ? await writeJobSeekerPassword(tx, email, passwordHash)
-        : await writeCompanyPassword(tx, companyId, passwordHash);
+        ? { role: 'jobseeker', id: await findOrAddJobSeeker(tx, email) }
+        : { role: 'company', id: companyId };
+    await writePassword(tx, account, passwordHash);
     // After the write above, whose lock a login takes too (see `log-in.ts`).
     await endSessionsOf(tx, account);
     await endEmailChange(tx, account);
@@ -92,31 +91,6 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
       ),
     );
   return link;
-}
-
-async function writeCompanyPassword(
-  tx: Database,
-  companyId: string,
-  passwordHash: string,
-): Promise<Actor> {
-  await tx
-    .update(companyLogins)
-    .set({ passwordHash })
-    .where(eq(companyLogins.companyId, companyId));
-  return { role: 'company', id: companyId };
-}
-
-async function writeJobSeekerPassword(
-  tx: Database,
-  email: string,
-  passwordHash: string,
-): Promise<Actor> {
-  const id = await findOrAddJobSeeker(tx, email);
-  await tx
-    .insert(jobSeekerLogins)
-    .values({ jobSeekerId: id, passwordHash })
-    .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
-  return { role: 'jobseeker', id };
 }
 
 async function findOrAddJobSeeker(db: Database, email: string): Promise<string> {

@@ -1,31 +1,23 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 
 /**
- * Uses up every open link that sets the password of job seekers with these addresses, and answers their tokens' hashes.
- * In one order, and before the account's other rows, so that two such writes cannot block each other.
+ * Uses up every open link that sets the password of a company or else of job seekers with these addresses,
+ * and answers their tokens' hashes. In one order, and before the account's other rows, so that two such
+ * writes cannot block each other.
  */
 export async function usePasswordLinks(
   db: Database,
-  emails: readonly string[],
+  { companyId, emails }: { companyId: string | null; emails: readonly string[] },
   now: Date,
 ): Promise<{ tokenHash: Buffer }[]> {
   const toThem = or(...emails.map((email) => isSameName(passwordLinks.email, email)));
-  return useLinks(db, and(isNull(passwordLinks.companyId), toThem), now);
-}
-
-/** The same of a company. */
-export function useCompanyLinks(db: Database, companyId: string, now: Date) {
-  return useLinks(db, eq(passwordLinks.companyId, companyId), now);
-}
-
-async function useLinks(
-  db: Database,
-  which: SQL | undefined,
-  now: Date,
-): Promise<{ tokenHash: Buffer }[]> {
+  const which =
+    companyId === null
+      ? and(isNull(passwordLinks.companyId), toThem)
+      : eq(passwordLinks.companyId, companyId);
   const open = db
     .select({ id: passwordLinks.id })
     .from(passwordLinks)

@@ -7,7 +7,7 @@ import {
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { withSpecialization } from '#src/domain/profiles/specializations.ts';
-import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
+import { violatedConstraint } from '#src/server/db/write-errors.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';

@@ -26,6 +26,7 @@ import { jobClosesSoonMail } from '#src/server/mails/job-closes-soon.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { endDay, lastDay, utcDay } from './end-day.ts';
+import { jobIsPublic } from './open-jobs.ts';
 
 export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
@@ -34,8 +35,6 @@ const DAYS = 7;
 
 /** An application with such a status waits for no further answer. */
 const ANSWERED: readonly ApplicationStatus[] = ['rejected', 'hired'];
-
-const isPublic = and(eq(companies.enabled, true), isNull(jobs.hiddenBy));
 
 /**
  * Tells applicants that a job was closed, and companies that one closes soon, each once. Run every
@@ -79,7 +78,7 @@ const dueJobs = (db: Database, condition: SQL | undefined) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
-    .where(and(isPublic, condition));
+    .where(and(jobIsPublic, condition));
 type DueJob = Awaited<ReturnType<typeof dueJobs>>[number];
 
 const dayAfter = (now: Date, days: number) =>

@@ -4,7 +4,7 @@ import {
   type ListingFilter,
 } from '#src/contracts/listings.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
+import { JOBS_PER_PAGE, POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { pageOf } from '#src/domain/pages/list-page.ts';
 import { chosenFields, NO_FILTER, withoutField } from '#src/domain/search/listing-filter.ts';
 import { suggestInstead, type AskedList } from '#src/domain/search/search-suggestions.ts';
@@ -15,8 +15,7 @@ import { listToSearch } from '#src/server/platform/published-list.ts';
 import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { Listings } from './read-listings.ts';
-import { searchPostedJobs } from './search-posted-jobs.ts';
-import type { ReadOpenJobs } from './searched-open-jobs.ts';
+import type { ReadOpenJobs, SearchedOpenJobs } from './searched-open-jobs.ts';
 
 const NONE_POSTED: FoundListings['posted'] = { jobs: [], total: 0, byWords: false };
 
@@ -47,6 +46,24 @@ export async function searchListings(
     posted: open ? searchPostedJobs(open, filter, today) : NONE_POSTED,
     choices: choicesWith(columns, filter, today, counted(found)),
     suggestions: suggestInstead(askedList(listings, today), filter, positions.length),
+  };
+}
+
+/**
+ * The newest open jobs that a filter of All Jobs lets through, how many these are, and whether no title has the keyword
+ * and they have its words elsewhere.
+ */
+function searchPostedJobs(
+  { columns, cards }: SearchedOpenJobs,
+  filter: ListingFilter,
+  today: string,
+): FoundListings['posted'] {
+  const { count, positions } = findListings(columns, { ...filter, sort: '' }, today);
+  const found = count > 0 ? positions.slice(0, count) : positions;
+  return {
+    jobs: found.slice(0, POSTED_SHOWN).flatMap((position) => cards[position] ?? []),
+    total: found.length,
+    byWords: count === 0 && found.length > 0,
   };
 }
 

@@ -1,6 +1,6 @@
-import { and, inArray, notExists } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { fileReferences } from '#src/server/db/schema/file-references.ts';
+import { isUnreferenced } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { removedAddresses } from '#src/server/db/schema/moderation.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
@@ -30,14 +30,7 @@ export async function releaseUnusedFiles(
   const unused = await tx
     .select({ path: files.path })
     .from(files)
-    .where(
-      and(
-        inArray(files.id, given),
-        ...fileReferences.map(({ table, refers }) =>
-          notExists(tx.select().from(table).where(refers)),
-        ),
-      ),
-    );
+    .where(and(inArray(files.id, given), isUnreferenced(tx)));
   await store.release(
     tx,
     unused.map(({ path }) => path),

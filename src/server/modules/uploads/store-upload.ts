@@ -6,22 +6,15 @@ import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts'
 
 // Nothing refers to these files yet: one that is not put to use within a day is removed.
 
-/** Stores a logo. @throws ApiError 415 for what is no image */
-export async function uploadLogo(
-  { files, actor: owner }: Context<'company'>,
-  { file }: { file: ReceivedFile },
-): Promise<{ url: string }> {
-  const image = await prepareImage(owner.id, file, LOGO_BOUNDS);
-  return files.keep({ kind: 'logo', owner, ...image }, urlOf);
-}
+const BOUNDS = { logo: LOGO_BOUNDS, cover: COVER_BOUNDS } as const;
 
-/** Stores a cover image. @throws ApiError 415 for what is no image */
-export async function uploadCover(
+/** Stores a picture of a company. @throws ApiError 415 for what is no image */
+export async function uploadImage(
   { files, actor: owner }: Context<'company'>,
-  { file }: { file: ReceivedFile },
+  { kind, file }: { kind: keyof typeof BOUNDS; file: ReceivedFile },
 ): Promise<{ url: string }> {
-  const image = await prepareImage(owner.id, file, COVER_BOUNDS);
-  return files.keep({ kind: 'cover', owner, ...image }, urlOf);
+  const image = await prepareImage(owner.id, file, BOUNDS[kind]);
+  return files.keep({ kind, owner, ...image }, urlOf);
 }
 
 /** Stores a resume. @throws ApiError 415 for what is none */

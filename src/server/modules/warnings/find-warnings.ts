@@ -15,8 +15,12 @@ import {
   siteOldMail,
 } from '#src/server/mails/operator-warnings.ts';
 import type { diskSpace } from '#src/server/platform/disk-space.ts';
-import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/last-backup.ts';
-import { builtAt } from '#src/server/platform/metrics/last-build.ts';
+import {
+  builtAt,
+  failedBackupFile,
+  lastBackupFile,
+  modifiedAt,
+} from '#src/server/platform/metrics/file-times.ts';
 import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 
 /** Something that the operator has to do something about. */
@@ -67,7 +71,7 @@ async function findLowDisk(
 
 async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning | undefined> {
   const { dataDir, databaseUrl } = config;
-  const last = await modifiedAt(lastBackupFile(dataDir));
+  const last = modifiedAt(lastBackupFile(dataDir));
   const since = last ?? (await begunAt(config));
   if (since === undefined || !isTooOld(since, now)) return undefined;
   const place = placeOf(dataDir);
@@ -86,7 +90,7 @@ async function begunAt({ dataDir, databaseUrl }: WarningConfig): Promise<Date | 
 
 async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | undefined> {
   const file = failedBackupFile(dataDir);
-  const failedAt = await modifiedAt(file);
+  const failedAt = modifiedAt(file);
   if (failedAt === undefined) return undefined;
   const reason = (await readFile(file, 'utf8')).trim();
   return { cause: 'failed-backup', mail: backupFailedMail(placeOf(dataDir), failedAt, reason) };
@@ -111,13 +115,4 @@ async function findLateNights({ contentDir, dist }: WarningConfig, now: Date): P
     warnings.push({ cause: 'old-build', mail });
   }
   return warnings;
-}
-
-async function modifiedAt(path: string): Promise<Date | undefined> {
-  try {
-    return (await stat(path)).mtime;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

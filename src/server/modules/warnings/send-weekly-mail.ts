@@ -9,7 +9,7 @@ import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import { serverPlace } from '#src/server/platform/mail/server-place.ts';
-import { lastBackupTime } from '#src/server/platform/metrics/last-backup.ts';
+import { lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
 import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 import { claimWarning, type WarningServices } from './warn-operator.ts';
 
@@ -63,6 +63,6 @@ async function readWeek(
     givenUpMails: await readGivenUp(tx, from),
     unsentMails: unsent.map(({ reason }) => reason ?? ''),
     disk: await diskSpaceOf(dataDir),
-    lastBackup: lastBackupTime(dataDir),
+    lastBackup: modifiedAt(lastBackupFile(dataDir)),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
-import type { Actor } from '../sessions/actor.ts';
+import { ownerColumns, type Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { removeDueFiles } from './remove-due-files.ts';
@@ -77,9 +77,8 @@ export function createFiles(services: {
 
   async function addRow(tx: Database, facts: FileFacts, path: string, storedPath: string) {
     const { kind, name, contentType, size, contentHash, owner } = facts;
-    const owned = owner.role === 'company' ? { companyId: owner.id } : { jobSeekerId: owner.id };
     const columns = { kind, name, contentType, size, contentHash, path, storedPath };
-    const values = { ...columns, ...owned, createdAt: clock() };
+    const values = { ...columns, ...ownerColumns(owner), createdAt: clock() };
     const [file] = await tx.insert(files).values(values).returning();
     if (file === undefined) throw new Error('The row of a file was not made.');
     return file;

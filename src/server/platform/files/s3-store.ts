@@ -1,4 +1,4 @@
-import { messageOf, StartupError } from '#src/server/errors.ts';
+import { causesOf, messageOf, StartupError } from '#src/server/errors.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface S3Settings {
@@ -71,8 +71,5 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 }
 
 function isMissing(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'NoSuchKey' || cause.name === 'NotFound') return true;
-  }
-  return false;
+  return causesOf(error).some(({ name }) => name === 'NoSuchKey' || name === 'NotFound');
 }

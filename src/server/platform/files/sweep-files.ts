@@ -1,7 +1,7 @@
-import { and, lt, notExists, sql } from 'drizzle-orm';
-import { violatedConstraint } from '#src/server/db/violated-constraint.ts';
+import { and, lt, sql } from 'drizzle-orm';
+import { violatedConstraint } from '#src/server/db/write-errors.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { fileReferences } from '#src/server/db/schema/file-references.ts';
+import { isUnreferenced } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import type { Files } from './files.ts';
 import { removeOldFiles } from './remove-old-files.ts';
@@ -35,24 +35,13 @@ export async function sweepFiles(
   await store.removeDue();
 }
 
-/** Each reference is looked up by itself, so that each answer comes from its index. */
-async function findUnused(
-  db: Database,
-  before: Date,
-): Promise<{ path: string; ownerId: string }[]> {
+function findUnused(db: Database, before: Date) {
   return db
     .select({
       path: files.path,
       ownerId: sql<string>`coalesce(${files.jobSeekerId}, ${files.companyId})`,
     })
     .from(files)
-    .where(
-      and(
-        lt(files.createdAt, before),
-        ...fileReferences.map(({ table, refers }) =>
-          notExists(db.select().from(table).where(refers)),
-        ),
-      ),
-    )
+    .where(and(lt(files.createdAt, before), isUnreferenced(db)))
     .limit(MAX_FILES);
 }

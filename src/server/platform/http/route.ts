@@ -5,7 +5,7 @@ import type {
   UploadPart,
 } from '#src/contracts/endpoint.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { isWriteConflict } from '#src/server/db/write-conflict.ts';
+import { isWriteConflict } from '#src/server/db/write-errors.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { ApiError, causesOf } from '#src/server/errors.ts';
 
 const AWAY = 'The service is being restored. Please try again shortly.';
 const FULL = 'Nothing more can be stored at the moment. Please try again later.';
@@ -39,10 +39,4 @@ export function filesAway(): ApiError {
 
 function unavailable(sentence: string, retryAfter: number): ApiError {
   return new ApiError('unavailable', sentence, { retryAfter });
-}
-
-function causesOf(error: unknown): NodeJS.ErrnoException[] {
-  const causes: NodeJS.ErrnoException[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause);
-  return causes;
 }

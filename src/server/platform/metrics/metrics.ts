@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { diskSpace } from '../disk-space.ts';
-import { lastBackupTime } from './last-backup.ts';
-import { builtAt } from './last-build.ts';
+import { builtAt, lastBackupFile, modifiedAt } from './file-times.ts';
 import { refreshedAt } from './nightly-runs.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
@@ -65,7 +64,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     set((await diskSpace(dataDir)).free);
   });
   const times = {
-    backup: ['When the last backup was made.', () => lastBackupTime(dataDir)],
+    backup: ['When the last backup was made.', () => modifiedAt(lastBackupFile(dataDir))],
     build: ['When the site that serves was built.', () => builtAt(dist)],
     refresh: ['When all feeds were last read.', () => refreshedAt(contentDir)],
   } as const;

@@ -1,3 +1,5 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access, EndpointDefinition } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from '../http/api.ts';
@@ -6,6 +8,19 @@ import type { ApiContext } from '../http/api.ts';
 export type Actor =
   | { readonly role: 'company'; readonly id: string }
   | { readonly role: 'jobseeker'; readonly id: string };
+
+/** The columns by which a row belongs to an account. */
+export function ownerColumns({ role, id }: Actor) {
+  return role === 'company' ? { companyId: id } : { jobSeekerId: id };
+}
+
+/** That a row belongs to an account. */
+export function isOwnedBy(
+  table: { companyId: PgColumn; jobSeekerId: PgColumn },
+  { role, id }: Actor,
+): SQL {
+  return eq(role === 'company' ? table.companyId : table.jobSeekerId, id);
+}
 
 /** The account that a call is made by: one of the role that may call, or none on calls for anyone. */
 export type ActorOf<A extends Access> = A extends 'anyone'

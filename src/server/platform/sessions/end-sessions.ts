@@ -1,7 +1,7 @@
-import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
-import type { Actor } from './actor.ts';
+import { isOwnedBy, type Actor } from './actor.ts';
 import { hashToken } from './session-token.ts';
 
 /** Ends the sessions that these tokens stand for, if any. */
@@ -10,14 +10,9 @@ export async function endSessions(db: Database, tokens: readonly string[]): Prom
   await db.delete(sessions).where(inArray(sessions.tokenHash, tokens.map(hashToken)));
 }
 
-/** The sessions of an account. */
-export function isSessionOf({ role, id }: Actor): SQL {
-  return eq(role === 'company' ? sessions.companyId : sessions.jobSeekerId, id);
-}
-
 /** Ends every session of an account. */
 export async function endSessionsOf(db: Database, account: Actor): Promise<void> {
-  await db.delete(sessions).where(isSessionOf(account));
+  await db.delete(sessions).where(isOwnedBy(sessions, account));
 }
 
 /** Ends every session of an account but those with these tokens. */
@@ -27,5 +22,5 @@ export async function endOtherSessionsOf(
   tokens: readonly string[],
 ): Promise<void> {
   const isOther = notInArray(sessions.tokenHash, tokens.map(hashToken));
-  await db.delete(sessions).where(and(isSessionOf(account), isOther));
+  await db.delete(sessions).where(and(isOwnedBy(sessions, account), isOther));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
-import type { Actor } from './actor.ts';
+import { ownerColumns, type Actor } from './actor.ts';
 import { MAX_SESSION_AGE } from './session-ages.ts';
 import { hashToken, newToken } from './session-token.ts';
 
@@ -15,14 +15,14 @@ export interface SessionPlace {
 /** Starts a session of an account and returns its token, which is stored nowhere. */
 export async function startSession(
   db: Database,
-  { role, id }: Actor,
+  account: Actor,
   now: Date,
   place?: SessionPlace,
 ): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
-    ...(role === 'company' ? { companyId: id } : { jobSeekerId: id }),
+    ...ownerColumns(account),
     ...place,
     createdAt: now,
     usedAt: now,

@@ -1,13 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** When a file was last written; undefined where there is none. */
+export function modifiedAt(file: string): Date | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtime;
+}
+
 /** What the backup command writes once a backup is whole and read back; its time is that of the backup. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup');
 
 /** What the backup command writes when it fails: why, in one sentence. The next whole backup removes it. */
 export const failedBackupFile = (dataDir: string) => join(dataDir, 'failed-backup');
 
-/** When the last backup was made; undefined where there has been none. */
-export function lastBackupTime(dataDir: string): Date | undefined {
-  return statSync(lastBackupFile(dataDir), { throwIfNoEntry: false })?.mtime;
-}
+/** When the release in `dist` was built; undefined where there is none. */
+export const builtAt = (dist: string) => modifiedAt(join(dist, 'client', 'index.html'));
