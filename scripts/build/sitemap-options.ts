@@ -1,9 +1,9 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { isListed } from '#src/routes/listed-pages.ts';
+import { isIndexed } from '#src/routes/indexed-pages.ts';
 
 /** The sitemap names the pages meant for everybody, under the addresses that their canonical links use. */
 export const sitemapOptions: SitemapOptions = {
-  filter: (address) => isListed(new URL(address).pathname),
+  filter: (address) => isIndexed(new URL(address).pathname),
   serialize: (item) => ({ ...item, url: withoutTrailingSlash(item.url) }),
 };
 

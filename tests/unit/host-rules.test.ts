@@ -7,7 +7,7 @@ import {
   siteHeaders,
   vercelFile,
 } from '#scripts/build/host-rules.ts';
-import { isListed } from '#src/routes/listed-pages.ts';
+import { isIndexed } from '#src/routes/indexed-pages.ts';
 import {
   laterRoutes,
   queriedRoutes,
@@ -125,18 +125,18 @@ describe('rules for other hosts', () => {
   });
 });
 
-describe('isListed', () => {
+describe('isIndexed', () => {
   it.each(['/', '/jobs', '/jobs/2/', '/company', '/jobseeker', '/featured-jobs'])(
     'lists %s',
     (path) => {
-      expect(isListed(path)).toBe(true);
+      expect(isIndexed(path)).toBe(true);
     },
   );
 
   it.each(['/404', '/apply/_', '/apply/_/', '/company-dashboard/my-jobs', '/login', '/signup'])(
     'does not list %s',
     (path) => {
-      expect(isListed(path)).toBe(false);
+      expect(isIndexed(path)).toBe(false);
     },
   );
 });

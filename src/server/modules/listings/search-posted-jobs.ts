@@ -1,4 +1,4 @@
-import type { FoundListings, ListingFilter } from '#src/contracts/listings.ts';
+import type { FoundListings, ListingFilter } from '#src/contracts/listing-search.ts';
 import { POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { findListings } from './find-listings.ts';
 import type { SearchedOpenJobs } from './searched-open-jobs.ts';
