@@ -2,19 +2,13 @@ import '#src/settings-file.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { buildStamp } from '#scripts/build/build-stamp.ts';
+import { builtInData } from '#scripts/build/built-in-data.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
-import { hostRules } from '#scripts/build/host-rules.ts';
-import { finishPages } from '#scripts/build/finish-pages.ts';
-import { lookPage } from '#scripts/build/look-page.ts';
-import { pageRenderer } from '#scripts/build/page-renderer.ts';
-import { precompress } from '#scripts/build/precompress.ts';
-import { ownSite } from '#scripts/build/own-site.ts';
-import { publishedJobs } from '#scripts/build/published-jobs.ts';
-import { buildSettings } from '#scripts/build/settings.ts';
+import { developmentPages } from '#scripts/build/development-pages.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
-import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
-import { shellRewrite } from '#src/routes/shell-rewrite.ts';
+import { buildSettings } from '#scripts/build/settings.ts';
+import { adapter } from '#src/adapter.ts';
+import { isListed } from '#src/routes/listed-pages.ts';
 
 const settings = buildSettings(process.env);
 
@@ -25,7 +19,7 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   session: false,
-  adapter: pageRenderer(),
+  adapter: adapter(),
   devToolbar: { enabled: false },
   build: {
     format: 'directory',
@@ -39,17 +33,15 @@ export default defineConfig({
   security: { csp: contentPolicy(settings) },
   integrations: [
     react(),
-    sitemap(sitemapOptions),
-    shellRewrite(),
-    lookPage(),
-    // In this order: what is compressed is final.
-    finishPages(),
-    precompress(),
-    hostRules(settings),
-    buildStamp(),
+    sitemap({
+      filter: (address) => isListed(new URL(address).pathname),
+      // As canonical links write it.
+      serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
+    }),
+    developmentPages(),
   ],
   vite: {
-    plugins: [ownSite(), publishedJobs()],
+    plugins: [builtInData()],
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,

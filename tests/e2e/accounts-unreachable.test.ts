@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
 const ADVICE = 'No response from the server. Please check your connection and try again.';
@@ -43,7 +42,6 @@ test.describe('without JavaScript', () => {
   test.use({
     javaScriptEnabled: false,
     site: 'apiDown',
-    expectedTrouble: [SCRIPT_NOT_FETCHED],
   });
 
   for (const path of ['/jobseeker-login', '/login', '/signup', '/set-password']) {

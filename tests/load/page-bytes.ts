@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { scriptGraph, staticImports } from '#scripts/build/script-graph.ts';
+import { scriptGraph, staticImports } from '#tests/support/script-graph.ts';
 import {
   attribute,
   elementsOf,

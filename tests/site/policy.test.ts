@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SONNER_HASHES } from '#scripts/build/content-policy.ts';
 import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
-import { policyOf } from '#src/routes/page-policy.ts';
+import { policyOf, SONNER_HASHES } from '#src/routes/page-policy.ts';
 import { pages } from '#tests/support/built-site.ts';
 
 /** The directives of a page's policy by name. */
 function directives({ html }: BuiltPage): Map<string, string[]> {
   return new Map(
-    (policyOf(html) ?? '').split(';').map((directive) => {
+    Array.from((policyOf(html) ?? '').matchAll(/[^;]+/g), ([directive]) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
       return [name, sources];
     }),
