@@ -152,7 +152,7 @@ test('a job seeker is shown, without what is private', async ({ page, db }) => {
 });
 
 test.describe('what is not there', { tag: '@long' }, () => {
-  test.use({ expectedTrouble: [/_astro\/\S+\.js csp$|status of 404/] });
+  test.use({ expectedTrouble: [/status of 404/] });
 
   for (const [path, sentence] of [
     ['job-details', 'No job details found.'],
