@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { root } from '#scripts/checks/command.ts';
@@ -36,11 +36,11 @@ export const STAMP = '.built-from';
 /** Whether there is a finished build of the present sources, data and settings. */
 export async function isBuilt(folder = join(root, 'dist')): Promise<boolean> {
   const madeFrom = await readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
-  return madeFrom === fingerprint();
+  return madeFrom === (await fingerprint());
 }
 
 /** One value that changes with the content of any source and with any setting. */
-export function fingerprint(): string {
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   const content = contentFolder();
@@ -56,8 +56,8 @@ export function fingerprint(): string {
   ].map((file) => relative(root, resolve(root, file)));
   for (const file of [...new Set(files)].sort()) {
     if (!existsSync(resolve(root, file))) continue;
-    const text = readFileSync(resolve(root, file));
-    hash.update(`${file}\0${text.byteLength}\0`).update(text);
+    hash.update(`\0${file}\0`);
+    for await (const piece of createReadStream(resolve(root, file))) hash.update(piece as Buffer);
   }
   return hash.digest('hex');
 }

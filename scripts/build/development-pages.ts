@@ -2,15 +2,17 @@ import type { AstroIntegration } from 'astro';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 
 /**
- * What `npm run dev` answers beside the pages of a build: shells for addresses with an id, and
- * `/_look`, which shows every component in every state.
+ * What `npm run dev` does besides: it answers addresses with an id by their shells, lets rendered pages
+ * call the API, and has `/_look`, which shows every component in every state.
  */
 export function developmentPages(): AstroIntegration {
   return {
     name: 'adwuma:development-pages',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute }) => {
+      'astro:config:setup': ({ command, addMiddleware, injectRoute }) => {
         if (command !== 'dev') return;
+        const entrypoint = new URL('./development-api.ts', import.meta.url);
+        addMiddleware({ entrypoint, order: 'pre' });
         injectRoute({ pattern: '/_look', entrypoint: './src/pages/_look.astro' });
       },
       'astro:server:setup': ({ server }) => {
