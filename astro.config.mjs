@@ -2,32 +2,23 @@ import '#src/settings-file.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { buildStamp } from '#scripts/build/build-stamp.ts';
+import { builtInData } from '#scripts/build/built-in-data.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
-import { hostRules } from '#scripts/build/host-rules.ts';
-import { finishPages } from '#scripts/build/finish-pages.ts';
-import { pageRenderer } from '#scripts/build/page-renderer.ts';
-import { precompress } from '#scripts/build/precompress.ts';
-import { ownSite } from '#scripts/build/own-site.ts';
-import { publishedJobs } from '#scripts/build/published-jobs.ts';
-import { buildSettings } from '#scripts/build/settings.ts';
+import { developmentPages } from '#scripts/build/development-pages.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
-import { sitemapOptions } from '#scripts/build/sitemap-options.ts';
-import { shellRewrite } from '#src/routes/shell-rewrite.ts';
+import { buildSettings } from '#scripts/build/settings.ts';
+import { adapter } from '#src/adapter.ts';
+import { isIndexed } from '#src/routes/indexed-pages.ts';
 
 const settings = buildSettings(process.env);
 
 export default defineConfig({
   site: settings.siteUrl,
-  output: 'static',
-  trailingSlash: 'ignore',
   compressHTML: true,
-  prefetch: false,
   session: false,
-  adapter: pageRenderer(),
+  adapter: adapter(),
   devToolbar: { enabled: false },
   build: {
-    format: 'directory',
     // A page paints from its first response: no stylesheet to wait for.
     inlineStylesheets: 'always',
     // Measured: 1.6 to 1.8 times faster than one page at a time.
@@ -38,16 +29,15 @@ export default defineConfig({
   security: { csp: contentPolicy(settings) },
   integrations: [
     react(),
-    sitemap(sitemapOptions),
-    shellRewrite(),
-    // In this order: what is compressed is final.
-    finishPages(),
-    precompress(),
-    hostRules(settings),
-    buildStamp(),
+    sitemap({
+      filter: (address) => isIndexed(new URL(address).pathname),
+      // As canonical links write it.
+      serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
+    }),
+    developmentPages(),
   ],
   vite: {
-    plugins: [ownSite(), publishedJobs()],
+    plugins: [builtInData()],
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,
@@ -58,8 +48,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: scriptChunks,
-              // Every page names up to nine of them: the names of the modules inside cost it 200 bytes.
-              entryFileNames: '_astro/[hash].js',
+              // A shared file's name would list all that share it, in each of their imports.
               chunkFileNames: ({ isDynamicEntry }) =>
                 isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
             },

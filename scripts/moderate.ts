@@ -146,17 +146,17 @@ function textOf({ kind, item, name, address, hidden, reports }: QueuedItem): str
     const words = details === null ? '' : `: ${details.replace(/\s+/g, ' ')}`;
     return `  ${at.slice(0, 16).replace('T', ' ')}  ${reason.padEnd(WIDEST)}  ${id}${words}`;
   });
-  return [head, `  ${address}`, `  ${wayOut(kind, item)}`, ...lines, ''].join('\n');
+  return [head, `  ${address}`, `  ${commandsFor(kind, item)}`, ...lines, ''].join('\n');
 }
 
-function wayOut(kind: QueuedItem['kind'], item: string): string {
+function commandsFor(kind: QueuedItem['kind'], item: string): string {
   switch (kind) {
     case 'job':
       return `hide-job ${item}, remove-job ${item}, or show-job ${item} when all is well`;
     case 'company':
       return 'npm run company -- list, then disable or remove it; resolve when all is well';
     case 'external_job':
-      return `hide-job ${item}, then npm run build; resolve when all is well`;
+      return `hide-job ${item}; resolve when all is well`;
     case 'scholarship':
       return `correct or remove its line in ${contentFile('scholarships.json')}, then npm run build; resolve`;
   }

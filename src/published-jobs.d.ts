@@ -1,4 +1,4 @@
-/** Made by `scripts/build/published-jobs.ts`. */
+/** Made by `scripts/build/built-in-data.ts`. */
 declare module 'virtual:published-jobs' {
   import type { PublishedJob } from '#src/contracts/external-jobs.ts';
   /** The built-in list: the newest that this build publishes. */

@@ -5,8 +5,7 @@ import { publishedJob } from '#src/contracts/external-jobs.ts';
 import { listedScholarship } from '#src/contracts/scholarships.ts';
 import { policyOf } from '#src/routes/page-policy.ts';
 import { paths } from '#src/routes/paths.ts';
-import { PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from '#src/server/site/published-files.ts';
-import { createSite } from '#src/server/site/site.ts';
+import { createSite, PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from '#src/server/site/site.ts';
 
 /** What a release has to publish, by what it is. */
 const LISTS = [

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import { SIDEBAR_SCRIPT } from '#src/features/company-dashboard/shell/sidebar-state.ts';
+import { hashOf, SONNER_HASHES } from '#src/routes/page-policy.ts';
 import { ARRIVAL_SCRIPT } from '#src/ui/arrival-script.ts';
 import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];
-
-/** The `<style>` that sonner adds to pages with `<toast-region data-sonner>`: empty first, then filled. */
-export const SONNER_HASHES = [
-  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
-] as const;
 
 /**
  * The Content-Security-Policy of every page, for Astro's `security.csp`. Astro adds the hashes of the
@@ -22,7 +16,7 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
   return {
     algorithm: 'SHA-256',
     directives: [
-      // What no directive names is refused. Firefox asks this one about `modulepreload`: it then fetches the scripts when they run.
+      // What no directive names is refused.
       "default-src 'none'",
       "base-uri 'none'",
       // The form of a report is sent to the API.
@@ -36,11 +30,6 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
     scriptDirective: { resources: self, hashes: [ARRIVAL_SCRIPT, SIDEBAR_SCRIPT].map(hashOf) },
     styleDirective: { resources: self, hashes: [...SONNER_HASHES] },
   };
-}
-
-/** An inline text as a policy names it. */
-export function hashOf(text: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** The origin of an absolute address as a list of one; none for a path on the same host. */

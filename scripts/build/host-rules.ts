@@ -1,11 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
-import {
-  CHANGING_CACHE,
-  HASHED_CACHE,
-  HASHED_PREFIXES,
-  RENDERED_CACHE,
-} from '#src/routes/cache-rules.ts';
+import { join } from 'node:path';
+import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import {
   laterRoutes,
@@ -21,14 +16,6 @@ import {
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
 import type { BuildSettings } from './settings.ts';
-
-/** Rules for other hosts, generated into the build: settings of theirs, and no part of the site. */
-const HOST_FILES = {
-  headers: '_headers',
-  redirects: '_redirects',
-  vercel: 'vercel.json',
-  nginx: 'nginx.conf',
-} as const;
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -48,23 +35,15 @@ const byServer = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
 const rendered = [...byServer, ...laterRoutes];
 
 /**
- * Writes what other hosts need to serve the build as our own host does. They pass what the server
- * renders on to where the API is: `PUBLIC_API_BASE` names it.
+ * Writes into a build what Netlify, Cloudflare Pages and nginx need to serve it as our own host does.
+ * They pass what the server renders on to where the API is: `PUBLIC_API_BASE` names it.
  */
-export function hostRules({ apiBase, siteUrl }: BuildSettings): AstroIntegration {
+export function writeHostRules(folder: string, { apiBase, siteUrl }: BuildSettings): void {
   const server = URL.parse(apiBase)?.origin ?? siteUrl;
   const everywhere = siteHeaders(siteUrl);
-  return {
-    name: 'adwuma:host-rules',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        writeFileSync(new URL(HOST_FILES.headers, dir), headersFile(everywhere));
-        writeFileSync(new URL(HOST_FILES.redirects, dir), redirectsFile(server));
-        writeFileSync(new URL(HOST_FILES.vercel, dir), vercelFile(server, everywhere));
-        writeFileSync(new URL(HOST_FILES.nginx, dir), nginxFile(server, everywhere));
-      },
-    },
-  };
+  writeFileSync(join(folder, '_headers'), headersFile(everywhere));
+  writeFileSync(join(folder, '_redirects'), redirectsFile(server));
+  writeFileSync(join(folder, 'nginx.conf'), nginxFile(server, everywhere));
 }
 
 /**
@@ -89,37 +68,6 @@ export function redirectsFile(server: string): string {
   return [...shells, ...rendered.map((path) => `${path} ${server}${path} 200\n`)].join('');
 }
 
-/** `vercel.json`, for a deployment of the build's own folder. */
-export function vercelFile(server: string, everywhere: Headers): string {
-  const headers = [...everywhere, ['Cache-Control', CHANGING_CACHE] as const];
-  const rules = {
-    trailingSlash: false,
-    rewrites: [
-      ...shellRoutes.map(({ pattern, shell }) => ({
-        source: pattern,
-        destination: `${shell}index.html`,
-      })),
-      ...rendered.map((source) => ({ source, destination: server + source })),
-    ],
-    headers: [
-      { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
-      ...HASHED_PREFIXES.map((prefix) => ({
-        source: `${prefix}(.*)`,
-        headers: [{ key: 'Cache-Control', value: HASHED_CACHE }],
-      })),
-      {
-        source: SPECULATION_RULES_PATH,
-        headers: [{ key: 'Content-Type', value: SPECULATION_RULES_TYPE }],
-      },
-      ...[...renderedRoutes, RECORDS_SITEMAP].map((source) => ({
-        source,
-        headers: [{ key: 'Cache-Control', value: RENDERED_CACHE }],
-      })),
-    ],
-  };
-  return `${JSON.stringify(rules, null, 2)}\n`;
-}
-
 /** Lines for nginx, to be included in a `server` block whose `root` is the build. */
 export function nginxFile(server: string, everywhere: Headers): string {
   // A location with headers of its own inherits none, so that each lists all.
@@ -136,13 +84,12 @@ export function nginxFile(server: string, everywhere: Headers): string {
     `  proxy_ssl_server_name on;\n` +
     `  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n` +
     `  add_header Via "1.1 nginx";\n`;
-  const hidden = Object.values(HOST_FILES).map(escapeRegExp).join('|');
   return (
     `charset utf-8;\ngzip_static on;\ngzip_vary on;\nerror_page 404 /404.html;\n${headers(CHANGING_CACHE)}` +
     `rewrite ^/(.+)/$ /$1 permanent;\n` +
     `location / {\n  try_files $uri $uri/index.html =404;\n}\n` +
     `location = /404.html {\n  internal;\n}\n` +
-    `location ~ ^/(?:${hidden})$ {\n  return 404;\n}\n` +
+    `location ~ ^/(?:_headers|_redirects|nginx\\.conf)$ {\n  return 404;\n}\n` +
     `location = ${SPECULATION_RULES_PATH} {\n  types {}\n  default_type ${SPECULATION_RULES_TYPE};\n}\n` +
     HASHED_PREFIXES.map((prefix) => `location ${prefix} {\n${headers(HASHED_CACHE, '  ')}}\n`).join(
       '',

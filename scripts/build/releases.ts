@@ -1,4 +1,5 @@
-import { lstat, mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { checkRelease } from './check-release.ts';
 import { keepHashedFiles } from './kept-files.ts';
@@ -10,9 +11,6 @@ export interface ReleaseFolders {
   /** Holds the last two releases, named by their time, and the one that is being built. */
   readonly releases: string;
 }
-
-/** How the folder of a release is called while it is built. */
-const BUILDING = 'building-';
 
 export function releaseFolders(root: string): ReleaseFolders {
   return { dist: join(root, 'dist'), releases: join(root, '.releases') };
@@ -30,16 +28,18 @@ export async function makeRelease(
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
   await mkdir(releases, { recursive: true });
-  await removeUnfinished(releases);
-  const building = join(releases, BUILDING + releaseName(new Date()));
-  await adoptFolder(dist, releases);
+  // What builds that were killed have left.
+  for (const left of globSync('building-*', { cwd: releases })) {
+    await rm(join(releases, left), { recursive: true });
+  }
+  const building = await mkdtemp(join(releases, 'building-'));
   try {
     await build(building);
     await checkRelease(building);
     const now = new Date();
     const served = await realpath(dist).catch(() => undefined);
     if (served !== undefined) await keepHashedFiles(served, building, now);
-    const release = join(releases, releaseName(now));
+    const release = join(releases, now.toISOString().replaceAll(':', '-'));
     await rename(building, release);
     await pointTo(release, dist);
     await removeAllBut(
@@ -53,30 +53,16 @@ export async function makeRelease(
   }
 }
 
-/** Removes what builds that were killed have left. */
-async function removeUnfinished(releases: string): Promise<void> {
-  const unfinished = (await readdir(releases)).filter((name) => name.startsWith(BUILDING));
-  for (const name of unfinished) await rm(join(releases, name), { recursive: true, force: true });
-}
-
-const releaseName = (time: Date) => time.toISOString().replaceAll(':', '-');
-
-/** Makes a release of a `dist` that is a folder: earlier versions built in place. */
-async function adoptFolder(dist: string, releases: string): Promise<void> {
-  const found = await lstat(dist).catch(() => undefined);
-  if (!found?.isDirectory()) return;
-  const release = join(releases, releaseName(found.mtime));
-  await rename(dist, release);
-  await pointTo(release, dist);
-}
-
 /** Lets `dist` lead to a release, so that it leads to one at every moment, also once the project is moved. */
 async function pointTo(release: string, dist: string): Promise<void> {
   const link = `${dist}.next`;
   await rm(link, { force: true });
   await symlink(relative(dirname(dist), release), link, 'junction');
-  // Windows replaces no folder by a rename.
-  if (process.platform === 'win32') await rm(dist, { recursive: true, force: true });
+  const found = await lstat(dist).catch(() => undefined);
+  // A rename replaces no folder: what was built in place, and each link on Windows.
+  if (found?.isDirectory() || process.platform === 'win32') {
+    await rm(dist, { recursive: true, force: true });
+  }
   await rename(link, dist);
 }
 

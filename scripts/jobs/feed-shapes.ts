@@ -51,9 +51,9 @@ const shapes: readonly Shape[] = [
   },
   {
     // Ashby too, and it delivers listings that the employer has not published.
-    keys: ['jobUrl', 'isListed'],
+    keys: ['jobUrl', 'isIndexed'],
     read: (row) =>
-      row['isListed'] === false
+      row['isIndexed'] === false
         ? 'is not listed by the employer'
         : { ...row, company: boardName(row['jobUrl']), source: 'Ashby' },
   },

@@ -1,5 +1,5 @@
 import type { BySource, DeadLink, NightlyRun } from '#src/contracts/nightly-runs.ts';
-import { NIGHTLY_STEPS, totalOf, isSuccessful } from '#src/domain/dates/nightly-runs.ts';
+import { NIGHTLY_STEPS, totalOf, isSuccessful } from '#src/domain/statistics/nightly-runs.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { contentFolder } from '#src/content-folder.ts';
 import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
-import { NIGHTLY_STEPS, sumBySource, isSuccessful } from '#src/domain/dates/nightly-runs.ts';
+import { NIGHTLY_STEPS, sumBySource, isSuccessful } from '#src/domain/statistics/nightly-runs.ts';
 import { jobsFile } from '#src/features/external-jobs/published-jobs.build.ts';
 import { nightlyRunsFile, readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 import { root, runNode } from '../checks/command.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { pageCount, type ListPage } from '#src/domain/pages/list-page.ts';
+import { pageCount, type ListPage } from '#src/domain/pages/pagination.ts';
 import { onPopState, pushAddress, replaceAddress } from './history.ts';
 import { createLoadable } from './loadable-store.ts';
 import { currentQuery } from './navigation.ts';

@@ -8,7 +8,7 @@ import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
 import { statisticsEndpoints } from './job-statistics.ts';
 import { jobLifecycleEndpoints } from './job-lifecycle.ts';
-import { listingEndpoints } from './listings.ts';
+import { listingEndpoints } from './listing-search.ts';
 import { jobEndpoints } from './jobs.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { reportEndpoints } from './reports.ts';

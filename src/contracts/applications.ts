@@ -6,7 +6,7 @@ import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { instant } from './instant.ts';
-import { listOrPage, listSearch, pageNumber } from './list-pages.ts';
+import { listOrPage, listSearch, pageNumber } from './pagination.ts';
 import { unlessChanged } from './unless-changed.ts';
 import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
 

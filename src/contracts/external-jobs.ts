@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.minLength(1));
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
 
 export const WORKPLACES = ['Remote', 'Hybrid', 'On-site'] as const;
-export const JOB_TYPES = [
+export const LISTING_JOB_TYPES = [
   'Full Time',
   'Part Time',
   'Contract',
@@ -20,7 +20,7 @@ const knownEntries = {
   Workplace: v.optional(v.picklist(WORKPLACES)),
   /** Who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
   'Open To': v.optional(text),
-  'Job Type': v.optional(v.picklist(JOB_TYPES)),
+  'Job Type': v.optional(v.picklist(LISTING_JOB_TYPES)),
   /** Currency and period as given: `GH₵ 3,000 - 5,000 a month`. */
   Pay: v.optional(text),
   'Closing Date': v.optional(day),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from './list-pages.ts';
+import { count } from './pagination.ts';
 
 /** Characters of a value. */
 export const MAX_FILTER_TEXT = 200;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id } from './ids.ts';
-import { count } from './list-pages.ts';
+import { count } from './pagination.ts';
 import { MONTHS } from './months.ts';
 
 /**

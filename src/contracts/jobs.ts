@@ -5,7 +5,7 @@ import { id, idParams, JOB_GONE } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
 import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from './job-values.ts';
-import { count, listOrPage, listSearch, pageNumber } from './list-pages.ts';
+import { count, listOrPage, listSearch, pageNumber } from './pagination.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */

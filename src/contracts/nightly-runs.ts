@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from './list-pages.ts';
+import { count } from './pagination.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 

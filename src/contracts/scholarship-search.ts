@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
-import { count, pageNumber } from './list-pages.ts';
+import { count, pageNumber } from './pagination.ts';
 import { SCHOLARSHIP_FACTS } from './scholarship-values.ts';
 import { listedScholarship } from './scholarships.ts';
 

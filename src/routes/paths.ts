@@ -1,5 +1,5 @@
 import type { ReportKind } from '#src/contracts/reports.ts';
-import type { ListingFilter } from '#src/contracts/listings.ts';
+import type { ListingFilter } from '#src/contracts/listing-search.ts';
 
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity' | 'applications';
@@ -7,7 +7,7 @@ export type ProfileTab = 'profile' | 'job-activity' | 'applications';
 /** What became of the plain form that asks for a company login. */
 export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'away';
 
-/** Every address of the site as a function: nothing else spells one out. */
+/** The addresses of the site as functions; those of accounts and of lists by subject stand in files of their own. */
 export const paths = {
   home: () => '/',
   jobs: (page = 1) => (page === 1 ? '/jobs' : `/jobs/${page}`),

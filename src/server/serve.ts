@@ -36,10 +36,9 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { createServedList } from './platform/published-list.ts';
 import { removeOutdated } from './remove-outdated.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
-import { PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from './site/published-files.ts';
 import { answerRecordsSitemap } from './site/records-sitemap.ts';
 import { followReleases } from './site/followed-site.ts';
-import { createSite, holdsSite } from './site/site.ts';
+import { createSite, holdsSite, PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from './site/site.ts';
 
 export interface RunningServer {
   /** Where it listens. */

@@ -5,7 +5,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import { asPage } from '#src/domain/pages/list-page.ts';
+import { asPage } from '#src/domain/pages/pagination.ts';
 import { companyLogins, jobSeekerLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';

@@ -8,7 +8,7 @@ import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { JOB_GONE } from '#src/contracts/ids.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
-import { asPage } from '#src/domain/pages/list-page.ts';
+import { asPage } from '#src/domain/pages/pagination.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';

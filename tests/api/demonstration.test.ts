@@ -7,7 +7,7 @@ import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { asPage } from '#src/domain/pages/list-page.ts';
+import { asPage } from '#src/domain/pages/pagination.ts';
 import { seedDemo } from '#src/server/modules/demo/seed-demo.ts';
 import { seedDemoApplications } from '#src/server/modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from '#src/server/modules/demo/seed-demo-logins.ts';

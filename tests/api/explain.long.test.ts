@@ -8,7 +8,7 @@ import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { listingEndpoints } from '#src/contracts/listings.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
 import type { Database } from '#src/server/db/database.ts';

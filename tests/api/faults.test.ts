@@ -4,7 +4,7 @@ import { gt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { listingEndpoints } from '#src/contracts/listings.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { mails } from '#src/server/db/schema/mails.ts';

@@ -8,7 +8,7 @@ import {
   jobLifecycleEndpoints,
 } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { listingEndpoints } from '#src/contracts/listings.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
-import { asPage } from '#src/domain/pages/list-page.ts';
+import { asPage } from '#src/domain/pages/pagination.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';

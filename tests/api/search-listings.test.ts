@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { listingEndpoints, type ListingFilter } from '#src/contracts/listings.ts';
+import { listingEndpoints, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { readListings } from '#src/server/modules/listings/read-listings.ts';

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 
 const THANKS = 'Thank you. We read your request';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({
-      javaScriptEnabled,
-      expectedTrouble: javaScriptEnabled ? [] : [SCRIPT_NOT_FETCHED],
-    });
+    test.use({ javaScriptEnabled });
 
     test('a company asks for a login from the landing page', async ({ page, db }) => {
       const email = `esi-${randomUUID()}@kente.example`;

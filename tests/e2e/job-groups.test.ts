@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { builtJobs, first, titles } from '#tests/support/e2e/job-data.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
 const { 'Job Category': category } = first(
@@ -12,7 +11,7 @@ const { 'Job Category': category } = first(
 const inCategory = builtJobs.filter((job) => job['Job Category'] === category);
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
+  test.use({ javaScriptEnabled: false });
 
   test('every category and level has pages with all of its jobs', async ({ page }) => {
     await page.goto('/');

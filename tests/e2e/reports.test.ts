@@ -4,16 +4,12 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { allJobs, allScholarships, first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 
 const REPORT = 'Report this listing';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({
-      javaScriptEnabled,
-      expectedTrouble: javaScriptEnabled ? [] : [SCRIPT_NOT_FETCHED],
-    });
+    test.use({ javaScriptEnabled });
 
     test('a job posted here is reported from its page, by keyboard', async ({
       page,

@@ -1,6 +1,5 @@
 import { allScholarships } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
 const titles = (level: string) =>
@@ -9,7 +8,7 @@ const titles = (level: string) =>
     .map(({ scholarshipTitle }) => scholarshipTitle);
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
+  test.use({ javaScriptEnabled: false });
 
   test('scholarships are found by level, page by page', async ({ page }) => {
     await page.goto('/scholarships');

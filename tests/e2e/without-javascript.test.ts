@@ -3,7 +3,6 @@ import { recentJobs } from '#src/domain/jobs/recent-jobs.ts';
 import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { builtJobs, allScholarships, first, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { SCRIPT_NOT_FETCHED } from '#tests/support/e2e/watch.ts';
 import { counter } from '#tests/support/pages/counters.ts';
 import { FilterForm } from '#tests/support/pages/filter-form.ts';
 import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
@@ -11,7 +10,7 @@ import { Navbar } from '#tests/support/pages/navbar.ts';
 import { Pager } from '#tests/support/pages/pager.ts';
 import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
-test.use({ javaScriptEnabled: false, expectedTrouble: [SCRIPT_NOT_FETCHED] });
+test.use({ javaScriptEnabled: false });
 
 test('home shows its jobs, and the counters their numbers', async ({ page }) => {
   await page.goto('/');

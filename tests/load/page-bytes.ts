@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { scriptGraph, staticImports } from '#scripts/build/script-graph.ts';
+import { scriptGraph, staticImports } from '#tests/support/script-graph.ts';
 import {
   attribute,
   elementsOf,
@@ -29,7 +29,10 @@ export interface PageBytes {
 
 /** In bytes. */
 export const PAGE_BUDGETS = {
-  ...{ html: 12_000, js: 14_000, islandJs: 110_000, chartJs: 180_000 },
+  html: 12_000,
+  js: 14_000,
+  islandJs: 110_000,
+  chartJs: 180_000,
   transfer: 45_000,
 };
 
@@ -55,7 +58,9 @@ export async function benchPageBytes(): Promise<BenchRow[]> {
   return [...built, ...rendered].flatMap((page) => {
     const path = withoutId(page.path);
     const row = (name: string, bytes: number, budget?: number): BenchRow => ({
-      ...{ name: `${path}: ${name}`, value: bytes / 1000, unit: 'kB' },
+      name: `${path}: ${name}`,
+      value: bytes / 1000,
+      unit: 'kB',
       target: budget === undefined ? undefined : budget / 1000,
     });
     return [
@@ -97,7 +102,9 @@ function pageMeter(dist: string) {
     const scripts = [...graph([...ownScripts(path, elements), ...islands])];
     const files = [...scripts, ...pictures(elements)];
     return {
-      ...{ path, html, island: islands.length > 0 },
+      path,
+      html,
+      island: islands.length > 0,
       js: scripts.reduce((sum, script) => sum + gzipBytes(script), 0),
       transfer: files.reduce((sum, file) => sum + sentBytes(join(dist, file)), html),
     };

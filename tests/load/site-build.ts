@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, toolScript } from '#scripts/checks/command.ts';
+import { root } from '#scripts/checks/command.ts';
 import { measuredRun } from '#tests/support/measured-run.ts';
 import { generatedJobs } from './generated-jobs.ts';
 import type { BenchRow } from './rows.ts';
@@ -19,7 +19,7 @@ export async function benchSiteBuild(): Promise<BenchRow[]> {
   try {
     const jobFile = join(folder, 'jobs.json');
     await writeFile(jobFile, JSON.stringify(generatedJobs(JOBS)));
-    const args = [toolScript('astro'), 'build', '--silent', '--outDir', join(folder, 'dist')];
+    const args = ['scripts/build.ts', '--silent', '--outDir', join(folder, 'dist')];
     const { exitCode, seconds, peakMegabytes } = await measuredRun(args, { JOBS_FILE: jobFile });
     if (exitCode !== 0) throw new Error(`The build ended with ${exitCode ?? 'a signal'}.`);
     const name = `site build: ${JOBS.toLocaleString('en')} jobs`;

@@ -26,9 +26,10 @@ describe('a release', () => {
 
   it('takes over a folder that was built in place', async () => {
     await cp(small.build, folders().dist, { recursive: true });
-    await makeRelease(folders(), small.copy());
-    expect(await released()).toHaveLength(2);
-    expect(existsSync(join(folders().dist, 'client/index.html'))).toBe(true);
+    await writeFile(join(folders().dist, HASHED), 'before');
+    const release = await makeRelease(folders(), small.copy());
+    expect(await released()).toEqual([basename(release)]);
+    expect(await readFile(join(folders().dist, HASHED), 'utf8')).toBe('before');
   });
 
   it('keeps the hashed files of those before for a week', async () => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SONNER_HASHES } from '#scripts/build/content-policy.ts';
 import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
-import { policyOf } from '#src/routes/page-policy.ts';
+import { policyOf, SONNER_HASHES } from '#src/routes/page-policy.ts';
 import { pages } from '#tests/support/built-site.ts';
 
 /** The directives of a page's policy by name. */
 function directives({ html }: BuiltPage): Map<string, string[]> {
   return new Map(
-    (policyOf(html) ?? '').split(';').map((directive) => {
+    Array.from((policyOf(html) ?? '').matchAll(/[^;]+/g), ([directive]) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
       return [name, sources];
     }),
@@ -21,8 +20,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const SONNER = SONNER_HASHES.map((hash) => `'${hash}'`);
 /** What pages need, each by its name; what is not named here is refused. */
 const NAMED = [
-  ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'img-src'],
-  ...['manifest-src', 'script-src', 'style-src'],
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'img-src',
+  'manifest-src',
+  'script-src',
+  'style-src',
 ];
 const isData = (type: string | undefined) => type !== undefined && type.includes('json');
 

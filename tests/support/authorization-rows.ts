@@ -9,7 +9,7 @@ import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { listingEndpoints } from '#src/contracts/listings.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';

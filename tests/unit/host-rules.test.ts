@@ -1,13 +1,7 @@
 import { HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  headersFile,
-  nginxFile,
-  redirectsFile,
-  siteHeaders,
-  vercelFile,
-} from '#scripts/build/host-rules.ts';
-import { isListed } from '#src/routes/listed-pages.ts';
+import { headersFile, nginxFile, redirectsFile, siteHeaders } from '#scripts/build/host-rules.ts';
+import { isIndexed } from '#src/routes/indexed-pages.ts';
 import {
   laterRoutes,
   queriedRoutes,
@@ -50,11 +44,6 @@ describe('rules for other hosts', () => {
     const type = 'application/speculationrules+json';
     expect(headersFile(HEADERS)).toContain(`  ${header}\n`);
     expect(headersFile(HEADERS)).toContain(`/speculation-rules.json\n  Content-Type: ${type}\n`);
-    const { headers } = JSON.parse(vercelFile(SERVER, HEADERS)) as { headers: object[] };
-    expect(headers).toContainEqual({
-      source: '/speculation-rules.json',
-      headers: [{ key: 'Content-Type', value: type }],
-    });
     const nginx = nginxFile(SERVER, HEADERS);
     expect(nginx).toContain('add_header Speculation-Rules "\\"/speculation-rules.json\\"" always;');
     expect(nginx).toContain(`default_type ${type};`);
@@ -64,21 +53,6 @@ describe('rules for other hosts', () => {
     const names = (site: string) => siteHeaders(site).map(([name]) => name);
     expect(names('https://jobs.example')).toContain('Strict-Transport-Security');
     expect(names('http://localhost:4321')).not.toContain('Strict-Transport-Security');
-  });
-
-  it('rewrite every shell route on Vercel, and the hashed files come later than all', () => {
-    const rules = JSON.parse(vercelFile(SERVER, HEADERS)) as {
-      rewrites: { source: string; destination: string }[];
-      headers: { source: string; headers: { key: string; value: string }[] }[];
-    };
-    expect(rules.rewrites.map(({ source }) => source)).toEqual([
-      ...shellRoutes.map(({ pattern }) => pattern),
-      ...rendered,
-    ]);
-    expect(rules.headers[1]).toEqual({
-      source: '/_astro/(.*)',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    });
   });
 
   it('give every location of nginx with a header all of them', () => {
@@ -103,7 +77,7 @@ describe('rules for other hosts', () => {
     expect(pattern.test('/apply/')).toBe(false);
   });
 
-  it('pass on to the server what it renders, and cache it as the server says', () => {
+  it('pass on to the server what it renders', () => {
     const [, pattern = ''] =
       /location ~ (\^\(\?:\S+) \{\n {2}proxy_pass https:\/\/api.jobs.example;/.exec(
         nginxFile(SERVER, HEADERS),
@@ -116,27 +90,25 @@ describe('rules for other hosts', () => {
     for (const path of rendered) {
       const address = path.replaceAll(/:\w+/g, 'abc');
       expect(redirectsFile(SERVER)).toContain(`${path} ${SERVER}${path} 200\n`);
-      expect(vercelFile(SERVER, HEADERS)).toContain(`"destination": "${SERVER}${path}"`);
       expect(passed.test(address), address).toBe(true);
     }
     expect(passed.test('/job-details/a/b')).toBe(false);
     expect(passed.test('/jobs')).toBe(false);
-    expect(vercelFile(SERVER, HEADERS)).toContain('stale-if-error');
   });
 });
 
-describe('isListed', () => {
+describe('isIndexed', () => {
   it.each(['/', '/jobs', '/jobs/2/', '/company', '/jobseeker', '/featured-jobs'])(
     'lists %s',
     (path) => {
-      expect(isListed(path)).toBe(true);
+      expect(isIndexed(path)).toBe(true);
     },
   );
 
   it.each(['/404', '/apply/_', '/apply/_/', '/company-dashboard/my-jobs', '/login', '/signup'])(
     'does not list %s',
     (path) => {
-      expect(isListed(path)).toBe(false);
+      expect(isIndexed(path)).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingFilter } from '#src/contracts/listings.ts';
+import type { ListingFilter } from '#src/contracts/listing-search.ts';
 import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { postedRow, type PostedJob } from '#src/server/modules/listings/posted-row.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';

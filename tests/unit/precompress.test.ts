@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFiles } from '#scripts/build/built-files.ts';
 import { compressFolder } from '#scripts/build/precompress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
@@ -42,12 +41,5 @@ describe('compressFolder', () => {
     for (const name of ['tiny.js.br', 'tiny.js.gz', 'photo.png.br', 'photo.png.gz']) {
       expect(existsSync(join(folder, name)), name).toBe(false);
     }
-  });
-});
-
-describe('builtFiles', () => {
-  it('lists the shallowest files first, then by name', () => {
-    const names = builtFiles(folder, /\.(html|js)$/).map(({ name }) => name);
-    expect(names).toEqual(['index.html', 'tiny.js', 'jobs/index.html']);
   });
 });

@@ -1,7 +1,7 @@
-import type { JOB_TYPES } from '#src/contracts/external-jobs.ts';
+import type { LISTING_JOB_TYPES } from '#src/contracts/external-jobs.ts';
 import { anyWord } from '#src/domain/classification/title-words.ts';
 
-export type JobType = (typeof JOB_TYPES)[number];
+export type JobType = (typeof LISTING_JOB_TYPES)[number];
 
 /** How exports spell each kind; the more telling kinds stand first, since `Full-time internship` is an internship. */
 const spellings: readonly (readonly [JobType, RegExp])[] = [

@@ -1,8 +1,8 @@
 import type { Application } from '#src/contracts/applications.ts';
 import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 import type { ShownStatus } from './application-status.ts';
-import { pageFromQuery } from '#src/domain/pages/list-page.ts';
-import { UUID } from '#src/domain/pages/uuid.ts';
+import { pageFromQuery } from '#src/domain/pages/pagination.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
 
 /** The filter over the list of applications; an empty value means all. */
 export interface ApplicationFilter {

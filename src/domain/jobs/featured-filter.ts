@@ -1,6 +1,6 @@
 import { JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { pageFromQuery } from '#src/domain/pages/list-page.ts';
+import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { filledFields, filterQuery } from '#src/domain/search/filter-query.ts';
 import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 

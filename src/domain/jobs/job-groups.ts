@@ -1,4 +1,4 @@
-import type { FoundListings, ListingFilter } from '#src/contracts/listings.ts';
+import type { FoundListings, ListingFilter } from '#src/contracts/listing-search.ts';
 import { chosenFields } from '#src/domain/search/listing-filter.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
 

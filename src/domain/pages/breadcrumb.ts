@@ -1,4 +1,4 @@
-import { UUID } from './uuid.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
 
 /** One step of a breadcrumb. */
 export interface Crumb {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_FILTER_TEXT } from '#src/contracts/filter-fields.ts';
-import { pageNumber } from '#src/contracts/list-pages.ts';
+import { pageNumber } from '#src/contracts/pagination.ts';
 
 /** The fields of a filter by name; an empty value means all. */
 type Values<F extends string> = Readonly<Record<F, string>>;

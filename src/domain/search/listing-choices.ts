@@ -1,5 +1,9 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { COUNTED_FIELDS, type CountedField, type FoundListings } from '#src/contracts/listings.ts';
+import {
+  COUNTED_FIELDS,
+  type CountedField,
+  type FoundListings,
+} from '#src/contracts/listing-search.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { sourceNames } from '#src/domain/jobs/job-sources.ts';

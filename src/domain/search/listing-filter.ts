@@ -1,4 +1,4 @@
-import { listingFilter, type ListingFilter } from '#src/contracts/listings.ts';
+import { listingFilter, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { filledFields, filterQuery, readFilter } from './filter-query.ts';
 
 /** Everything, newest first. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { RESUME_UPLOAD_FAILED, RESUME_UPLOADED } from '#src/contracts/messages.ts';
 import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { resumeContentFault } from '#src/domain/profiles/resume-content.ts';
+import { resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { sizeFault } from '#src/domain/files/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { uploader } from '#src/browser/upload.ts';

@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { FoundListings } from '#src/contracts/listings.ts';
+import type { FoundListings } from '#src/contracts/listing-search.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/jobs/active-job.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/jobs/job-list.ts';

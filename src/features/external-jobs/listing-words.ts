@@ -1,4 +1,8 @@
-import type { FoundListings, ListingFilter, ListingSuggestion } from '#src/contracts/listings.ts';
+import type {
+  FoundListings,
+  ListingFilter,
+  ListingSuggestion,
+} from '#src/contracts/listing-search.ts';
 import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import type { ListingField } from '#src/domain/search/listing-filter.ts';
 import { countedChoice, keywordWords, suggestionWords } from '#src/ui/search-words.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { pageCount } from '#src/domain/pages/list-page.ts';
+import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { focusList } from '#src/browser/navigation.ts';
 import { TextField } from '#src/forms/TextField.tsx';

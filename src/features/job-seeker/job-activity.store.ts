@@ -1,5 +1,5 @@
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
-import { asPage, pageFromQuery } from '#src/domain/pages/list-page.ts';
+import { asPage, pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';

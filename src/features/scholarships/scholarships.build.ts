@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/scholarships.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { checkedOn } from '#src/domain/jobs/link-check.ts';
-import { pageOf } from '#src/domain/pages/list-page.ts';
+import { pageOf } from '#src/domain/pages/pagination.ts';
 import { offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
 import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';

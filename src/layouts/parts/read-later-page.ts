@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { FoundListings } from '#src/contracts/listings.ts';
+import type { FoundListings } from '#src/contracts/listing-search.ts';
 import { GROUP_KINDS, groupNames, type GroupName } from '#src/domain/jobs/job-groups.ts';
 import { readPage } from '#src/domain/search/filter-query.ts';
 import { NO_FILTER } from '#src/domain/search/listing-filter.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as v from 'valibot';
-import { count } from '#src/contracts/list-pages.ts';
+import { count } from '#src/contracts/pagination.ts';
 
 /** Why a backup is not written or restored, in a sentence for the operator. */
 export class RefusedBackup extends Error {}

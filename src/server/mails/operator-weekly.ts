@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
-import { sumBySource, totalOf } from '#src/domain/dates/nightly-runs.ts';
+import { sumBySource, totalOf } from '#src/domain/statistics/nightly-runs.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { site } from '#src/site-config.ts';

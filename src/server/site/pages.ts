@@ -17,7 +17,7 @@ import type { AddressParts } from '#src/routes/call-path.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import type { InProcessApi } from './in-process-api.ts';
 
-/** What the build's renderer exports (scripts/build/render-page.ts). */
+/** What the build's renderer exports (src/render-page.ts). */
 interface Renderer {
   readonly renderPage: (request: Request, locals: object) => Promise<Response | undefined>;
 }
@@ -46,10 +46,8 @@ export async function answerRenderedPages(
     const response = await renderPage(request, { api: read });
     if (response === undefined) return context.notFound();
     const { headers } = response;
-    headers.set(
-      'Content-Security-Policy',
-      `${headers.get('Content-Security-Policy')}; ${FRAME_POLICY}`,
-    );
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    headers.set('Content-Security-Policy', `${FRAME_POLICY}; ${policy}`);
     // What a page says of itself stands.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     return response;

@@ -21,6 +21,10 @@ import { leaveOutHidden } from './hidden-cards.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { answerRenderedPages } from './pages.ts';
 
+/** What a release publishes and the server searches, in its folder. */
+export const PUBLISHED_JOBS = 'client/data/scraped_jobs_cleaned.json';
+export const PUBLISHED_SCHOLARSHIPS = 'client/data/scholarships.json';
+
 const NOT_FOUND = '404.html';
 const NONE: ReadonlySet<string> = new Set();
 

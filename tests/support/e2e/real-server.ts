@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { TEST_SITE } from '#scripts/checks/command.ts';
-import { clusterFolder, DATABASE_USER } from '#src/server/db/embedded/cluster.ts';
+import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { spawnServer, whenReady } from '#tests/support/server-process.ts';
 
 export interface RunningSite {
@@ -39,23 +39,14 @@ export async function startRealServer(
   };
   try {
     const { address } = await whenReady(server);
-    return { url: address, dataDir, database: await findDatabase(dataDir), stop };
+    return {
+      url: address,
+      dataDir,
+      database: { ...(await findStarted(dataDir)), database: 'adwuma' },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** How to reach the database that the running server of a data folder has started for itself. */
-async function findDatabase(dataDir: string): Promise<ClientConfig> {
-  // PostgreSQL tells in this file where it listens: a folder with its socket, or an address.
-  const told = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8');
-  const [, , , port, socketFolder, address] = told.split('\n');
-  return {
-    host: socketFolder || address || '',
-    port: Number(port),
-    user: DATABASE_USER,
-    password: await readFile(join(dataDir, 'postgres.password'), 'utf8'),
-    database: 'adwuma',
-  };
 }

@@ -1,8 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 
-/** What Chromium says where JavaScript is off: it does not fetch what a page preloads for its scripts. */
-export const SCRIPT_NOT_FETCHED = /^failed: \S+\/_astro\/\S+\.js csp$/;
-
 /**
  * Notes everything that must not happen on any page of a context: errors in the console (which is
  * where a breach of the Content-Security-Policy shows too), uncaught errors, requests that fail.

@@ -3,7 +3,7 @@ import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
-import { pageCount } from '#src/domain/pages/list-page.ts';
+import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { callTarget } from '#src/browser/api.ts';
 import { focusList } from '#src/browser/navigation.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { pageCount } from '#src/domain/pages/list-page.ts';
+import { pageCount } from '#src/domain/pages/pagination.ts';
 import type { ReceivedApplications } from './application-list.store.ts';
 import { $selected, setSelected, clearSelection } from './selection.store.ts';
 

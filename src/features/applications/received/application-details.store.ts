@@ -7,7 +7,7 @@ import {
 import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
 import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
-import { UUID } from '#src/domain/pages/uuid.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';

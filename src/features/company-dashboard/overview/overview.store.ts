@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
-import { asPage } from '#src/domain/pages/list-page.ts';
+import { asPage } from '#src/domain/pages/pagination.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { myJobs } from '../jobs/my-jobs.store.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed } from '#src/contracts/endpoint.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
-import { onPage } from '#src/domain/pages/list-page.ts';
+import { onPage } from '#src/domain/pages/pagination.ts';
 import { nameHas } from '#src/domain/search/name-search.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';

@@ -2,7 +2,7 @@ import { eq, not } from 'drizzle-orm';
 import type { EndpointParsed } from '#src/contracts/endpoint.ts';
 import type { jobEndpoints } from '#src/contracts/jobs.ts';
 import { matchFeatured } from '#src/domain/jobs/featured-filter.ts';
-import { onPage } from '#src/domain/pages/list-page.ts';
+import { onPage } from '#src/domain/pages/pagination.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';

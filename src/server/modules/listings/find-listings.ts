@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { COUNTED_FIELDS, type CountedField, type ListingFilter } from '#src/contracts/listings.ts';
+import {
+  COUNTED_FIELDS,
+  type CountedField,
+  type ListingFilter,
+} from '#src/contracts/listing-search.ts';
 import { keywordOf, phraseAt, type Keyword } from '#src/domain/search/keyword.ts';
 import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
 import { chosenBy } from './listing-row.ts';

@@ -1,4 +1,4 @@
-import type { CountedField } from '#src/contracts/listings.ts';
+import type { CountedField } from '#src/contracts/listing-search.ts';
 import { fieldOf, type ListingRow } from './listing-row.ts';
 
 /** The listings of a release as they are searched: each column by position, 0 the newest. */

@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { CountedField, ListingFilter } from '#src/contracts/listings.ts';
+import type { CountedField, ListingFilter } from '#src/contracts/listing-search.ts';
 import { searchedText } from '#src/domain/search/keyword.ts';
 import { cityOf, listingChoices } from '#src/domain/search/listing-choices.ts';
 

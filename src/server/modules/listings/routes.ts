@@ -1,4 +1,4 @@
-import { listingEndpoints } from '#src/contracts/listings.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { searchListings } from './search-listings.ts';

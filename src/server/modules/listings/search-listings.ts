@@ -2,10 +2,10 @@ import {
   type CountedField,
   type FoundListings,
   type ListingFilter,
-} from '#src/contracts/listings.ts';
+} from '#src/contracts/listing-search.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { JOBS_PER_PAGE, POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
-import { pageOf } from '#src/domain/pages/list-page.ts';
+import { pageOf } from '#src/domain/pages/pagination.ts';
 import { chosenFields, NO_FILTER, withoutField } from '#src/domain/search/listing-filter.ts';
 import { suggestInstead, type AskedList } from '#src/domain/search/search-suggestions.ts';
 import type { Context } from '#src/server/services.ts';

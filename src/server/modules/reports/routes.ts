@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REPORT_KINDS, reportEndpoints, reportInput } from '#src/contracts/reports.ts';
 import type { ReportProblem } from '#src/domain/fraud/report-subject.ts';
-import { UUID } from '#src/domain/pages/uuid.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
 import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';

@@ -1,5 +1,5 @@
 import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { pageOf } from '#src/domain/pages/list-page.ts';
+import { pageOf } from '#src/domain/pages/pagination.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
 import {
   chosenFields,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { lastGoodRefresh } from '#src/domain/dates/nightly-runs.ts';
+import { lastGoodRefresh } from '#src/domain/statistics/nightly-runs.ts';
 import type { Config } from '#src/server/config.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import type { WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';

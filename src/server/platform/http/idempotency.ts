@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
-import { UUID } from '#src/domain/pages/uuid.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { ApiError } from '#src/server/errors.ts';

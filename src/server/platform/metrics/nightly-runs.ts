@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { nightlyRuns, type NightlyRun } from '#src/contracts/nightly-runs.ts';
-import { lastGoodRefresh } from '#src/domain/dates/nightly-runs.ts';
+import { lastGoodRefresh } from '#src/domain/statistics/nightly-runs.ts';
 
 /** What `npm run refresh` writes when it ends: the last nights, the latest first. */
 export const nightlyRunsFile = (contentDir: string) => join(contentDir, 'nights.json');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { NOT_A_RESUME } from '#src/contracts/uploads.ts';
-import { resumeContentFault } from '#src/domain/profiles/resume-content.ts';
+import { resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import type { ReceivedFile } from './receive-file.ts';

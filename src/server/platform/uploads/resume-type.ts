@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
-import { isPdf, utf16Of } from '#src/domain/profiles/resume-content.ts';
+import { isPdf, utf16Of } from '#src/domain/files/resume-file.ts';
 
 export interface ResumeType {
   readonly contentType: string;

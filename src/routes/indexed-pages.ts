@@ -2,7 +2,7 @@ import { queriedRoutes } from './rendered-routes.ts';
 import { shellRoutes } from './shell-routes.ts';
 
 /** First segments of pages that serve one person or one visit, and belong into no index. */
-const unlisted = new Set([
+const unindexed = new Set([
   '404',
   'apply',
   'company-dashboard',
@@ -21,11 +21,11 @@ const unlisted = new Set([
  * Whether search engines are told of the page at `pathname`. The sitemap lists exactly these, and
  * a layout gives every other page `<meta name="robots" content="noindex">`.
  */
-export function isListed(pathname: string): boolean {
+export function isIndexed(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter((segment) => segment !== '');
   const path = pathname.replace(/\/$/, '');
   const isShell = shellRoutes.some(({ shell }) => shell === `${path}/`);
   // What such a page shows depends on its query.
   const isQueried = queriedRoutes.some((route) => route === path);
-  return !isShell && !isQueried && !unlisted.has(first);
+  return !isShell && !isQueried && !unindexed.has(first);
 }

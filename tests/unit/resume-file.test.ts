@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { isPdf, resumeContentFault } from '#src/domain/profiles/resume-content.ts';
+import { isPdf, resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { sanitizePdf } from '#src/server/platform/uploads/sanitize-pdf.ts';
 import {
   activePdf,

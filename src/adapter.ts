@@ -1,21 +1,13 @@
 import type { AstroIntegration } from 'astro';
 
-/**
- * Astro's adapter for this project's own server: the build's `server/entry.mjs` exports
- * `renderPage` of `render-page.ts`.
- */
-export function pageRenderer(): AstroIntegration {
+/** Astro's adapter for this project's server, which imports `server/entry.mjs` of a build: `render-page.ts`. */
+export function adapter(): AstroIntegration {
   return {
-    name: 'adwuma:page-renderer',
+    name: 'adwuma:adapter',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware }) => {
-        if (command !== 'dev') return;
-        const entrypoint = new URL('./development-api.ts', import.meta.url);
-        addMiddleware({ entrypoint, order: 'pre' });
-      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
-          name: 'adwuma:page-renderer',
+          name: 'adwuma:adapter',
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./render-page.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { narrowestPolicy } from './narrow-policy.ts';
+import { narrowestPolicy } from '#src/routes/page-policy.ts';
 
 const app = createApp({ streaming: false });
 const POLICY = 'Content-Security-Policy';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobCardTexts } from '#src/features/external-jobs/job-card-texts.ts';
+import { jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';

@@ -1,18 +1,24 @@
 import type { Plugin } from 'vite';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
+import { site } from '#src/site-config.ts';
 
-const MODULE = 'virtual:published-jobs';
+const JOBS = 'virtual:published-jobs';
 /** How many jobs are built into the script that searches without the server, for when the job file does not load either. */
 const BUILT_IN = 30;
 
-/** `virtual:published-jobs`: what scripts and rendered pages know of the jobs that this build publishes. */
-export function publishedJobs(): Plugin {
+/**
+ * Writes into pages and scripts, which can read no file, the site as `site.json` has it and what they
+ * know of the jobs that this build publishes.
+ */
+export function builtInData(): Plugin {
   return {
-    name: 'adwuma:published-jobs',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    name: 'adwuma:built-in-data',
+    enforce: 'pre',
+    resolveId: (id) => (id === JOBS ? `\0${JOBS}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}`) return undefined;
+      if (id.endsWith('/src/site-config.ts')) return `export const site = ${JSON.stringify(site)};`;
+      if (id !== `\0${JOBS}`) return undefined;
       const jobs = readPublishedJobs(process.env, new Date());
       const showsExamples = jobs.some((job) => isExample(job.Company));
       return `export const newestJobs = ${JSON.stringify(jobs.slice(0, BUILT_IN))};

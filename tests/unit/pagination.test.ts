@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asPage, onPage, pageCount, pageFromQuery } from '#src/domain/pages/list-page.ts';
+import { asPage, onPage, pageCount, pageFromQuery } from '#src/domain/pages/pagination.ts';
 
 const list = Array.from({ length: 101 }, (_, index) => index);
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { publishedJob } from './external-jobs.ts';
 import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
 import { jobCard } from './jobs.ts';
-import { count, pageNumber } from './list-pages.ts';
+import { count, pageNumber } from './pagination.ts';
 
 /** The filter of All Jobs as the query of an address; empty means all. */
 export const listingFilter = {
