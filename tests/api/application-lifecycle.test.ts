@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -7,31 +7,25 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { startApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const LATER = new Date('2026-06-01T10:00:00Z');
 const WITHDRAWN = 'The applicant has withdrawn this application. It cannot be changed.';
 const MISSING = 'The application you are trying to view does not exist.';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, database, db } = await openApi();
 let company: SignedIn;
 let other: SignedIn;
 let jobSeeker: SignedIn;
 let stranger: SignedIn;
 let jobId: string;
 let resume: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  const { db } = database;
   api.time.now = NOW;
   await db.delete(companies);
   company = await signInCompany(db, {}, NOW);
@@ -51,10 +45,6 @@ beforeEach(async () => {
     },
     (_, { path }) => Promise.resolve(path),
   );
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const { apply, changeApplicationStatus, exportApplications, listApplications } =
@@ -135,15 +125,15 @@ describe('an application of their own', () => {
 
   test('says that its job has closed or was taken down', async () => {
     await applied();
-    await database.db.update(jobs).set({ deadline: '2026-05-30' });
+    await db.update(jobs).set({ deadline: '2026-05-30' });
     expect((await own())?.[0]?.job).toMatchObject({ open: false, removed: false });
-    await database.db.update(jobs).set({ hiddenBy: 'operator' });
+    await db.update(jobs).set({ hiddenBy: 'operator' });
     expect((await own())?.[0]?.job).toMatchObject({ open: false, removed: true });
   });
 
   test('comes before those of earlier days', async () => {
     const first = await applied();
-    jobId = (await addJob(database.db, company.id, { createdAt: NOW })).id;
+    jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
     api.time.now = LATER;
     const second = await applied();
     expect((await own())?.map(({ id }) => id)).toEqual([second, first]);
@@ -221,7 +211,7 @@ describe('an application that is taken back', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, applying));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await own()).toHaveLength(2);
-    await database.db.update(jobs).set({ deadline: '2026-05-30' });
+    await db.update(jobs).set({ deadline: '2026-05-30' });
     await withdraw(answers.find(({ body }) => body)?.body?.id ?? '');
     expect((await applying()).error?.code).toBe('job_closed');
   });
@@ -277,7 +267,7 @@ describe('a note', () => {
 
   test('about somebody who has deleted their account is refused', async () => {
     const id = await applied();
-    await database.db.update(applications).set({
+    await db.update(applications).set({
       jobSeekerId: null,
       resumeFileId: null,
       coverLetter: null,
@@ -305,7 +295,7 @@ test('a message that is too long is refused in words, and changes nothing', asyn
 
 test('a message to somebody who has deleted their account is refused, and a status is kept', async () => {
   const id = await applied();
-  await database.db.update(applications).set({
+  await db.update(applications).set({
     jobSeekerId: null,
     resumeFileId: null,
     coverLetter: null,
@@ -321,7 +311,7 @@ test('a message to somebody who has deleted their account is refused, and a stat
 
 test('an application is changed so often a day, and no more', async () => {
   const id = await applied();
-  const limited = await startApi(database.db, {}, createRateLimits(database.db));
+  const limited = await startApi(db, {}, createRateLimits(db));
   limited.time.now = NOW;
   const changeBy = (by: SignedIn, message: string) =>
     limited.call(
@@ -348,7 +338,7 @@ describe('the file of applications', () => {
 
   test('is CSV of which no cell runs as a formula', async () => {
     const id = await applied();
-    await database.db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
+    await db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
     await api.call(
       noteApplication,
       { params: { id }, body: { note: '@sum\nof two lines' } },
@@ -371,7 +361,7 @@ describe('the file of applications', () => {
     await applied();
     const rows = async (...given: Parameters<typeof file>) =>
       ((await file(...given)).body ?? '').split('\r\n').length - 2;
-    const empty = (await addJob(database.db, company.id)).id;
+    const empty = (await addJob(db, company.id)).id;
     expect(await rows(company)).toBe(1);
     expect(await rows(company, jobId)).toBe(1);
     expect(await rows(company, empty)).toBe(0);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { JOB_GONE } from '#src/contracts/ids.ts';
@@ -13,12 +13,12 @@ import { applicationEvents, applications } from '#src/server/db/schema/applicati
 import { companies } from '#src/server/db/schema/companies.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError } from '#tests/support/api-harness.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { propertyRuns } from '#tests/tier.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
@@ -29,19 +29,13 @@ const CLOSED = 'This job is closed to applications.';
 const NO_JOB = 'The job you are trying to apply for does not exist.';
 const MISSING = 'The application you are trying to view does not exist.';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, database, db } = await openApi();
 let company: SignedIn;
 let other: SignedIn;
 let jobSeeker: SignedIn;
 let jobId: string;
 let resume: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  const { db } = database;
   api.time.now = NOW;
   await db.delete(companies);
   const left = await db.select({ path: files.path }).from(files);
@@ -58,10 +52,6 @@ beforeEach(async () => {
   jobSeeker = await signInJobSeeker(db, { ...facts, address: 'Kumasi' }, NOW);
   jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
   resume = await addResume(jobSeeker.id, 'the first resume');
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 /** A resume of a job seeker, stored as an upload does it. */
@@ -166,7 +156,7 @@ describe('applying', () => {
     const { status, error } = await applying();
     expect([status, error]).toEqual([409, { code: 'conflict', error: TWICE }]);
     await api.settled();
-    expect(await database.db.$count(files)).toBe(2);
+    expect(await db.$count(files)).toBe(2);
   });
 
   test('50 times at once leaves one application and one copy', async () => {
@@ -175,9 +165,9 @@ describe('applying', () => {
     expect(refused).toHaveLength(49);
     expect(new Set(refused.map(({ error }) => error?.error))).toEqual(new Set([TWICE]));
     await api.settled();
-    expect(await database.db.$count(applications)).toBe(1);
-    expect(await database.db.$count(files)).toBe(2);
-    expect(await database.db.$count(fileRemovals)).toBe(0);
+    expect(await db.$count(applications)).toBe(1);
+    expect(await db.$count(files)).toBe(2);
+    expect(await db.$count(fileRemovals)).toBe(0);
     expect(storedResumes()).toHaveLength(1);
   });
 
@@ -185,13 +175,13 @@ describe('applying', () => {
     ['its deadline has passed', { deadline: '2026-05-30' }],
     ['it is older than three months', { createdAt: new Date('2026-01-01T00:00:00Z') }],
   ])('to a job is refused when %s', async (_, facts) => {
-    jobId = (await addJob(database.db, company.id, { createdAt: NOW, ...facts })).id;
+    jobId = (await addJob(db, company.id, { createdAt: NOW, ...facts })).id;
     const { status, error } = await applying();
     expect([status, error]).toEqual([409, { code: 'job_closed', error: CLOSED }]);
   });
 
   test('to a job of a disabled company is refused', async () => {
-    await database.db.update(companies).set({ enabled: false });
+    await db.update(companies).set({ enabled: false });
     expect((await applying()).error?.code).toBe('gone');
   });
 
@@ -211,7 +201,7 @@ describe('applying', () => {
       const { status, error } = await answer;
       expect([status, error?.error]).toEqual(refusal);
       await api.settled();
-      expect(await database.db.$count(applications)).toBe(0);
+      expect(await db.$count(applications)).toBe(0);
       expect(storedResumes()).toEqual([resume]);
     },
   );
@@ -232,7 +222,7 @@ describe('applying', () => {
     [
       "another job seeker's",
       async () => {
-        const stranger = await signInJobSeeker(database.db, {}, NOW);
+        const stranger = await signInJobSeeker(db, {}, NOW);
         return addResume(stranger.id, 'not yours');
       },
     ],
@@ -242,7 +232,7 @@ describe('applying', () => {
     const { status, error } = await applying({ resume: given });
     expect([status, error]).toEqual([400, { code: 'invalid_input', error: NO_RESUME }]);
     await api.settled();
-    expect(await database.db.$count(applications)).toBe(0);
+    expect(await db.$count(applications)).toBe(0);
     expect(storedResumes()).toEqual(before);
   });
 
@@ -257,25 +247,21 @@ describe('applying', () => {
 
   test('without a name asks for it, and keeps the one that comes with it', async () => {
     const self = eq(jobSeekers.id, jobSeeker.id);
-    await database.db.update(jobSeekers).set({ name: null }).where(self);
+    await db.update(jobSeekers).set({ name: null }).where(self);
     const error = 'Please enter your name';
     expect(await applying()).toMatchObject({
       status: 400,
       error: { error, fields: { name: error } },
     });
-    expect(await database.db.$count(applications)).toBe(0);
+    expect(await db.$count(applications)).toBe(0);
     expect((await applying({ name: ' Ama Owusu ' })).status).toBe(200);
-    expect(await database.db.select().from(jobSeekers).where(self)).toMatchObject([
-      { name: 'Ama Owusu' },
-    ]);
+    expect(await db.select().from(jobSeekers).where(self)).toMatchObject([{ name: 'Ama Owusu' }]);
   });
 
   test('keeps the name that the profile has', async () => {
     expect((await applying({ name: 'Somebody Else' })).status).toBe(200);
     const self = eq(jobSeekers.id, jobSeeker.id);
-    expect(await database.db.select().from(jobSeekers).where(self)).toMatchObject([
-      { name: 'Ama Mensah' },
-    ]);
+    expect(await db.select().from(jobSeekers).where(self)).toMatchObject([{ name: 'Ama Mensah' }]);
   });
 
   test('with a cover letter that is too long is refused in words', async () => {
@@ -286,12 +272,12 @@ describe('applying', () => {
   });
 
   test('that cannot be written leaves neither a row nor a file', async () => {
-    await database.db.execute('alter table applications rename to applications_away');
+    await db.execute('alter table applications rename to applications_away');
     const { status } = await applying();
-    await database.db.execute('alter table applications_away rename to applications');
+    await db.execute('alter table applications_away rename to applications');
     await api.settled();
     expect(status).toBe(500);
-    expect(await database.db.$count(files)).toBe(1);
+    expect(await db.$count(files)).toBe(1);
     expect(storedResumes()).toEqual([resume]);
   });
 });
@@ -313,7 +299,6 @@ describe('the list of applications', () => {
   }
 
   test("has the company's own, newest first, and no other's", async () => {
-    const { db } = database;
     const { id: othersJob } = await addJob(db, other.id);
     await addApplication(db, { jobId: othersJob, jobSeekerId: jobSeeker.id });
     const older = await addApplication(db, {
@@ -348,16 +333,15 @@ describe('the list of applications', () => {
 
   test('has pages of at most 30 kB', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `Abena Serwaa Owusu-Ansah ${index}`);
-    await addApplicants(database.db, jobId, names);
+    await addApplicants(db, jobId, names);
     const headline = 'Hydrologist with ten years of tide gauges and of river models';
-    await database.db.update(jobSeekers).set({ headline });
+    await db.update(jobSeekers).set({ headline });
     const photos = 50 * `/media/profile-images/${UNKNOWN}.webp`.length;
     const bytes = Buffer.byteLength(JSON.stringify(await read({ page: '1' })));
     expect(bytes + photos).toBeLessThan(30_000);
   });
 
   test('is filtered over all of them, and comes in pages of 50', async () => {
-    const { db } = database;
     const names = Array.from({ length: 120 }, (_, index) => `Ama Mensah ${index}`);
     await addApplicants(db, jobId, names);
     const { id: second } = await addJob(db, company.id);
@@ -422,7 +406,7 @@ describe('the list of applications', () => {
 
   test('travels compressed when it is long and the client can read that', async () => {
     const names = Array.from({ length: 60 }, (_, number) => `Ama Mensah the ${number}th`);
-    await addApplicants(database.db, jobId, names);
+    await addApplicants(db, jobId, names);
     const list = (encoding: string, query = '') =>
       api.send(`/jobs/applications/company${query}`, {
         headers: { ...company.headers, 'accept-encoding': encoding },
@@ -461,7 +445,7 @@ describe('a status', () => {
       by.headers,
     );
   const events = (applicationId: string) =>
-    database.db
+    db
       .select({
         status: applicationEvents.status,
         at: applicationEvents.at,
@@ -546,9 +530,9 @@ describe('a status', () => {
 
   test('whose event cannot be written is not changed', async () => {
     const id = await applied();
-    await database.db.execute('alter table application_events rename to events_away');
+    await db.execute('alter table application_events rename to events_away');
     expect((await change(id, 'hired')).status).toBe(500);
-    await database.db.execute('alter table events_away rename to application_events');
+    await db.execute('alter table events_away rename to application_events');
     expect((await read(id)).body?.status).toBe('pending');
   });
 });

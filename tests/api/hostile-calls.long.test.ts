@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const ID = '01a1f8e3-3403-728b-913a-0c9df20071ab';
 const NOTHING_OWNED: Owned = {
@@ -21,19 +21,12 @@ const NOTHING_OWNED: Owned = {
   resume: '/media/resumes/none',
 };
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let cookie: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-  const company = await signInCompany(database.db);
-  const jobSeeker = await signInJobSeeker(database.db);
+  const company = await signInCompany(db);
+  const jobSeeker = await signInJobSeeker(db);
   cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 /** Anything that JSON can carry, zero characters and broken pairs included. */

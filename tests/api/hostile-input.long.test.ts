@@ -1,18 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { expect, test } from 'vitest';
+import { readError } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+const { api } = await openApi();
 
 /** Whatever was sent: an effect or a refusal in the contract's shape, never a failure of ours. */
 async function expectAnswer(response: Response): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
@@ -6,31 +6,21 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let ama: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  await database.db.delete(jobSeekers);
-  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: null });
+  await db.delete(jobSeekers);
+  ama = await signInJobSeeker(db, { email: 'ama@example.org', name: null });
 });
 afterEach(async () => {
-  await expectNoOrphans(api, database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await expectNoOrphans(api, db);
 });
 
 const input = {
@@ -52,7 +42,7 @@ const input = {
 /** What is done by itself, so many milliseconds from now. */
 const forgetRemoved = (later: number) =>
   forgetRemovedResumes(
-    { db: database.db, files: api.files },
+    { db: db, files: api.files },
     new Date(api.services.clock().getTime() + later),
   );
 const read = async (by = ama) =>
@@ -301,7 +291,7 @@ describe('files of the profile', () => {
 
 /** The paths of the files of Ama whose bytes are on the disk. */
 async function ownFiles(): Promise<string[]> {
-  const rows = await database.db.select().from(files);
+  const rows = await db.select().from(files);
   const stored = new Set(await storedPaths(api));
   const own = rows.filter((row) => row.jobSeekerId === ama.id && stored.has(row.storedPath));
   return own.map(({ path }) => path);

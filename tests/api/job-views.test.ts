@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -11,39 +11,30 @@ import {
 } from '#src/server/modules/tracking/report-job-view.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { noLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { BROWSER, startApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 const GONE = { code: 'not_found', error: 'This job does not exist or has been removed.' };
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let owner: SignedIn;
 let other: SignedIn;
 let jobSeeker: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  await database.db.delete(companies);
-  await database.db.delete(visitorSalts);
-  owner = await signInCompany(database.db, {}, NOW);
-  other = await signInCompany(database.db, {}, NOW);
-  jobSeeker = await signInJobSeeker(database.db, {}, NOW);
+  await db.delete(companies);
+  await db.delete(visitorSalts);
+  owner = await signInCompany(db, {}, NOW);
+  other = await signInCompany(db, {}, NOW);
+  jobSeeker = await signInJobSeeker(db, {}, NOW);
   api.time.now = NOW;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const post = (facts: Partial<typeof jobs.$inferInsert> = {}) =>
-  addJob(database.db, owner.id, { createdAt: new Date('2026-05-30T10:00:00Z'), ...facts });
+  addJob(db, owner.id, { createdAt: new Date('2026-05-30T10:00:00Z'), ...facts });
 
 /** The cookies of a browser with these sessions. */
 function signedInAs(...accounts: SignedIn[]): { cookie: string } {
@@ -61,8 +52,8 @@ async function view(id: string, headers: Record<string, string> = {}, through = 
   expect(status).toBe(204);
 }
 const views = async (id: string) => {
-  const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
-  const days = await database.db.select().from(jobViewSums).where(eq(jobViewSums.jobId, id));
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  const days = await db.select().from(jobViewSums).where(eq(jobViewSums.jobId, id));
   expect(days.reduce((sum, day) => sum + day.views, 0)).toBe(row?.views);
   return row?.views ?? 0;
 };
@@ -83,20 +74,20 @@ test('views count once a visitor, job and day', async () => {
 test('views count again on the next day, with another salt and the old one gone', async () => {
   const job = await post();
   await view(job.id);
-  const [before] = await database.db.select().from(visitorSalts);
+  const [before] = await db.select().from(visitorSalts);
   api.time.now = new Date('2026-06-01T00:00:00Z');
   await view(job.id);
   expect(await views(job.id)).toBe(2);
-  const after = await database.db.select().from(visitorSalts);
+  const after = await db.select().from(visitorSalts);
   expect(after.map(({ day }) => day)).toEqual(['2026-06-01']);
   expect(after[0]?.salt.equals(before?.salt ?? Buffer.alloc(0))).toBe(false);
-  const hashes = await database.db.select({ visitor: jobViews.visitor }).from(jobViews);
+  const hashes = await db.select({ visitor: jobViews.visitor }).from(jobViews);
   expect(new Set(hashes.map(({ visitor }) => visitor.toString('hex'))).size).toBe(2);
 });
 
 test('views of one visitor through two processes count once', async () => {
   const job = await post();
-  const second = await startApi(database.db);
+  const second = await startApi(db);
   second.time.now = NOW;
   await Promise.all([view(job.id), view(job.id, {}, second)]);
   await second.stop();
@@ -147,7 +138,7 @@ test('views of all jobs together from one network end somewhere', async () => {
   const listed = await Promise.all(Array.from({ length: 12 }, () => post()));
   const [first, second] = listed;
   await view(first?.id ?? '', from('203.0.113.7'));
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into job_views (job_id, day, network, visitor)
     select (${sql.param(listed.map(({ id }) => id))}::uuid[])[2 + n % 11], day, network, sha256(n::text::bytea)
     from job_views, generate_series(1, ${MAX_VIEWS_PER_NETWORK - 2}) n`);
@@ -198,19 +189,19 @@ test('views of a closed job count', async () => {
 test.each([UNKNOWN, 'x', '%00', `${UNKNOWN}0`])('views of the job %j are a 404', async (id) => {
   const { status, error } = await api.call(trackingEndpoints.reportJobView, { params: { id } });
   expect([status, error]).toEqual([404, GONE]);
-  expect(await database.db.$count(jobViews)).toBe(0);
+  expect(await db.$count(jobViews)).toBe(0);
 });
 
 test('views that cannot be written are a failure, and fail no read', async () => {
   const job = await post();
-  await database.db.execute('alter table job_views rename to job_views_away');
+  await db.execute('alter table job_views rename to job_views_away');
   expect((await api.call(trackingEndpoints.reportJobView, { params: { id: job.id } })).status).toBe(
     500,
   );
   expect((await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).status).toBe(
     200,
   );
-  await database.db.execute('alter table job_views_away rename to job_views');
+  await db.execute('alter table job_views_away rename to job_views');
   await view(job.id);
   expect(await views(job.id)).toBe(1);
 });
@@ -225,7 +216,7 @@ test('views are limited by address', async () => {
       return Promise.reject(new ApiError('too_many_requests', 'Too many.', { retryAfter: 1 }));
     },
   };
-  const limited = await startApi(database.db, {}, refusing);
+  const limited = await startApi(db, {}, refusing);
   const { status } = await limited.call(
     trackingEndpoints.reportJobView,
     { params: { id: job.id } },

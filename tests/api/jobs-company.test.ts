@@ -11,33 +11,23 @@ import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { propertyRuns } from '#tests/tier.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let company: SignedIn;
 let other: SignedIn;
 let jobSeeker: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  const { db } = database;
   await db.delete(companies);
   api.time.now = NOW;
   company = await signInCompany(db, {}, NOW);
   other = await signInCompany(db, {}, NOW);
   jobSeeker = await signInJobSeeker(db, {}, NOW);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 async function post(facts: Parameters<typeof aJob>[0] = {}, by = company): Promise<string> {
@@ -129,7 +119,7 @@ describe('posting a job', () => {
   });
 
   test('shows it featured at once, in this process and in another', async () => {
-    const second = await startApi(database.db);
+    const second = await startApi(db);
     second.time.now = NOW;
     for (const through of [api, second]) {
       expect((await through.call(jobEndpoints.featuredJobs, {})).body?.total).toBe(0);
@@ -192,7 +182,7 @@ describe('posting a job', () => {
       code: 'invalid_input',
       fields: { [field]: sentence },
     });
-    expect(await database.db.$count(jobs)).toBe(0);
+    expect(await db.$count(jobs)).toBe(0);
   });
 
   test('larger than a body may be is refused', async () => {
@@ -263,7 +253,7 @@ describe('editing a job', () => {
       status: 400,
       error: { fields: { deadline: 'Choose a date within two years' } },
     });
-    await database.db.update(jobs).set(far).where(eq(jobs.id, id));
+    await db.update(jobs).set(far).where(eq(jobs.id, id));
     expect((await update(id, { ...far, title: 'Designer' })).status).toBe(200);
   });
 
@@ -310,7 +300,6 @@ describe('editing a job', () => {
 
 describe('own jobs', () => {
   test('are listed with views and applications, newest first, and no other company’s', async () => {
-    const { db } = database;
     await post({}, other);
     const closed = await addJob(db, company.id, {
       createdAt: new Date('2025-01-01T00:00:00Z'),
@@ -339,7 +328,6 @@ describe('own jobs', () => {
 
 describe('a job seeker', () => {
   test('sees open jobs and those applied to, with the own application only', async () => {
-    const { db } = database;
     const [open, applied] = [await post(), await post()];
     const closed = await addJob(db, company.id, { createdAt: new Date('2025-01-01T00:00:00Z') });
     await addJob(db, company.id, { createdAt: new Date('2025-02-01T00:00:00Z') });
@@ -368,7 +356,6 @@ describe('a job seeker', () => {
   });
 
   test('reads them by pages, and those that have all words of a search', async () => {
-    const { db } = database;
     const titled = Array.from({ length: 52 }, (_, index) => `Weaver ${index}`);
     for (const title of titled) await addJob(db, company.id, { title, createdAt: NOW });
     await addJob(db, company.id, { title: 'Élève ingénieur', location: 'Kumasi', createdAt: NOW });
@@ -388,10 +375,10 @@ describe('a job seeker', () => {
 
   test('sees the own application in the details, and nobody else does', async () => {
     const id = await post();
-    await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id, appliedAt: NOW });
+    await addApplication(db, { jobId: id, jobSeekerId: jobSeeker.id, appliedAt: NOW });
     const application = { status: 'pending', appliedAt: NOW.toISOString() };
     expect(await read(id, jobSeeker)).toMatchObject({ hasApplied: true, application });
-    const stranger = await signInJobSeeker(database.db, {}, NOW);
+    const stranger = await signInJobSeeker(db, {}, NOW);
     for (const by of [undefined, company, other, stranger]) {
       expect(await read(id, by)).toMatchObject({ hasApplied: false, application: null });
     }
@@ -410,7 +397,7 @@ describe('a job seeker', () => {
 
 test("a company sees its job with the application of its browser's job seeker", async () => {
   const id = await post();
-  const { status } = await addApplication(database.db, { jobId: id, jobSeekerId: jobSeeker.id });
+  const { status } = await addApplication(db, { jobId: id, jobSeekerId: jobSeeker.id });
   const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
   const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id } }, { cookie });
   expect(body?.application?.status).toBe(status);
@@ -441,7 +428,7 @@ describe('the list of open jobs', () => {
     await post();
     for (const enabled of [false, true]) {
       expect(await total()).toBe(enabled ? 0 : 1);
-      await database.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
+      await db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     }
     expect(await total()).toBe(1);
   });
@@ -476,7 +463,7 @@ describe('a company has at most so many open jobs', () => {
   const [past, coming] = ['2026-05-30', '2026-06-30'];
   let few: TestApi;
   beforeAll(async () => {
-    few = await startApi(database.db, { openJobsPerCompany: most });
+    few = await startApi(db, { openJobsPerCompany: most });
   });
   beforeEach(() => {
     few.time.now = NOW;
@@ -492,14 +479,14 @@ describe('a company has at most so many open jobs', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
     const refused = await posting();
     expect([refused.status, refused.error]).toEqual([409, OVER]);
-    expect(await database.db.$count(jobs)).toBe(most);
+    expect(await db.$count(jobs)).toBe(most);
     expect((await posting({}, other)).status).toBe(200);
   });
 
   test('opened again by an edit, also many at once', async () => {
     await posting();
     const closed = Array.from({ length: 8 }, async () =>
-      addJob(database.db, company.id, { deadline: past }),
+      addJob(db, company.id, { deadline: past }),
     );
     const ids = (await Promise.all(closed)).map(({ id }) => id);
     const answers = await Promise.all(ids.map((id) => editing(id, { deadline: coming })));

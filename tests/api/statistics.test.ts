@@ -1,47 +1,37 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobViewSums } from '#src/server/db/schema/tracking.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let company: SignedIn;
 let other: SignedIn;
 let jobId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  const { db } = database;
   await db.delete(companies);
   api.time.now = NOW;
   company = await signInCompany(db, {}, NOW);
   other = await signInCompany(db, {}, NOW);
   jobId = (await addOldJob(company)).id;
 });
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
 
 const addOldJob = (of: SignedIn, title = 'Web Engineer') =>
-  addJob(database.db, of.id, { title, createdAt: new Date('2024-01-01T00:00:00Z') });
+  addJob(db, of.id, { title, createdAt: new Date('2024-01-01T00:00:00Z') });
 
 async function addApplications(of: string, ...instants: string[]): Promise<void> {
   for (const instant of instants) {
-    const { id: jobSeekerId } = await addJobSeeker(database.db);
-    await addApplication(database.db, { jobId: of, jobSeekerId, appliedAt: new Date(instant) });
+    const { id: jobSeekerId } = await addJobSeeker(db);
+    await addApplication(db, { jobId: of, jobSeekerId, appliedAt: new Date(instant) });
   }
 }
 
@@ -51,7 +41,7 @@ async function addViews(of: string, ...days: string[]): Promise<void> {
     day,
     views: days.filter((one) => one === day).length,
   }));
-  await database.db.insert(jobViewSums).values(rows);
+  await db.insert(jobViewSums).values(rows);
 }
 
 const monthQuery = (month?: Month) => ({ query: month === undefined ? {} : { month } });
@@ -166,7 +156,7 @@ describe('the performance', () => {
   });
 
   test('has no job that was posted after the month', async () => {
-    await addJob(database.db, company.id, { createdAt: new Date('2026-03-01T00:00:00Z') });
+    await addJob(db, company.id, { createdAt: new Date('2026-03-01T00:00:00Z') });
     expect(await performance('February')).toHaveLength(1);
     expect(await performance('March')).toHaveLength(2);
   });
@@ -176,7 +166,7 @@ describe.each([statisticsEndpoints.readApplicationsChart, statisticsEndpoints.re
   '$path',
   (endpoint) => {
     test('is only for companies', async () => {
-      const jobSeeker = await signInJobSeeker(database.db, {}, NOW);
+      const jobSeeker = await signInJobSeeker(db, {}, NOW);
       expect((await api.call(endpoint, {})).error?.code).toBe('not_signed_in');
       const wrong = await api.call(endpoint, {}, jobSeeker.headers);
       expect(wrong.error?.code).toBe('forbidden');

@@ -5,25 +5,16 @@ import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const OTHER_SESSION = '3f1c7a52-5f0e-4a0e-9d6e-7f6f0c2b8a11';
 const HOUR = 3_600_000;
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
+const { api, db } = await openApi();
 beforeEach(async () => {
-  await database.db.delete(visits);
-  await database.db.delete(linkClicks);
+  await db.delete(visits);
+  await db.delete(linkClicks);
   api.time.now = new Date('2026-05-04T10:00:00Z');
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 /** Reports an arrival like a browser and returns the session that it was given. */
@@ -48,7 +39,7 @@ async function stay(body: { duration: number; sessionId?: string }, headers = {}
 }
 
 const kept = () =>
-  database.db
+  db
     .select({ page: visits.pageType, session: visits.sessionId, seconds: visits.duration })
     .from(visits)
     .orderBy(visits.arrivedAt);
@@ -92,7 +83,7 @@ describe('an arrival', () => {
   );
 
   test('on http the cookie is not bound to https', async () => {
-    const plain = await startApi(database.db, { https: false });
+    const plain = await startApi(db, { https: false });
     const { headers } = await plain.call(trackingEndpoints.reportPageView, {
       body: { pageType: 'home' },
     });
@@ -175,7 +166,7 @@ describe('a link click', () => {
     { linkType: 'job_apply', itemId: OTHER_SESSION, linkUrl: `/apply/${OTHER_SESSION}` },
   ] as const)('to $linkUrl is kept', async (body) => {
     expect((await api.call(trackingEndpoints.reportLinkClick, { body })).status).toBe(204);
-    const [row] = await database.db.select().from(linkClicks);
+    const [row] = await db.select().from(linkClicks);
     expect(row).toMatchObject({ ...body, clickedAt: api.time.now });
   });
 
@@ -198,7 +189,7 @@ describe('a link click', () => {
     });
     expect(status).toBe(400);
     expect(Object.keys(error?.fields ?? {})).toEqual([field]);
-    expect(await database.db.$count(linkClicks)).toBe(0);
+    expect(await db.$count(linkClicks)).toBe(0);
   });
 });
 
@@ -206,8 +197,8 @@ describe('limits', () => {
   let limited: TestApi;
   let limits: RateLimits;
   beforeAll(async () => {
-    limits = createRateLimits(database.db);
-    limited = await startApi(database.db, {}, limits);
+    limits = createRateLimits(db);
+    limited = await startApi(db, {}, limits);
   });
   afterAll(() => limited.stop());
 
