@@ -104,26 +104,6 @@ describe('closing against applying', () => {
     expect([(await applying).status, (await closing).status]).toEqual([200, 200]);
     expect(await applied()).toBe(1);
   });
-
-  test('who closes first refuses', async () => {
-    const holder = await createLockHolder(database);
-    await holder.hold('update jobs set closed_at = now() where id = $1', [id]);
-    const applying = apply();
-    await holder.awaited(1, applying);
-    await holder.commit();
-    expect((await applying).error?.code).toBe('job_closed');
-    expect(await applied()).toBe(0);
-  });
-
-  test('both at once many times leave no application that was refused', async () => {
-    for (let round = 0; round < 5; round++) {
-      await db.delete(applications).where(eq(applications.jobId, id));
-      await change({ closedAt: null });
-      const [applying, closing] = await Promise.all([apply(), call(closeJob)]);
-      expect(closing.status).toBe(200);
-      expect(await applied()).toBe(applying.status === 200 ? 1 : 0);
-    }
-  });
 });
 
 describe('opening a job again', () => {
