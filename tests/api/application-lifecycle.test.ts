@@ -9,6 +9,7 @@ import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -33,17 +34,7 @@ beforeEach(async () => {
   stranger = await signInJobSeeker(db, {}, NOW);
   const companyName = 'Volta Revenue Office';
   jobId = (await addJob(db, company.id, { createdAt: NOW, companyName })).id;
-  resume = await api.files.keep(
-    {
-      kind: 'resume',
-      owner: { role: 'jobseeker', id: jobSeeker.id },
-      name: 'Ama.txt',
-      contentType: 'text/plain',
-      extension: 'txt',
-      bytes: Buffer.from('the resume'),
-    },
-    (_, { path }) => Promise.resolve(path),
-  );
+  resume = await storeResume(api.files, jobSeeker.id);
 });
 
 const { apply, changeApplicationStatus, exportApplications, listApplications } =

@@ -9,6 +9,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -44,22 +45,8 @@ async function arrived(): Promise<Email[]> {
   return server.sendDue(api.services);
 }
 
-async function resumeOf(by: SignedIn): Promise<string> {
-  return api.files.keep(
-    {
-      kind: 'resume',
-      owner: { role: 'jobseeker', id: by.id },
-      name: 'Ama.txt',
-      contentType: 'text/plain',
-      extension: 'txt',
-      bytes: Buffer.from('the resume'),
-    },
-    (_, { path }) => Promise.resolve(path),
-  );
-}
-
 async function apply(by = ama, coverLetter = 'I build pages.\nAnd more.'): Promise<string> {
-  const body = { resume: await resumeOf(by), coverLetter };
+  const body = { resume: await storeResume(api.files, by.id), coverLetter };
   const answer = await api.call(
     applicationEndpoints.apply,
     { params: { id: jobId }, body },

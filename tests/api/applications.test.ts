@@ -11,6 +11,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
@@ -46,23 +47,8 @@ beforeEach(async () => {
   const facts = { name: 'Ama Mensah', education: 'KNUST', phone: '+233 20 000 0000' };
   jobSeeker = await signInJobSeeker(db, { ...facts, address: 'Kumasi' }, NOW);
   jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
-  resume = await addResume(jobSeeker.id, 'the first resume');
+  resume = await storeResume(api.files, jobSeeker.id);
 });
-
-/** A resume of a job seeker, stored as an upload does it. */
-function addResume(jobSeekerId: string, text: string): Promise<string> {
-  return api.files.keep(
-    {
-      kind: 'resume',
-      owner: { role: 'jobseeker', id: jobSeekerId },
-      name: 'Ama.txt',
-      contentType: 'text/plain',
-      extension: 'txt',
-      bytes: Buffer.from(text),
-    },
-    (_, { path }) => Promise.resolve(path),
-  );
-}
 
 const applying = (
   facts: { resume?: string | null | undefined; coverLetter?: string | null; name?: string } = {},
@@ -163,7 +149,7 @@ describe('applying', () => {
       "another job seeker's",
       async () => {
         const stranger = await signInJobSeeker(db, {}, NOW);
-        return addResume(stranger.id, 'not yours');
+        return storeResume(api.files, stranger.id);
       },
     ],
   ])('with %s as the resume is refused and leaves nothing', async (_, path) => {

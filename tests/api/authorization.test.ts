@@ -76,8 +76,3 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
     } else expect(status).toBe(own);
   });
 });
-
-test('a session lasts as long as it is not ended', async () => {
-  const { company } = await makeOwners(api, db);
-  expect((await api.call(authEndpoints.readSession, {}, company.headers)).status).toBe(200);
-});
