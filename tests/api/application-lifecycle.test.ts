@@ -61,6 +61,8 @@ const change = (id: string, status: 'hired' | 'rejected' | 'reviewed', message?:
   api.call(changeApplicationStatus, { params: { id }, body: { status, message } }, company.headers);
 const withdraw = (id: string, by = jobSeeker) =>
   api.call(withdrawApplication, { params: { id } }, by.headers);
+const note = (id: string, text: string) =>
+  api.call(noteApplication, { params: { id }, body: { note: text } }, company.headers);
 const own = async (by = jobSeeker) => (await api.call(listOwnApplications, {}, by.headers)).body;
 /** The status of reading a file by its path, as an account. */
 async function fileStatus(path: string, by: SignedIn): Promise<number> {
@@ -147,14 +149,6 @@ describe('an application that is taken back', () => {
     expect(file).toContain(',Withdrawn,2026-05-31,2026-06-01,,');
   });
 
-  test('cannot be given a status any more', async () => {
-    const id = await applied();
-    await withdraw(id);
-    const { status, error } = await change(id, 'hired', 'Welcome!');
-    expect([status, error]).toEqual([409, { code: 'conflict', error: WITHDRAWN }]);
-    expect((await own())?.[0]?.history).toHaveLength(2);
-  });
-
   test('in two tabs is taken back once', async () => {
     const id = await applied();
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(id)));
@@ -178,78 +172,50 @@ describe('an application that is taken back', () => {
     expect(await own()).toHaveLength(3);
   });
 
-  test('while its status is being set: whoever came first is kept, and the other sees it', async () => {
+  test.each([
+    ['withdrawing', 'setting', 409, ['pending', 'withdrawn']],
+    ['setting', 'withdrawing', 200, ['pending', 'hired', 'withdrawn']],
+  ])('%s first, then %s: the second sees the first', async (first, _, setting, history) => {
     const id = await applied();
     const holder = await createLockHolder(database);
     await holder.hold('select from applications where id = $1 for update', [id]);
-    const setting = change(id, 'hired');
-    await holder.awaited(1, setting);
-    const taking = withdraw(id);
-    await holder.awaited(2, taking);
+    const calls = [() => withdraw(id), () => change(id, 'hired', 'Welcome!')];
+    if (first === 'setting') calls.reverse();
+    const answers = [];
+    for (const [index, call] of calls.entries()) {
+      answers.push(call());
+      await holder.awaited(index + 1, answers[index]);
+    }
     await holder.commit();
-    expect([(await setting).status, (await taking).status]).toEqual([200, 200]);
-    expect((await taking).body?.history.map(({ status }) => status)).toEqual([
-      'pending',
-      'hired',
-      'withdrawn',
-    ]);
-  });
-
-  test('before a status that waits for it keeps that status out', async () => {
-    const id = await applied();
-    const holder = await createLockHolder(database);
-    await holder.hold('select from applications where id = $1 for update', [id]);
-    const taking = withdraw(id);
-    await holder.awaited(1, taking);
-    const setting = change(id, 'hired');
-    await holder.awaited(2, setting);
-    await holder.commit();
-    expect([(await taking).status, (await setting).status]).toEqual([200, 409]);
-    expect((await read(id))?.status).toBe('pending');
+    const answered = await Promise.all(answers);
+    const { status, error } = answered[first === 'setting' ? 0 : 1] ?? {};
+    expect([status, error?.error]).toEqual([setting, setting === 409 ? WITHDRAWN : undefined]);
+    expect((await own())?.[0]?.history.map((step) => step.status)).toEqual(history);
   });
 });
 
-describe('a note', () => {
-  const note = (id: string, text: string | null, by = company) =>
-    api.call(noteApplication, { params: { id }, body: { note: text } }, by.headers);
-
-  test('is for the company alone', async () => {
-    const id = await applied();
-    expect((await note(id, ' Call on Monday ')).body?.note).toBe('Call on Monday');
-    expect((await read(id))?.note).toBe('Call on Monday');
-    expect(JSON.stringify(await own())).not.toContain('Monday');
-    expect((await note(id, '')).body?.note).toBeNull();
-  });
-
-  test('about somebody who has deleted their account is refused', async () => {
-    const id = await applied();
-    await db.update(applications).set({
-      jobSeekerId: null,
-      resumeFileId: null,
-      coverLetter: null,
-    });
-    const { status, error } = await note(id, 'Was late');
-    expect([status, error?.error]).toEqual([
-      409,
-      'The applicant has deleted their account: notes about them are no longer kept.',
-    ]);
-    expect((await read(id))?.note).toBeNull();
-  });
-});
-
-test('a message to somebody who has deleted their account is refused, and a status is kept', async () => {
+test('a note is for the company alone', async () => {
   const id = await applied();
-  await db.update(applications).set({
-    jobSeekerId: null,
-    resumeFileId: null,
-    coverLetter: null,
+  expect((await note(id, ' Call on Monday ')).body?.note).toBe('Call on Monday');
+  expect((await read(id))?.note).toBe('Call on Monday');
+  expect(JSON.stringify(await own())).not.toContain('Monday');
+  expect((await note(id, '')).body?.note).toBeNull();
+});
+
+test('to and about somebody who has deleted their account only a status is kept', async () => {
+  const id = await applied();
+  const gone = { jobSeekerId: null, resumeFileId: null, coverLetter: null };
+  await db.update(applications).set(gone);
+  const deleted = 'The applicant has deleted their account:';
+  expect((await change(id, 'hired', 'Welcome!')).error).toEqual({
+    code: 'conflict',
+    error: `${deleted} a message reaches nobody.`,
   });
-  const { status, error } = await change(id, 'hired', 'Welcome!');
-  expect([status, error?.error]).toEqual([
-    409,
-    'The applicant has deleted their account: a message reaches nobody.',
-  ]);
-  expect((await read(id))?.steps).toEqual([]);
+  expect((await note(id, 'Was late')).error).toEqual({
+    code: 'conflict',
+    error: `${deleted} notes about them are no longer kept.`,
+  });
+  expect(await read(id)).toMatchObject({ steps: [], note: null });
   expect((await change(id, 'rejected')).body?.status).toBe('rejected');
 });
 
@@ -297,11 +263,7 @@ describe('the file of applications', () => {
   test('is CSV of which no cell runs as a formula', async () => {
     const id = await applied();
     await db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
-    await api.call(
-      noteApplication,
-      { params: { id }, body: { note: '@sum\nof two lines' } },
-      company.headers,
-    );
+    await note(id, '@sum\nof two lines');
     const { body = '', headers } = await file();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');

@@ -53,7 +53,6 @@ const update = (body: object, query: UnlessChanged = {}) =>
     { query, body: body as JobSeekerInput },
     ama.headers,
   );
-const pdf = (name = 'cv.pdf') => sample.fileOf(sample.PDF, name);
 const uploadImage = async (side = 20) => {
   const file = sample.fileOf(await sample.picture(side, side), 'me.png');
   return api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
@@ -143,7 +142,8 @@ describe('the public profile', () => {
   test('shows nothing private', async () => {
     await update(input);
     await uploadImage();
-    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
+    const file = sample.fileOf(sample.PDF, 'cv.pdf');
+    await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
     const { body } = await api.call(jobSeekerEndpoints.readPublicJobSeeker, {
       params: { id: ama.id },
     });
@@ -182,46 +182,24 @@ describe('the public profile', () => {
 });
 
 describe('files of the profile', () => {
-  test('a new resume takes the place of the old one, whose file goes', async () => {
-    const old = sample.fileOf(sample.RTF, 'old.rtf');
-    await api.call(uploadEndpoints.uploadProfileResume, { file: old }, ama.headers);
-    const { body } = await api.call(
-      uploadEndpoints.uploadProfileResume,
-      { file: pdf('new.pdf') },
-      ama.headers,
-    );
-    expect(body?.jobSeeker.resumeName).toBe('new.pdf');
-    expect(await read()).toMatchObject({
-      resume: body?.jobSeeker.resume,
-      resumeName: 'new.pdf',
-    });
-    await api.settled();
-    expect(await ownFiles()).toEqual([body?.jobSeeker.resume]);
-  });
+  const add = async (name: string, bytes = sample.PDF) => {
+    const file = sample.fileOf(bytes, name);
+    const answer = await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+    return answer.body?.jobSeeker;
+  };
 
-  test('a removed resume is gone, and removing none is as good', async () => {
-    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
-    for (let times = 0; times < 2; times++) {
-      expect((await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers)).status).toBe(
-        204,
-      );
-    }
-    expect(await read()).toMatchObject({ resume: null, resumeName: null });
-    await forgetRemoved(60_001);
-    expect(await ownFiles()).toEqual([]);
+  test('a new resume takes the place of the old one, whose file goes', async () => {
+    await add('old.rtf', sample.RTF);
+    const after = await add('new.pdf');
+    expect(after?.resumeName).toBe('new.pdf');
+    expect(await read()).toMatchObject({ resume: after?.resume, resumeName: 'new.pdf' });
+    await api.settled();
+    expect(await ownFiles()).toEqual([after?.resume]);
   });
 
   describe('a removed resume', () => {
     const remove = () => api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
     const restore = () => api.call(uploadEndpoints.restoreProfileResume, {}, ama.headers);
-    const add = async (name: string) => {
-      const answer = await api.call(
-        uploadEndpoints.uploadProfileResume,
-        { file: pdf(name) },
-        ama.headers,
-      );
-      return answer.body?.jobSeeker;
-    };
 
     test('comes back as it was, also for who asks twice', async () => {
       const before = await add('ama.pdf');
@@ -243,6 +221,9 @@ describe('files of the profile', () => {
         status: 404,
         error: { error: 'This resume can no longer be restored.' },
       });
+      expect(await read()).toMatchObject({ resume: null, resumeName: null });
+      expect(await ownFiles()).toEqual([]);
+      expect((await remove()).status).toBe(204);
     });
 
     test('gives way to the next, and to the next removed', async () => {

