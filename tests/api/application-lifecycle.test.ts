@@ -251,7 +251,7 @@ test.each([
   async (field, name, most, endpoint, body) => {
     const input = { params: { id: jobId }, body: { ...body, [field]: 'x'.repeat(most + 1) } };
     const { headers } = field === 'coverLetter' ? jobSeeker : company;
-    const { error } = await api.call(endpoint, input as never, headers);
+    const { error } = await api.call(endpoint, input, headers);
     expect(error?.fields).toEqual({ [field]: `${name} must be at most ${most} characters` });
   },
 );

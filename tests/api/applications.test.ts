@@ -55,7 +55,7 @@ const applying = (
 ) =>
   api.call(
     applicationEndpoints.apply,
-    { params: { id: jobId }, body: { resume, ...facts } as { resume: string } },
+    { params: { id: jobId }, body: { resume, ...facts } },
     jobSeeker.headers,
   );
 
