@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -7,31 +7,25 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { startApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const LATER = new Date('2026-06-01T10:00:00Z');
 const WITHDRAWN = 'The applicant has withdrawn this application. It cannot be changed.';
-const MISSING = 'The application you are trying to view does not exist.';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, database, db } = await openApi();
 let company: SignedIn;
 let other: SignedIn;
 let jobSeeker: SignedIn;
 let stranger: SignedIn;
 let jobId: string;
 let resume: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  const { db } = database;
   api.time.now = NOW;
   await db.delete(companies);
   company = await signInCompany(db, {}, NOW);
@@ -40,21 +34,7 @@ beforeEach(async () => {
   stranger = await signInJobSeeker(db, {}, NOW);
   const companyName = 'Volta Revenue Office';
   jobId = (await addJob(db, company.id, { createdAt: NOW, companyName })).id;
-  resume = await api.files.keep(
-    {
-      kind: 'resume',
-      owner: { role: 'jobseeker', id: jobSeeker.id },
-      name: 'Ama.txt',
-      contentType: 'text/plain',
-      extension: 'txt',
-      bytes: Buffer.from('the resume'),
-    },
-    (_, { path }) => Promise.resolve(path),
-  );
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  resume = await storeResume(api.files, jobSeeker.id);
 });
 
 const { apply, changeApplicationStatus, exportApplications, listApplications } =
@@ -81,6 +61,8 @@ const change = (id: string, status: 'hired' | 'rejected' | 'reviewed', message?:
   api.call(changeApplicationStatus, { params: { id }, body: { status, message } }, company.headers);
 const withdraw = (id: string, by = jobSeeker) =>
   api.call(withdrawApplication, { params: { id } }, by.headers);
+const note = (id: string, text: string) =>
+  api.call(noteApplication, { params: { id }, body: { note: text } }, company.headers);
 const own = async (by = jobSeeker) => (await api.call(listOwnApplications, {}, by.headers)).body;
 /** The status of reading a file by its path, as an account. */
 async function fileStatus(path: string, by: SignedIn): Promise<number> {
@@ -120,30 +102,20 @@ describe('an application of their own', () => {
     });
     expect(await fileStatus(mine?.resume ?? '', jobSeeker)).toBe(200);
     expect(await own(stranger)).toEqual([]);
-  });
-
-  test('has the same steps for its company, with what it wrote', async () => {
-    const id = await applied();
-    expect((await read(id))?.steps).toEqual([]);
-    api.time.now = LATER;
-    const { body } = await change(id, 'reviewed', 'Is Monday fine?');
-    const steps = [{ status: 'reviewed', at: LATER.toISOString(), message: 'Is Monday fine?' }];
-    expect([body?.steps, (await read(id))?.steps]).toEqual([steps, steps]);
-    await withdraw(id);
-    expect((await read(id))?.steps).toEqual(steps);
+    expect((await read(id))?.steps).toEqual(mine?.history.slice(1));
   });
 
   test('says that its job has closed or was taken down', async () => {
     await applied();
-    await database.db.update(jobs).set({ deadline: '2026-05-30' });
+    await db.update(jobs).set({ deadline: '2026-05-30' });
     expect((await own())?.[0]?.job).toMatchObject({ open: false, removed: false });
-    await database.db.update(jobs).set({ hiddenBy: 'operator' });
+    await db.update(jobs).set({ hiddenBy: 'operator' });
     expect((await own())?.[0]?.job).toMatchObject({ open: false, removed: true });
   });
 
   test('comes before those of earlier days', async () => {
     const first = await applied();
-    jobId = (await addJob(database.db, company.id, { createdAt: NOW })).id;
+    jobId = (await addJob(db, company.id, { createdAt: NOW })).id;
     api.time.now = LATER;
     const second = await applied();
     expect((await own())?.map(({ id }) => id)).toEqual([second, first]);
@@ -177,14 +149,6 @@ describe('an application that is taken back', () => {
     expect(file).toContain(',Withdrawn,2026-05-31,2026-06-01,,');
   });
 
-  test('cannot be given a status any more', async () => {
-    const id = await applied();
-    await withdraw(id);
-    const { status, error } = await change(id, 'hired', 'Welcome!');
-    expect([status, error]).toEqual([409, { code: 'conflict', error: WITHDRAWN }]);
-    expect((await own())?.[0]?.history).toHaveLength(2);
-  });
-
   test('in two tabs is taken back once', async () => {
     const id = await applied();
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(id)));
@@ -193,15 +157,11 @@ describe('an application that is taken back', () => {
     expect((await withdraw(id)).body?.withdrawnAt).toBe(NOW.toISOString());
   });
 
-  test("is nobody else's to take back", async () => {
-    const id = await applied();
-    const { error } = await withdraw(id, stranger);
-    expect(error).toEqual({ code: 'not_found', error: MISSING });
-    expect((await read(id))?.withdrawnAt).toBeNull();
-  });
-
   test('leaves room for two others, and no more', async () => {
     await withdraw(await applied());
+    const wanted = { params: { id: jobId } };
+    const details = await api.call(jobEndpoints.readJobDetails, wanted, jobSeeker.headers);
+    expect(details.body?.hasApplied).toBe(false);
     await withdraw(await applied());
     await withdraw(await applied());
     const { status, error } = await applying();
@@ -212,116 +172,56 @@ describe('an application that is taken back', () => {
     expect(await own()).toHaveLength(3);
   });
 
-  test('leaves room for one other, as long as the job is open', async () => {
-    const first = await applied();
-    await withdraw(first);
-    const wanted = { params: { id: jobId } };
-    const details = await api.call(jobEndpoints.readJobDetails, wanted, jobSeeker.headers);
-    expect(details.body?.hasApplied).toBe(false);
-    const answers = await Promise.all(Array.from({ length: 10 }, applying));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await own()).toHaveLength(2);
-    await database.db.update(jobs).set({ deadline: '2026-05-30' });
-    await withdraw(answers.find(({ body }) => body)?.body?.id ?? '');
-    expect((await applying()).error?.code).toBe('job_closed');
-  });
-
-  test('while its status is being set: whoever came first is kept, and the other sees it', async () => {
+  test.each([
+    ['withdrawing', 'setting', 409, ['pending', 'withdrawn']],
+    ['setting', 'withdrawing', 200, ['pending', 'hired', 'withdrawn']],
+  ])('%s first, then %s: the second sees the first', async (first, _, setting, history) => {
     const id = await applied();
     const holder = await createLockHolder(database);
     await holder.hold('select from applications where id = $1 for update', [id]);
-    const setting = change(id, 'hired');
-    await holder.awaited(1, setting);
-    const taking = withdraw(id);
-    await holder.awaited(2, taking);
+    const calls = [() => withdraw(id), () => change(id, 'hired', 'Welcome!')];
+    if (first === 'setting') calls.reverse();
+    const answers = [];
+    for (const [index, call] of calls.entries()) {
+      answers.push(call());
+      await holder.awaited(index + 1, answers[index]);
+    }
     await holder.commit();
-    expect([(await setting).status, (await taking).status]).toEqual([200, 200]);
-    expect((await taking).body?.history.map(({ status }) => status)).toEqual([
-      'pending',
-      'hired',
-      'withdrawn',
-    ]);
-  });
-
-  test('before a status that waits for it keeps that status out', async () => {
-    const id = await applied();
-    const holder = await createLockHolder(database);
-    await holder.hold('select from applications where id = $1 for update', [id]);
-    const taking = withdraw(id);
-    await holder.awaited(1, taking);
-    const setting = change(id, 'hired');
-    await holder.awaited(2, setting);
-    await holder.commit();
-    expect([(await taking).status, (await setting).status]).toEqual([200, 409]);
-    expect((await read(id))?.status).toBe('pending');
+    const answered = await Promise.all(answers);
+    const { status, error } = answered[first === 'setting' ? 0 : 1] ?? {};
+    expect([status, error?.error]).toEqual([setting, setting === 409 ? WITHDRAWN : undefined]);
+    expect((await own())?.[0]?.history.map((step) => step.status)).toEqual(history);
   });
 });
 
-describe('a note', () => {
-  const note = (id: string, text: string | null, by = company) =>
-    api.call(noteApplication, { params: { id }, body: { note: text } }, by.headers);
-
-  test('is for the company alone', async () => {
-    const id = await applied();
-    expect((await note(id, ' Call on Monday ')).body?.note).toBe('Call on Monday');
-    expect((await read(id))?.note).toBe('Call on Monday');
-    expect(JSON.stringify(await own())).not.toContain('Monday');
-    expect((await note(id, '')).body?.note).toBeNull();
-  });
-
-  test("cannot be written to another company's", async () => {
-    const id = await applied();
-    expect((await note(id, 'mine', other)).status).toBe(403);
-    expect((await read(id))?.note).toBeNull();
-  });
-
-  test('about somebody who has deleted their account is refused', async () => {
-    const id = await applied();
-    await database.db.update(applications).set({
-      jobSeekerId: null,
-      resumeFileId: null,
-      coverLetter: null,
-    });
-    const { status, error } = await note(id, 'Was late');
-    expect([status, error?.error]).toEqual([
-      409,
-      'The applicant has deleted their account: notes about them are no longer kept.',
-    ]);
-    expect((await read(id))?.note).toBeNull();
-  });
-
-  test('that is too long is refused in words', async () => {
-    const { error } = await note(await applied(), 'x'.repeat(5001));
-    expect(error?.fields).toEqual({ note: 'Note must be at most 5000 characters' });
-  });
-});
-
-test('a message that is too long is refused in words, and changes nothing', async () => {
+test('a note is for the company alone', async () => {
   const id = await applied();
-  const { error } = await change(id, 'hired', 'x'.repeat(2001));
-  expect(error?.fields).toEqual({ message: 'Message must be at most 2000 characters' });
-  expect((await read(id))?.status).toBe('pending');
+  expect((await note(id, ' Call on Monday ')).body?.note).toBe('Call on Monday');
+  expect((await read(id))?.note).toBe('Call on Monday');
+  expect(JSON.stringify(await own())).not.toContain('Monday');
+  expect((await note(id, '')).body?.note).toBeNull();
 });
 
-test('a message to somebody who has deleted their account is refused, and a status is kept', async () => {
+test('to and about somebody who has deleted their account only a status is kept', async () => {
   const id = await applied();
-  await database.db.update(applications).set({
-    jobSeekerId: null,
-    resumeFileId: null,
-    coverLetter: null,
+  const gone = { jobSeekerId: null, resumeFileId: null, coverLetter: null };
+  await db.update(applications).set(gone);
+  const deleted = 'The applicant has deleted their account:';
+  expect((await change(id, 'hired', 'Welcome!')).error).toEqual({
+    code: 'conflict',
+    error: `${deleted} a message reaches nobody.`,
   });
-  const { status, error } = await change(id, 'hired', 'Welcome!');
-  expect([status, error?.error]).toEqual([
-    409,
-    'The applicant has deleted their account: a message reaches nobody.',
-  ]);
-  expect((await read(id))?.steps).toEqual([]);
+  expect((await note(id, 'Was late')).error).toEqual({
+    code: 'conflict',
+    error: `${deleted} notes about them are no longer kept.`,
+  });
+  expect(await read(id)).toMatchObject({ steps: [], note: null });
   expect((await change(id, 'rejected')).body?.status).toBe('rejected');
 });
 
 test('an application is changed so often a day, and no more', async () => {
   const id = await applied();
-  const limited = await startApi(database.db, {}, createRateLimits(database.db));
+  const limited = await startApi(db, {}, createRateLimits(db));
   limited.time.now = NOW;
   const changeBy = (by: SignedIn, message: string) =>
     limited.call(
@@ -342,18 +242,28 @@ test('an application is changed so often a day, and no more', async () => {
   }
 });
 
+test.each([
+  ['coverLetter', 'Cover letter', 10_000, apply, { resume: '' }],
+  ['note', 'Note', 5_000, noteApplication, {}],
+  ['message', 'Message', 2_000, changeApplicationStatus, { status: 'hired' }],
+] as const)(
+  'a %s that is too long is refused in words',
+  async (field, name, most, endpoint, body) => {
+    const input = { params: { id: jobId }, body: { ...body, [field]: 'x'.repeat(most + 1) } };
+    const { headers } = field === 'coverLetter' ? jobSeeker : company;
+    const { error } = await api.call(endpoint, input, headers);
+    expect(error?.fields).toEqual({ [field]: `${name} must be at most ${most} characters` });
+  },
+);
+
 describe('the file of applications', () => {
   const file = (by = company, job?: string) =>
     api.call(exportApplications, { query: job === undefined ? {} : { job } }, by.headers);
 
   test('is CSV of which no cell runs as a formula', async () => {
     const id = await applied();
-    await database.db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
-    await api.call(
-      noteApplication,
-      { params: { id }, body: { note: '@sum\nof two lines' } },
-      company.headers,
-    );
+    await db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
+    await note(id, '@sum\nof two lines');
     const { body = '', headers } = await file();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
@@ -371,7 +281,7 @@ describe('the file of applications', () => {
     await applied();
     const rows = async (...given: Parameters<typeof file>) =>
       ((await file(...given)).body ?? '').split('\r\n').length - 2;
-    const empty = (await addJob(database.db, company.id)).id;
+    const empty = (await addJob(db, company.id)).id;
     expect(await rows(company)).toBe(1);
     expect(await rows(company, jobId)).toBe(1);
     expect(await rows(company, empty)).toBe(0);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows } from '#tests/support/authorization-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
 import { signIn, signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** Served beside the calls of the contracts; who may read a resume is tested with uploads. */
 const OTHER_ROUTES = [
@@ -16,29 +15,20 @@ const OTHER_ROUTES = [
   'GET /media/resumes/:name',
 ];
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+const { api, db } = await openApi();
 
 /** Who calls, by the headers of their request; A is who owns what the call is about. */
 const CALLERS: Record<string, (world: Owners) => Promise<Record<string, string>>> = {
   nobody: () => Promise.resolve({}),
   'company A': ({ company }) => Promise.resolve(company.headers),
-  'company B': async () => (await signInCompany(database.db)).headers,
+  'company B': async () => (await signInCompany(db)).headers,
   'job seeker A': ({ jobSeeker }) => Promise.resolve(jobSeeker.headers),
-  'job seeker B': async () => (await signInJobSeeker(database.db)).headers,
+  'job seeker B': async () => (await signInJobSeeker(db)).headers,
   'A with expired sessions': async ({ company, jobSeeker }) => {
     const past = new Date(Date.now() - MAX_SESSION_AGE);
     const old = [
-      await signIn(database.db, { role: 'company', id: company.id }, past),
-      await signIn(database.db, { role: 'jobseeker', id: jobSeeker.id }, past),
+      await signIn(db, { role: 'company', id: company.id }, past),
+      await signIn(db, { role: 'jobseeker', id: jobSeeker.id }, past),
     ];
     return { cookie: `__Host-token=${old[0]?.token}; __Host-jobSeekerToken=${old[1]?.token}` };
   },
@@ -67,7 +57,7 @@ test('every call of the contracts is answered, and nothing else is', () => {
 
 describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
   test.each(Object.entries(CALLERS))('called by %s', async (caller, headersOf) => {
-    const world = await makeOwners(api, database.db);
+    const world = await makeOwners(api, db);
     const headers = await headersOf(world);
     const { endpoint, own, foreign } = row;
     const { status, error } = await api.call(endpoint, row.send(world.owned), headers);
@@ -85,9 +75,4 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
       expect([status, error?.error]).toEqual([foreign.status, foreign.error]);
     } else expect(status).toBe(own);
   });
-});
-
-test('a session lasts as long as it is not ended', async () => {
-  const { company } = await makeOwners(api, database.db);
-  expect((await api.call(authEndpoints.readSession, {}, company.headers)).status).toBe(200);
 });

@@ -2,38 +2,28 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { USUAL_BODY } from '#src/contracts/endpoint.ts';
 import { createHttpServer, MAX_CONNECTIONS } from '#src/server/platform/http/http-server.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
 const ID = '01a1f8e3-3403-728b-913a-0c9df20071ab';
 const JOB = 64 * 1024;
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let company: SignedIn;
 let jobSeeker: SignedIn;
 const sockets = new Set<Socket>();
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  company = await signInCompany(database.db);
-  jobSeeker = await signInJobSeeker(database.db);
+  company = await signInCompany(db);
+  jobSeeker = await signInJobSeeker(db);
 });
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
   sockets.clear();
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 async function open(port = new URL(api.base).port): Promise<Socket> {

@@ -3,18 +3,15 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationEndpoints } from '#src/contracts/applications.ts';
-import { companyEndpoints } from '#src/contracts/company-profile.ts';
-import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
-import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
-import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { listingEndpoints } from '#src/contracts/listing-search.ts';
-import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
-import { aJob } from '#tests/support/builders/job-input.ts';
+import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
+import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import {
   recordStatements,
   tablesReadWhole,
@@ -78,70 +75,46 @@ async function addEventsAndMails(): Promise<void> {
     (id, recipient, subject, text, html, expires_at, next_attempt_at)
     select gen_random_uuid(), 'ama@people.example', 's', 't', 'h', day, day
     from generate_series(1, 5000), (select now() + interval '1 day' as day) tomorrow`);
-  await db.execute(sql`analyze application_events, mails`);
+  await db.execute(sql`
+    insert into password_links (id, token_hash, email, expires_at)
+    select gen_random_uuid(), sha256(n::text::bytea), n || '@mail.example',
+      now() + n * interval '1 minute'
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`analyze application_events, mails, password_links`);
 }
 
-/** Makes every call whose statements meet the tables that grow. */
+/** Makes every call, of a company and a job seeker who have been here for long. */
 async function callEverything(): Promise<void> {
-  const company = await signIn(db, { role: 'company', id: bulkId('company', 3) });
-  const jobSeeker = await signIn(db, { role: 'jobseeker', id: bulkId('jobSeeker', 4) });
-  const job = { params: { id: bulkId('job', 3) } };
-  const ok = async (answer: Promise<{ status: number }>) => {
-    expect((await answer).status).toBeLessThan(300);
+  const ids = { company: bulkId('company', 3), jobseeker: bulkId('jobSeeker', 4) };
+  const jobSeekerId = ids.jobseeker;
+  const login = { username: `company-${ids.company}`, passwordHash: 'of no password' };
+  await db
+    .insert(companyLogins)
+    .values({ companyId: ids.company, email: 'people@volta.example', ...login });
+  const jobId = bulkId('job', 3);
+  const addOpenJob = async () => (await addJob(db, ids.company)).id;
+  const regretted = await addApplication(db, { jobId: await addOpenJob(), jobSeekerId });
+  const owned: Owned = {
+    companyId: ids.company,
+    jobId,
+    otherJobId: await addOpenJob(),
+    unwantedJobId: await addOpenJob(),
+    draftId: (await addJobDraft(db, ids.company)).id,
+    unwantedDraftId: (await addJobDraft(db, ids.company)).id,
+    applicationId: (await addApplication(db, { jobId, jobSeekerId })).id,
+    regrettedApplicationId: regretted.id,
+    jobSeekerId,
+    jobSeekerEmail: 'person4@mail.example',
+    resume: await storeResume(api.files, jobSeekerId),
   };
-
-  await ok(api.call(jobEndpoints.featuredJobs, {}));
-  await ok(api.call(listingEndpoints.searchListings, { query: { search: 'engineer' } }));
-  await ok(api.call(jobEndpoints.readJobDetails, job));
-  await ok(api.call(companyEndpoints.featuredCompanies, {}));
-  await ok(api.call(companyEndpoints.readCompany, { params: { id: company.id } }));
-  await ok(api.call(jobSeekerEndpoints.readPublicJobSeeker, { params: { id: jobSeeker.id } }));
-  await ok(api.call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }));
-  const sessionId = bulkId('job', 1);
-  await ok(
-    api.call(trackingEndpoints.reportPageView, {
-      body: { pageType: 'home', duration: 3, sessionId },
-    }),
-  );
-  const click = { linkType: 'external_job', itemId: null, linkUrl: 'https://a.example' } as const;
-  await ok(api.call(trackingEndpoints.reportLinkClick, { body: click }));
-  await ok(api.call(trackingEndpoints.reportJobView, job));
-
-  const { headers } = company;
-  await ok(api.call(jobEndpoints.listOwnJobs, {}, headers));
-  await ok(api.call(jobEndpoints.listMyJobs, {}, headers));
-  await ok(api.call(jobEndpoints.postJob, { body: aJob() }, headers));
-  await ok(api.call(jobEndpoints.updateJob, { ...job, body: aJob() }, headers));
-  await ok(api.call(statisticsEndpoints.readApplicationsChart, {}, headers));
-  await ok(api.call(statisticsEndpoints.readJobPerformance, { query: { month: 'May' } }, headers));
-  await ok(api.call(applicationEndpoints.listApplications, { query: { page: '1' } }, headers));
-  await ok(api.call(companyEndpoints.readOwnCompany, {}, headers));
-
-  await ok(api.call(jobEndpoints.listJobsForJobSeeker, {}, jobSeeker.headers));
-  await ok(api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, jobSeeker.headers));
-  const resume = await api.files.keep(
-    {
-      kind: 'resume',
-      owner: { role: 'jobseeker', id: jobSeeker.id },
-      name: 'cv.txt',
-      contentType: 'text/plain',
-      extension: 'txt',
-      bytes: Buffer.from('a resume'),
-    },
-    (_, { path }) => Promise.resolve(path),
-  );
-  const openJob = await api.call(jobEndpoints.postJob, { body: aJob({ deadline: null }) }, headers);
-  const own = { params: { id: openJob.body?.id ?? '' } };
-  const applied = await api.call(
-    applicationEndpoints.apply,
-    { ...own, body: { resume } },
-    jobSeeker.headers,
-  );
-  await ok(Promise.resolve(applied));
-  const received = { params: { id: applied.body?.id ?? '' } };
-  await ok(api.call(applicationEndpoints.readApplication, received, headers));
-  const change = { ...received, body: { status: 'hired' } } as const;
-  await ok(api.call(applicationEndpoints.changeApplicationStatus, change, headers));
+  for (const { endpoint, send, own } of authorizationRows) {
+    const role = endpoint.access === 'jobseeker' ? 'jobseeker' : 'company';
+    const { headers } = await signIn(db, { role, id: ids[role] });
+    const by = endpoint.access === 'anyone' ? {} : headers;
+    const { status } = await api.call(endpoint, send(owned), by);
+    // What a row before has taken away can be brought back here.
+    expect([own, 200], endpoint.path).toContain(status);
+  }
   await api.settled();
 }
 
@@ -162,7 +135,7 @@ async function wholeReads(atLeast: number): Promise<string[]> {
 
 test('no statement reads a table that grows from end to end', async () => {
   await callEverything();
-  expect(await wholeReads(30)).toEqual([]);
+  expect(await wholeReads(100)).toEqual([]);
 });
 
 test('nor does what removes outdated rows, where few are outdated', async () => {
@@ -177,11 +150,6 @@ test('nor does what removes outdated rows, where few are outdated', async () => 
   await db.execute(sql`
     insert into rate_limits (key, points, expire)
     select n, 1, now() + n * interval '1 minute' from generate_series(1, 20000) n`);
-  await db.execute(sql`
-    insert into password_links (id, token_hash, email, expires_at)
-    select gen_random_uuid(), sha256(n::text::bytea), n || '@mail.example',
-      now() + n * interval '1 minute'
-    from generate_series(1, 20000) n`);
   const remove = () => {
     const services = { ...api.services, outboxFolder: join(api.folder, 'outbox') };
     return removeOutdated(services, new Date(), new AbortController().signal);

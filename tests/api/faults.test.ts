@@ -10,6 +10,7 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { deliverBySmtp } from '#src/server/platform/mail/delivery.ts';
 import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
+import { readError } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Row } from '#tests/support/authorization-rows.ts';
 import {
   AWAY,
@@ -63,7 +64,13 @@ test('the database is gone: every call says so', async () => {
   const health = await faulty.api.send('/health');
   faulty.proxy.mend();
   expect(answers).toEqual(expectedOf(away));
-  expect(health.status).toBe(503);
+  expect(health.headers.get('retry-after')).toBe('2');
+  expect(await readError(health)).toEqual({
+    status: 503,
+    code: 'unavailable',
+    error: 'The database does not answer.',
+    fields: { database: 'The database does not answer.' },
+  });
 });
 
 test('the database is frozen: every call says so in time, and health waits for nothing', async () => {
@@ -144,7 +151,10 @@ test('the storage is gone: what needs files says so, all else goes on', async ()
         : [own],
     ),
   );
-  expect(await health.json()).toMatchObject({
+  expect(await readError(health)).toEqual({
+    status: 503,
+    code: 'unavailable',
+    error: 'Uploaded files cannot be reached.',
     fields: { storage: 'Uploaded files cannot be reached.' },
   });
   expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '2']);

@@ -2,16 +2,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
 import { reports } from '#src/server/db/schema/moderation.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { externalJob } from '#tests/support/external-job.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { publish } from '#tests/support/published-list.ts';
 import { runCommand } from '#tests/support/run-command.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const FRAUD = externalJob({
   'Job Title': 'Cashier',
@@ -22,18 +21,11 @@ const FRAUD = externalJob({
 });
 const HONEST = externalJob({ 'Job Title': 'Nurse', 'Job URL': 'https://jobs.example/nurse' });
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, database, db } = await openApi();
 let JOBS_FILE: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
   await mkdir(join(api.folder, 'data'));
   JOBS_FILE = join(api.folder, 'data/jobs.json');
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const write = (...jobs: ExternalJob[]) => writeFile(JOBS_FILE, JSON.stringify(jobs));
@@ -74,7 +66,7 @@ test('a reported listing that was hidden does not come back, until it is shown a
     expect.objectContaining({ 'Job Title': 'Cashier', Reason: 'Asks for money' }),
   ]);
   expect(shown()).toEqual(['Nurse']);
-  expect(await database.db.select().from(reports).where(isNull(reports.resolvedAt))).toEqual([]);
+  expect(await db.select().from(reports).where(isNull(reports.resolvedAt))).toEqual([]);
 
   // The export names it again, first by its link with another title, then under another link.
   const csv = join(api.folder, 'data/export.csv');

@@ -1,84 +1,93 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '#src/contracts/all-endpoints.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
-import { signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { readError } from '#tests/support/api-harness.ts';
+import { authorizationRows } from '#tests/support/authorization-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
+import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
 
-const ID = '01a1f8e3-3403-728b-913a-0c9df20071ab';
-const NOTHING_OWNED: Owned = {
-  companyId: ID,
-  jobId: ID,
-  otherJobId: ID,
-  unwantedJobId: ID,
-  draftId: ID,
-  unwantedDraftId: ID,
-  applicationId: ID,
-  regrettedApplicationId: ID,
-  jobSeekerId: ID,
-  jobSeekerEmail: 'ama@example.org',
-  resume: '/media/resumes/none',
-};
+const { api, db } = await openApi();
+let world: Owners;
+beforeEach(async () => {
+  world = await makeOwners(api, db);
+});
 
-let database: TestDatabase;
-let api: TestApi;
-let cookie: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-  const company = await signInCompany(database.db);
-  const jobSeeker = await signInJobSeeker(database.db);
-  cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+/** Sends to a path: an effect or a refusal in the contract's shape, never a failure of ours. */
+async function expectAnswer(path: string, init?: RequestInit): Promise<void> {
+  const response = await api.send(path, init);
+  expect(response.status).toBeLessThan(500);
+  if (response.status >= 400) await readError(response);
+  else await response.arrayBuffer();
+}
 
 /** Anything that JSON can carry, zero characters and broken pairs included. */
-const anything = fc.jsonValue({ stringUnit: 'binary' });
-const withBody = [...allEndpoints.values()].filter(({ body }) => body !== undefined);
+const anything = fc.oneof(
+  fc.jsonValue({ stringUnit: 'binary' }),
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(1e308, 9_999_999_999.99, '2026-05-31', '9999-12-31', '\ud800', '\0', 'hired'),
+);
+const inPath = fc.oneof(
+  fc.uuid(),
+  fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.string({ unit: 'grapheme-ascii' }).map((text) => text.replaceAll('#', '')),
+);
+const cookieText = fc.string({ unit: 'grapheme-ascii' }).map((text) => text.trim());
+const textOfQuery = fc.string({ unit: 'binary' }).map((text) => text.toWellFormed());
 
-test.each(withBody)('$method $path takes or refuses any body', async ({ method, path }) => {
-  const row = authorizationRows.find(
-    ({ endpoint: one }) => one.method === method && one.path === path,
-  );
-  const { body } = row?.send(NOTHING_OWNED) as { body: Record<string, unknown> };
-  const keys = Object.keys(body);
-  // A right body with some of its fields replaced gets further in than a wrong one.
-  const almost = fc
-    .dictionary(fc.constantFrom(...keys), fc.oneof(anything, fc.string({ unit: 'binary' })))
-    .map((changes) => ({ ...body, ...changes }));
-  const address = path.replace(/:\w+/g, ID);
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(almost, anything), async (value) => {
-      const headers = { 'content-type': 'application/json', cookie };
-      const response = await api.send(address, { method, headers, body: JSON.stringify(value) });
-      expect(response.status).toBeLessThan(500);
-      if (response.status >= 400) await readError(response);
-      else await response.arrayBuffer();
-    }),
-    { numRuns: 60 },
-  );
-});
+/** Some of the named values changed: what is almost right gets further in than what is wrong. */
+const someOf = <T>(names: string[], value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> =>
+  names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), value);
 
-const uploads = [...allEndpoints.values()].filter(({ upload }) => upload !== undefined);
-
-test.each(uploads)('$method $path takes or refuses any file', async ({ method, path, upload }) => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.uint8Array({ maxLength: 2_000 }),
-      fc.string({ unit: 'binary' }),
-      async (bytes, name) => {
+test.each(authorizationRows)(
+  '$endpoint.method $endpoint.path takes or refuses whatever is sent',
+  async ({ endpoint: { method, path, query, upload }, send }) => {
+    const right = send(world.owned) as {
+      params?: Record<string, string>;
+      body?: Record<string, unknown>;
+    };
+    const sent = fc.record({
+      params: someOf(Object.keys(right.params ?? {}), inPath),
+      query: someOf(
+        query !== undefined && 'entries' in query ? Object.keys(query.entries as object) : [],
+        textOfQuery,
+      ),
+      body: fc.oneof(
+        someOf(Object.keys(right.body ?? {}), anything).map((changes) =>
+          JSON.stringify({ ...right.body, ...changes }),
+        ),
+        anything.map((value) => JSON.stringify(value)),
+        fc.string({ unit: 'binary' }),
+      ),
+      bytes: fc.uint8Array({ maxLength: 2_000 }),
+      name: fc.string({ unit: 'binary' }),
+      session: cookieText,
+    });
+    const { company, jobSeeker } = world;
+    const own = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
+    await fc.assert(
+      fc.asyncProperty(sent, async ({ params, query, body, bytes, name, session }) => {
+        const wanted = new Map(Object.entries({ ...right.params, ...params }));
+        const filled = path.replace(/:(\w+)/g, (_, one: string) => wanted.get(one) ?? '');
         const form = new FormData();
         form.append(upload?.field ?? '', new File([new Uint8Array(bytes)], name));
-        const response = await api.send(path, { method, headers: { cookie }, body: form });
-        expect(response.status).toBeLessThan(500);
-        if (response.status >= 400) await readError(response);
-        else await response.arrayBuffer();
-      },
-    ),
-    { numRuns: 40 },
+        const json = right.body === undefined ? null : body;
+        const type = upload === undefined ? { 'content-type': 'application/json' } : {};
+        await expectAnswer(`${filled}?${new URLSearchParams(query).toString()}`, {
+          method,
+          headers: { ...type, cookie: `${own}; sessionId=${session}` },
+          body: upload === undefined ? json : form,
+        });
+      }),
+      // Each file is read in a process.
+      { numRuns: upload === undefined ? 100 : 40 },
+    );
+  },
+);
+
+test('any other address finds or refuses whatever is asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(inPath, (text) => expectAnswer(`/${text}`)),
+    { numRuns: 150 },
   );
 });

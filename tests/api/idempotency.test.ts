@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
@@ -19,45 +19,36 @@ import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts
 import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let world: Owners;
 let key: string;
 let passwordHash: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   passwordHash = await createPasswords().hash(PASSWORD);
-  api = await startApi(database.db);
 });
 beforeEach(async () => {
   for (const table of [companies, companyRequests, idempotencyRecords, mails, reportedItems]) {
-    await database.db.delete(table);
+    await db.delete(table);
   }
   api.time.now = new Date();
-  world = await makeOwners(api, database.db);
+  world = await makeOwners(api, db);
   const isTheirs = eq(companyLogins.companyId, world.company.id);
-  await database.db.update(companyLogins).set({ passwordHash }).where(isTheirs);
+  await db.update(companyLogins).set({ passwordHash }).where(isTheirs);
   key = randomUUID();
   before = await made();
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 /** Rows of everything that a call under a key makes. */
 const made = async () => {
-  const { db } = database;
   const tables = [jobs, applications, applicationEvents, companyRequests, reports, mails];
   return (await Promise.all(tables.map((table) => db.$count(table)))).reduce((a, b) => a + b);
 };
@@ -138,7 +129,7 @@ describe.each<[string, Call, Call]>([
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([first?.status, first?.body]);
     }
-    expect(await database.db.$count(idempotencyRecords)).toBe(1);
+    expect(await db.$count(idempotencyRecords)).toBe(1);
     const after = await made();
     await call();
     expect(await made()).toBe(after);
@@ -176,7 +167,7 @@ test('a job whose answer is lost on its way is posted once', async () => {
   socket.destroy();
   const { status, body: answer } = await post({ title: 'Posted once' });
   expect(status).toBe(200);
-  const posted = await database.db.select({ id: jobs.id, title: jobs.title }).from(jobs);
+  const posted = await db.select({ id: jobs.id, title: jobs.title }).from(jobs);
   expect(posted.filter(({ title }) => title === 'Posted once')).toEqual([
     { id: answer?.id, title: 'Posted once' },
   ]);
@@ -184,7 +175,7 @@ test('a job whose answer is lost on its way is posted once', async () => {
 
 test("a key is its caller's own", async () => {
   const mine = await post();
-  const other = await signInCompany(database.db);
+  const other = await signInCompany(db);
   const theirs = await post({}, other);
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   expect(theirs.body?.id).not.toBe(mine.body?.id);
@@ -238,7 +229,7 @@ test('the plain form is taken once, and with other words again', async () => {
   const sent = async (details: string) => (await send(details)).headers.get('location');
   const page = await sent('One.');
   expect(await sent('One.')).toBe(page);
-  expect(await database.db.$count(reports)).toBe(1);
+  expect(await db.$count(reports)).toBe(1);
   expect(await sent('Two.')).toBe(page);
-  expect(await database.db.$count(reports)).toBe(2);
+  expect(await db.$count(reports)).toBe(2);
 });

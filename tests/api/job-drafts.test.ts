@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   DRAFT_NOT_FOUND,
   jobDraftEndpoints,
@@ -11,36 +11,26 @@ import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const { deleteJobDraft, listJobDrafts, readJobDraft, saveJobDraft } = jobDraftEndpoints;
 const CHANGED = { code: 'conflict', error: 'This draft was changed elsewhere meanwhile.' };
 const MISSING = { code: 'not_found', error: DRAFT_NOT_FOUND };
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, database, db } = await openApi({ openJobsPerCompany: 2 });
 let company: SignedIn;
 let rival: SignedIn;
 let id: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db, { openJobsPerCompany: 2 });
-});
 beforeEach(async () => {
-  await database.db.delete(companies);
+  await db.delete(companies);
   api.time.now = new Date('2026-05-31T10:00:00Z');
-  company = await signInCompany(database.db, {}, api.time.now);
-  rival = await signInCompany(database.db, {}, api.time.now);
+  company = await signInCompany(db, {}, api.time.now);
+  rival = await signInCompany(db, {}, api.time.now);
   id = randomUUID();
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const save = (replaces: number, data: DraftedJob, { of = id, by = company } = {}) =>
@@ -48,7 +38,7 @@ const save = (replaces: number, data: DraftedJob, { of = id, by = company } = {}
 const read = (by = company) => api.call(readJobDraft, { params: { id } }, by.headers);
 const remove = (by = company) => api.call(deleteJobDraft, { params: { id } }, by.headers);
 const list = async (by = company) => (await api.call(listJobDrafts, {}, by.headers)).body;
-const kept = () => database.db.$count(jobDrafts);
+const kept = () => db.$count(jobDrafts);
 const post = (facts = {}, { draft = id, by = company } = {}) =>
   api.call(jobEndpoints.postJob, { query: { draft }, body: aJob(facts) }, by.headers);
 
@@ -103,7 +93,7 @@ describe('a draft', () => {
 
   test('goes with its company', async () => {
     await save(0, { title: 'Orphan' });
-    await database.db.delete(companies).where(eq(companies.id, company.id));
+    await db.delete(companies).where(eq(companies.id, company.id));
     expect(await kept()).toBe(0);
   });
 });
@@ -132,7 +122,7 @@ describe('two writers of one draft', () => {
 
 describe('the room for drafts', () => {
   const fill = async (count: number) => {
-    for (let one = 0; one < count; one += 1) await addJobDraft(database.db, company.id);
+    for (let one = 0; one < count; one += 1) await addJobDraft(db, company.id);
   };
 
   test('ends in words, and what is there can still be changed', async () => {
@@ -172,7 +162,7 @@ describe('the room for drafts', () => {
 describe('posting a job', () => {
   test('removes the draft that it was written as, and no other', async () => {
     await save(0, { title: 'Web Engineer' });
-    const other = await addJobDraft(database.db, company.id);
+    const other = await addJobDraft(db, company.id);
     expect((await post()).status).toBe(200);
     expect((await list())?.map((draft) => draft.id)).toEqual([other.id]);
   });
@@ -195,6 +185,6 @@ describe('posting a job', () => {
     await save(0, { title: 'Web Engineer' });
     const [first, second] = await Promise.all([post(), post()]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect([await kept(), await database.db.$count(jobs)]).toEqual([0, 2]);
+    expect([await kept(), await db.$count(jobs)]).toEqual([0, 2]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
@@ -6,31 +6,21 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let ama: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(async () => {
-  await database.db.delete(jobSeekers);
-  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: null });
+  await db.delete(jobSeekers);
+  ama = await signInJobSeeker(db, { email: 'ama@example.org', name: null });
 });
 afterEach(async () => {
-  await expectNoOrphans(api, database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await expectNoOrphans(api, db);
 });
 
 const input = {
@@ -52,7 +42,7 @@ const input = {
 /** What is done by itself, so many milliseconds from now. */
 const forgetRemoved = (later: number) =>
   forgetRemovedResumes(
-    { db: database.db, files: api.files },
+    { db: db, files: api.files },
     new Date(api.services.clock().getTime() + later),
   );
 const read = async (by = ama) =>
@@ -63,7 +53,6 @@ const update = (body: object, query: UnlessChanged = {}) =>
     { query, body: body as JobSeekerInput },
     ama.headers,
   );
-const pdf = (name = 'cv.pdf') => sample.fileOf(sample.PDF, name);
 const uploadImage = async (side = 20) => {
   const file = sample.fileOf(await sample.picture(side, side), 'me.png');
   return api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
@@ -153,7 +142,8 @@ describe('the public profile', () => {
   test('shows nothing private', async () => {
     await update(input);
     await uploadImage();
-    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
+    const file = sample.fileOf(sample.PDF, 'cv.pdf');
+    await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
     const { body } = await api.call(jobSeekerEndpoints.readPublicJobSeeker, {
       params: { id: ama.id },
     });
@@ -192,46 +182,24 @@ describe('the public profile', () => {
 });
 
 describe('files of the profile', () => {
-  test('a new resume takes the place of the old one, whose file goes', async () => {
-    const old = sample.fileOf(sample.RTF, 'old.rtf');
-    await api.call(uploadEndpoints.uploadProfileResume, { file: old }, ama.headers);
-    const { body } = await api.call(
-      uploadEndpoints.uploadProfileResume,
-      { file: pdf('new.pdf') },
-      ama.headers,
-    );
-    expect(body?.jobSeeker.resumeName).toBe('new.pdf');
-    expect(await read()).toMatchObject({
-      resume: body?.jobSeeker.resume,
-      resumeName: 'new.pdf',
-    });
-    await api.settled();
-    expect(await ownFiles()).toEqual([body?.jobSeeker.resume]);
-  });
+  const add = async (name: string, bytes = sample.PDF) => {
+    const file = sample.fileOf(bytes, name);
+    const answer = await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+    return answer.body?.jobSeeker;
+  };
 
-  test('a removed resume is gone, and removing none is as good', async () => {
-    await api.call(uploadEndpoints.uploadProfileResume, { file: pdf() }, ama.headers);
-    for (let times = 0; times < 2; times++) {
-      expect((await api.call(uploadEndpoints.removeProfileResume, {}, ama.headers)).status).toBe(
-        204,
-      );
-    }
-    expect(await read()).toMatchObject({ resume: null, resumeName: null });
-    await forgetRemoved(60_001);
-    expect(await ownFiles()).toEqual([]);
+  test('a new resume takes the place of the old one, whose file goes', async () => {
+    await add('old.rtf', sample.RTF);
+    const after = await add('new.pdf');
+    expect(after?.resumeName).toBe('new.pdf');
+    expect(await read()).toMatchObject({ resume: after?.resume, resumeName: 'new.pdf' });
+    await api.settled();
+    expect(await ownFiles()).toEqual([after?.resume]);
   });
 
   describe('a removed resume', () => {
     const remove = () => api.call(uploadEndpoints.removeProfileResume, {}, ama.headers);
     const restore = () => api.call(uploadEndpoints.restoreProfileResume, {}, ama.headers);
-    const add = async (name: string) => {
-      const answer = await api.call(
-        uploadEndpoints.uploadProfileResume,
-        { file: pdf(name) },
-        ama.headers,
-      );
-      return answer.body?.jobSeeker;
-    };
 
     test('comes back as it was, also for who asks twice', async () => {
       const before = await add('ama.pdf');
@@ -253,6 +221,9 @@ describe('files of the profile', () => {
         status: 404,
         error: { error: 'This resume can no longer be restored.' },
       });
+      expect(await read()).toMatchObject({ resume: null, resumeName: null });
+      expect(await ownFiles()).toEqual([]);
+      expect((await remove()).status).toBe(204);
     });
 
     test('gives way to the next, and to the next removed', async () => {
@@ -301,7 +272,7 @@ describe('files of the profile', () => {
 
 /** The paths of the files of Ama whose bytes are on the disk. */
 async function ownFiles(): Promise<string[]> {
-  const rows = await database.db.select().from(files);
+  const rows = await db.select().from(files);
   const stored = new Set(await storedPaths(api));
   const own = rows.filter((row) => row.jobSeekerId === ama.id && stored.has(row.storedPath));
   return own.map(({ path }) => path);

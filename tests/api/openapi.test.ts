@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { ERROR_STATUS } from '#src/contracts/errors.ts';
 import { errorsOf } from '#src/server/modules/openapi/errors-of.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startApi } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 interface Operation {
   operationId: string;
@@ -17,17 +17,10 @@ type Description = Record<string, unknown> & {
   paths: Record<string, Record<string, Operation>>;
 };
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let description: Description;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
   description = (await (await api.send('/openapi.json')).json()) as Description;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const operations = () =>
@@ -87,7 +80,7 @@ test.each([
   [true, '__Host-token', '__Host-jobSeekerToken'],
   [false, 'token', 'jobSeekerToken'],
 ])('names the cookies as they are with https: %s', async (https, company, jobSeeker) => {
-  const on = await startApi(database.db, { https });
+  const on = await startApi(db, { https });
   const answer = (await (await on.send('/openapi.json')).json()) as Description;
   expect(answer).toMatchObject({
     components: {

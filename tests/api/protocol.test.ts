@@ -1,30 +1,17 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
-import { readConfig } from '#src/server/config.ts';
-import { createHttpServer } from '#src/server/platform/http/http-server.ts';
-import { close } from '#src/server/platform/http/listening.ts';
-import { readError, SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError, SITE, startApi } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { until } from '#tests/support/until.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const CLICK = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+const { api, db } = await openApi();
 
 const click = (init: RequestInit = {}) =>
   api.send('/link-clicks', { method: 'POST', headers: JSON_TYPE, body: CLICK, ...init });
@@ -43,6 +30,10 @@ async function sendRaw(
 }
 
 describe('addresses', () => {
+  test('health says that it is well', async () => {
+    expect(await (await api.send('/health')).json()).toEqual({ status: 'ok' });
+  });
+
   test.each([
     '',
     '/',
@@ -104,12 +95,12 @@ describe('bodies', () => {
     ],
     ['half a sequence', Buffer.from('{"linkUrl":"\xe2\x82"}', 'latin1')],
   ])('with %s are a 400, and nothing is kept', async (_, body) => {
-    const before = await database.db.$count(linkClicks);
+    const before = await db.$count(linkClicks);
     expect(await readError(await click({ body }))).toMatchObject({
       status: 400,
       error: 'The data that was sent is not valid UTF-8.',
     });
-    expect(await database.db.$count(linkClicks)).toBe(before);
+    expect(await db.$count(linkClicks)).toBe(before);
   });
 
   test.each([
@@ -139,9 +130,8 @@ describe('bodies', () => {
     expect((await click({ headers: plain })).status).toBe(204);
   });
 
-  test('that are too large are a 413, with and without an announced length', async () => {
+  test('that are too large are a 413, also without an announced length', async () => {
     const body = JSON.stringify({ linkUrl: 'x'.repeat(2_048) });
-    expect((await readError(await click({ body }))).code).toBe('too_large');
     const stream = new Blob([body]).stream();
     const streamed = await click({ body: stream, duplex: 'half' } as RequestInit);
     expect((await readError(streamed)).code).toBe('too_large');
@@ -182,10 +172,10 @@ describe('bodies', () => {
   });
 
   test('may hold fields that nobody asked for; they are dropped', async () => {
-    const before = await database.db.$count(linkClicks);
+    const before = await db.$count(linkClicks);
     const body = JSON.stringify({ ...JSON.parse(CLICK), id: 'mine', __proto__: { admin: true } });
     expect((await click({ body })).status).toBe(204);
-    expect(await database.db.$count(linkClicks)).toBe(before + 1);
+    expect(await db.$count(linkClicks)).toBe(before + 1);
   });
 });
 
@@ -203,7 +193,7 @@ describe('origins', () => {
   test('a page from the very host that it calls may call, under whatever name', async () => {
     const { host } = new URL((await api.send('/health')).url);
     expect((await from(`https://${host}`)).status).toBe(204);
-    const plain = await startApi(database.db, { https: false });
+    const plain = await startApi(db, { https: false });
     const { host: plainHost } = new URL(plain.base);
     const send = (origin: string) =>
       plain.send('/link-clicks', {
@@ -239,11 +229,11 @@ describe('origins', () => {
     `${SITE}.evil.example`,
     '%',
   ])('a page of %s changes nothing', async (origin) => {
-    const before = await database.db.$count(linkClicks);
+    const before = await db.$count(linkClicks);
     const response = await from(origin);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect((await readError(response)).code).toBe('forbidden');
-    expect(await database.db.$count(linkClicks)).toBe(before);
+    expect(await db.$count(linkClicks)).toBe(before);
   });
 
   test('a foreign page may read, but its browser does not show it the answer', async () => {
@@ -288,7 +278,7 @@ describe('headers', () => {
   });
 
   test('hold browsers to https only where the site is on https', async () => {
-    const plain = await startApi(database.db, { https: false });
+    const plain = await startApi(db, { https: false });
     const response = await plain.send('/health');
     expect(response.headers.has('strict-transport-security')).toBe(false);
     await plain.stop();
@@ -302,30 +292,10 @@ describe('headers', () => {
   });
 });
 
-test.each([
-  [undefined, '127.0.0.1'],
-  ['0', '127.0.0.1'],
-  ['1', '203.0.113.9'],
-  ['2', '198.51.100.7'],
-  ['loopback', '203.0.113.9'],
-  ['10.0.0.0/8', '127.0.0.1'],
-])('with TRUST_PROXY=%s a request through this machine comes from %s', async (setting, address) => {
-  const { trustProxy } = readConfig(setting === undefined ? {} : { TRUST_PROXY: setting });
-  const echo = {
-    fetch: (_: Request, env: unknown) => new Response((env as { address: string }).address),
-  };
-  const server = createHttpServer({ api: echo, https: false, trustProxy });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
-  expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()).toBe(address);
-  await close(server);
-});
-
 test('a failure inside shows a fixed sentence, and its number is in the log without values', async () => {
-  await database.db.execute('alter table link_clicks rename to link_clicks_away');
+  await db.execute('alter table link_clicks rename to link_clicks_away');
   const error = await readError(await click());
-  await database.db.execute('alter table link_clicks_away rename to link_clicks');
+  await db.execute('alter table link_clicks_away rename to link_clicks');
   expect(error).toMatchObject({
     status: 500,
     code: 'internal',

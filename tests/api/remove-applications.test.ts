@@ -8,36 +8,30 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 /** Of the jobs here the deadline, after which an application is kept for twelve months. */
 const DEADLINE = '2026-03-31';
 const TWO_WEEKS_BEFORE = '2027-03-17';
 const GONE = '2027-03-31';
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let server: MailServer;
 let companyId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
   server = await startMailServer();
 });
 beforeEach(async () => {
-  for (const table of [companies, jobSeekers, mails]) await database.db.delete(table);
-  companyId = (await addCompany(database.db, { name: 'Volta Labs' })).id;
+  for (const table of [companies, jobSeekers, mails]) await db.delete(table);
+  companyId = (await addCompany(db, { name: 'Volta Labs' })).id;
 });
 afterAll(async () => {
   await server.stop();
-  await api.stop();
-  await database.drop();
 });
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -48,16 +42,16 @@ async function applied(
   job: Partial<typeof jobs.$inferInsert> = {},
   email = 'ama@people.example',
 ) {
-  const { id: jobId } = await addJob(database.db, companyId, {
+  const { id: jobId } = await addJob(db, companyId, {
     title: 'Weaver',
     deadline: DEADLINE,
     createdAt: on('2026-01-02'),
     ...job,
   });
-  const known = await database.db.select().from(jobSeekers).where(eq(jobSeekers.email, email));
-  const { id: jobSeekerId } = known[0] ?? (await addJobSeeker(database.db, { email }));
+  const known = await db.select().from(jobSeekers).where(eq(jobSeekers.email, email));
+  const { id: jobSeekerId } = known[0] ?? (await addJobSeeker(db, { email }));
   const appliedAt = on('2026-01-03');
-  return addApplication(database.db, { jobId, jobSeekerId, appliedAt, ...facts });
+  return addApplication(db, { jobId, jobSeekerId, appliedAt, ...facts });
 }
 
 /** What the hourly work of a day mails. */
@@ -74,7 +68,7 @@ async function leftOn(day: string, keepApplicationsMonths = 12) {
   const services = { ...api.services, config, outboxFolder: api.folder };
   api.time.now = on(day);
   await removeOutdated(services, on(day), new AbortController().signal);
-  return database.db.$count(applications);
+  return db.$count(applications);
 }
 
 test('two weeks before, the applicant is told, once', async () => {
@@ -100,7 +94,7 @@ test('two weeks before, the applicant is told, once', async () => {
 
 test('it goes on its day, and its resume with it', async () => {
   const { resumeFileId } = await applied();
-  const resumes = () => database.db.$count(files, eq(files.id, resumeFileId ?? ''));
+  const resumes = () => db.$count(files, eq(files.id, resumeFileId ?? ''));
   await mailedOn(TWO_WEEKS_BEFORE);
   expect(await leftOn('2027-03-30')).toBe(1);
   expect(await resumes()).toBe(1);
@@ -142,7 +136,7 @@ describe('it stays', () => {
   test('while its job is open, and a mail that named an earlier day counts no more', async () => {
     const { jobId } = await applied();
     await mailedOn(TWO_WEEKS_BEFORE);
-    await database.db.update(jobs).set({ deadline: '2027-05-31' }).where(eq(jobs.id, jobId));
+    await db.update(jobs).set({ deadline: '2027-05-31' }).where(eq(jobs.id, jobId));
     expect(await leftOn(GONE)).toBe(1);
     expect(await leftOn('2028-05-31')).toBe(1);
     expect(await subjectsOn('2028-05-31')).toHaveLength(1);
@@ -168,7 +162,7 @@ describe('nobody is told, and it goes on its day,', () => {
   test('when its account is gone', async () => {
     const { id } = await applied();
     const anonymous = { jobSeekerId: null, resumeFileId: null };
-    await database.db.update(applications).set(anonymous).where(eq(applications.id, id));
+    await db.update(applications).set(anonymous).where(eq(applications.id, id));
     expect(await mailedOn(TWO_WEEKS_BEFORE)).toEqual([]);
     expect(await leftOn(GONE)).toBe(0);
   });

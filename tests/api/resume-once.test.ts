@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import {
@@ -12,12 +11,10 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
-import { createFiles, type Files, type NewFile } from '#src/server/platform/files/files.ts';
-import { openS3Store } from '#src/server/platform/files/s3-store.ts';
+import { type Files } from '#src/server/platform/files/files.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addFileRow } from '#tests/support/builders/file-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
@@ -155,31 +152,6 @@ test('of many uploads, applications and removals at once nothing is left and not
     await tx.delete(applications).where(eq(applications.resumeFileId, file?.id ?? ''));
     await api.files.release(tx, [path]);
   }
-});
-
-test('a bucket holds it once, too', async () => {
-  const s3 = await startS3Server();
-  const { db, background, clock } = api.services;
-  const inBucket = createFiles({ db, background, clock, store: await openS3Store(s3.settings) });
-  const resume: NewFile = {
-    kind: 'resume',
-    owner: { role: 'jobseeker', id: ama.id },
-    bytes: sample.PDF,
-    name: 'cv.pdf',
-    contentType: 'application/pdf',
-    extension: 'pdf',
-  };
-  const first = await inBucket.keep(resume, (_, file) => Promise.resolve(file));
-  const second = await inBucket.keep(resume, (_, file) => Promise.resolve(file));
-  expect(second.storedPath).toBe(first.path);
-  await inBucket.change(ama.id, (tx) => inBucket.release(tx, [first.path]));
-  await api.settled();
-  const content = await inBucket.open(second);
-  expect(content && (await text(content))).toBe(sample.PDF.toString());
-  await inBucket.change(ama.id, (tx) => inBucket.release(tx, [second.path]));
-  await api.settled();
-  expect(await inBucket.open(second)).toBeUndefined();
-  await s3.stop();
 });
 
 describe('a job seeker has room for so many bytes', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
@@ -11,27 +11,17 @@ import {
   scholarshipRecords,
 } from '#src/features/scholarships/scholarships.build.ts';
 import { readScholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { publishScholarships, publishText } from '#tests/support/published-list.ts';
 import { referenceScholarships } from '#tests/support/scholarship-reference.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { isShort } from '#tests/tier.ts';
 
 const all = listedScholarships as ListedScholarship[];
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
+const { api } = await openApi();
 beforeEach(async () => {
   api.time.now = new Date('2026-05-31T10:00:00Z');
   api.served.scholarships = await publishText(scholarshipRecords, readScholarships);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const grant = (scholarshipTitle: string, given: Partial<ListedScholarship> = {}) => ({

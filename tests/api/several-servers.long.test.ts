@@ -13,7 +13,6 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
-import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
@@ -147,18 +146,6 @@ describe.each(COUNTS)('%i processes', (count) => {
       const { status } = await callOf(number)(uploadEndpoints.uploadLogo, { file }, headers);
       expect(status).toBe(401);
     }
-  });
-
-  test('a limit counts what comes to all of them', async () => {
-    const { points } = LIMITS.wrongLinks;
-    const body = { token: 'made up', password: 'fine and long enough' };
-    const headers = { 'x-forwarded-for': `203.0.113.${count}` };
-    const statuses: number[] = [];
-    for (let i = 0; i < points + count; i += 1) {
-      statuses.push((await callOf(i)(authEndpoints.setPassword, { body }, headers)).status);
-    }
-    expect(statuses.filter((status) => status === 400)).toHaveLength(points);
-    expect(statuses.slice(points)).toEqual(Array.from({ length: count }, () => 429));
   });
 
   test('each mail is sent once', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { MONTHS } from '#src/contracts/months.ts';
 import { LINK_TYPES, PAGE_TYPES, trackingEndpoints } from '#src/contracts/tracking.ts';
@@ -12,33 +12,23 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import * as tracking from '#src/server/db/schema/tracking.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
-import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { BROWSER } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signIn, signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
 const DAY = 86_400_000;
 const at = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY);
 const { linkClicks, linkClickSums, visits, visitSums } = tracking;
 
-let database: TestDatabase;
-let api: TestApi;
+const { api, db } = await openApi();
 let company: SignedIn;
 let jobIds: string[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
 beforeEach(prepare);
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
 
 /** A company with two jobs of two years, and nothing else. */
 async function prepare() {
-  const { db } = database;
   await db.delete(companies);
   for (const table of [visits, visitSums, linkClicks, linkClickSums]) await db.delete(table);
   company = await signInCompany(db, {}, NOW);
@@ -49,7 +39,6 @@ async function prepare() {
 
 /** Removes what is outdated by an instant, in two processes at once. */
 async function sumUp(now: Date): Promise<void> {
-  const { db } = database;
   const services = { ...api.services, outboxFolder: join(api.folder, 'outbox') };
   const run = () => removeOutdated(services, now, new AbortController().signal);
   await Promise.all([run(), run()]);
@@ -110,7 +99,7 @@ async function visit(visit: {
 
 /** How many of each there are, by day, whether summed up or not. */
 async function figures() {
-  const { rows } = await database.db.execute<{ what: string; count: number; seconds: number }>(sql`
+  const { rows } = await db.execute<{ what: string; count: number; seconds: number }>(sql`
     select what, sum(count)::int as count, sum(seconds)::int as seconds from (
       select concat_ws(' ', (arrived_at at time zone 'UTC')::date, page_type) as what,
         1 as count, coalesce(duration_seconds, 0) as seconds from visits
@@ -164,7 +153,7 @@ test('whenever it is summed up, the figures are those of the single reports', as
         }
         api.time.now = NOW;
         // The clock that went wrong may have ended the first session.
-        company = await signIn(database.db, { role: 'company', id: company.id }, NOW);
+        company = await signIn(db, { role: 'company', id: company.id }, NOW);
         expect(await figures()).toEqual(expectedFigures(reports));
 
         const views = reports.filter(({ kind }) => kind === 'view');
@@ -185,7 +174,7 @@ test('whenever it is summed up, the figures are those of the single reports', as
         const performance = await api.call(readJobPerformance, query, company.headers);
         for (const [index, id] of jobIds.entries()) {
           const own = views.filter(({ which }) => which % 2 === index);
-          const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
+          const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
           expect(row?.views).toBe(own.length);
           const days = own.map(({ daysAgo }) => calendarDay(at(daysAgo)));
           expect(performance.body?.find((line) => line.id === id)?.views).toBe(
@@ -202,9 +191,9 @@ test('clicks keep their job, and nothing of what else an item is called', async 
   const [jobId = ''] = jobIds;
   const itemIds = [jobId, jobId, 'x', null, '00000000-0000-7000-8000-000000000000', 'y'];
   const click = { linkType: 'job_apply', linkUrl: '/', clickedAt: at(40) } as const;
-  await database.db.insert(linkClicks).values(itemIds.map((itemId) => ({ ...click, itemId })));
+  await db.insert(linkClicks).values(itemIds.map((itemId) => ({ ...click, itemId })));
   await sumUp(NOW);
-  const sums = await database.db.select().from(linkClickSums).orderBy(linkClickSums.clicks);
+  const sums = await db.select().from(linkClickSums).orderBy(linkClickSums.clicks);
   const sum = { day: calendarDay(at(40)), linkType: 'job_apply' };
   expect(sums).toEqual([
     { ...sum, jobId, clicks: 2 },
