@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
@@ -7,28 +7,27 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
-import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let server: MailServer;
 let company: SignedIn;
 let ama: SignedIn;
 let jobId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  const { db } = database;
+  const { db } = api;
   server = await startMailServer();
   api.time.now = NOW;
   await db.delete(companies);
@@ -40,10 +39,6 @@ beforeEach(async () => {
   jobId = (await addJob(db, company.id, { createdAt: NOW, ...named })).id;
 });
 afterEach(() => server.stop());
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
 
 const wait = (milliseconds: number) =>
   (api.time.now = new Date(api.time.now.getTime() + milliseconds));
@@ -155,13 +150,13 @@ describe('to the applicant', () => {
 
     await change(await apply(), 'hired', 'Welcome!');
     await arrived();
-    await database.db.delete(companies);
+    await api.db.delete(companies);
     wait(HOUR);
     expect(await arrived()).toEqual([]);
   });
 
   test('goes news of a job that was taken down once it is back', async () => {
-    const { db } = database;
+    const { db } = api;
     const id = await apply();
     await arrived();
     await change(id, 'hired', 'Welcome!');
@@ -187,7 +182,7 @@ describe('to the applicant', () => {
 });
 
 describe('to the company', () => {
-  const seeker = (name: string) => signInJobSeeker(database.db, { name }, NOW);
+  const seeker = (name: string) => signInJobSeeker(api.db, { name }, NOW);
   const toCompany = async () => (await arrived()).filter(to('people@volta.example'));
 
   test('goes the first application at once, and further ones once a day with their number', async () => {

@@ -7,48 +7,44 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const NOW = new Date('2026-02-13T10:00:00Z');
 const DAY = 86_400_000;
 const APPLICANT = 'ama@people.example';
 const COMPANY = 'people@volta.example';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let server: MailServer;
 let company: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
   server = await startMailServer();
 });
 beforeEach(async () => {
-  for (const table of [companies, jobSeekers, mails]) await database.db.delete(table);
+  for (const table of [companies, jobSeekers, mails]) await api.db.delete(table);
   api.time.now = NOW;
-  company = await signInCompany(database.db, {}, NOW);
+  company = await signInCompany(api.db, {}, NOW);
 });
 afterAll(async () => {
   await server.stop();
   await api.stop();
-  await database.drop();
 });
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`);
 const add = (facts: Parameters<typeof addJob>[2]) => {
   const written = on('2026-01-02');
   const times = { createdAt: written, updatedAt: written };
-  return addJob(database.db, company.id, { title: 'Weaver', ...times, ...facts });
+  return addJob(api.db, company.id, { title: 'Weaver', ...times, ...facts });
 };
 const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01-03')) => {
-  const { id: jobSeekerId } = await addJobSeeker(database.db, { email });
-  await addApplication(database.db, { jobId, jobSeekerId, appliedAt });
+  const { id: jobSeekerId } = await addJobSeeker(api.db, { email });
+  await addApplication(api.db, { jobId, jobSeekerId, appliedAt });
 };
 const close = (id: string) =>
   api.call(jobLifecycleEndpoints.closeJob, { params: { id } }, company.headers);
@@ -90,7 +86,7 @@ describe('who applied to a job that was closed', () => {
   test('promises no answer to whom the company has answered', async () => {
     const { id } = await add({ deadline: '2026-05-01' });
     await applyTo(id);
-    await database.db.update(applications).set({ status: 'rejected' });
+    await api.db.update(applications).set({ status: 'rejected' });
     await close(id);
     const [message] = await mailed();
     expect(message?.text).toContain('A job you applied to was closed');
@@ -100,9 +96,9 @@ describe('who applied to a job that was closed', () => {
   test('is not where they took the application back, or want no such mail', async () => {
     const { id } = await add({ deadline: '2026-05-01' });
     await applyTo(id);
-    await database.db.update(applications).set({ withdrawnAt: NOW });
+    await api.db.update(applications).set({ withdrawnAt: NOW });
     await applyTo(id, 'kofi@people.example');
-    await database.db
+    await api.db
       .update(jobSeekers)
       .set({ mailsOff: ['jobClosed'] })
       .where(eq(jobSeekers.email, 'kofi@people.example'));
@@ -181,7 +177,7 @@ describe('the company of a job that closes within a week', () => {
 
   test('is told nothing when it wants no such mail', async () => {
     await add({ deadline: '2026-02-20' });
-    await database.db.update(companies).set({ mailsOff: ['jobClosing'] });
+    await api.db.update(companies).set({ mailsOff: ['jobClosing'] });
     expect(await mailed()).toEqual([]);
   });
 
@@ -194,7 +190,7 @@ describe('the company of a job that closes within a week', () => {
     expect(await recipients()).toEqual([]);
     await api.call(jobLifecycleEndpoints.renewJob, { params: { id } }, company.headers);
     expect(await recipients()).toEqual([]);
-    const [row] = await database.db.select().from(jobs).where(eq(jobs.id, id));
+    const [row] = await api.db.select().from(jobs).where(eq(jobs.id, id));
     expect(row?.deadline).toBe('2026-05-14');
     travel(83);
     expect(await recipients()).toEqual([COMPANY]);

@@ -1,34 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 const CLOSED = { deadline: '2020-01-01' };
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
-beforeEach(() => database.db.delete(companies));
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+beforeEach(() => api.db.delete(companies));
 
 test('featured companies are the enabled ones, most open positions first', async () => {
-  const { db } = database;
+  const { db } = api;
   const [beta, alpha, idle] = [
     await addCompany(db, { name: 'Beta' }),
     await addCompany(db, { name: 'Alpha', address: null }),
@@ -69,7 +63,7 @@ test('without companies the list is empty', async () => {
 });
 
 test('a company shows its profile with its open positions, newest first', async () => {
-  const { db } = database;
+  const { db } = api;
   const company = await addCompany(db, {
     industry: 'tech',
     companySize: '11-50',
@@ -106,7 +100,7 @@ test('an unknown or malformed company is a 404 with a sentence', async () => {
 describe('the own profile', () => {
   let volta: SignedIn;
   beforeEach(async () => {
-    volta = await signInCompany(database.db);
+    volta = await signInCompany(api.db);
   });
 
   const input = {
@@ -180,7 +174,7 @@ describe('the own profile', () => {
 
     const next = await uploaded(uploadEndpoints.uploadLogo);
     expect((await update({ logo: next, coverImage })).status).toBe(200);
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
     const left = await storedPaths(api);
     expect([logo, coverImage, next].map((path) => left.includes(path))).toEqual([
       false,
@@ -188,11 +182,11 @@ describe('the own profile', () => {
       true,
     ]);
     expect((await update({})).body).toMatchObject({ logo: null, coverImage: null });
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('takes no image of another company, no resume and none that is not there', async () => {
-    const [foreign, ama] = [await signInCompany(database.db), await signInJobSeeker(database.db)];
+    const [foreign, ama] = [await signInCompany(api.db), await signInJobSeeker(api.db)];
     const file = sample.fileOf(sample.PDF, 'cv.pdf');
     const resume =
       (await api.call(uploadEndpoints.uploadResume, { file }, ama.headers)).body?.url ?? '';
@@ -231,7 +225,7 @@ describe('the own profile', () => {
     expect(body).toMatchObject({ logo: next, coverImage, about: 'Written in another tab' });
     expect((await save({ logo: null })).body).toMatchObject({ logo: null, coverImage });
     expect((await save({ coverImage: '' })).body).toMatchObject({ logo: null, coverImage: null });
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('shows one image in two places, and keeps it until it is in neither', async () => {
@@ -240,7 +234,7 @@ describe('the own profile', () => {
     expect((await update({ coverImage: logo })).body).toMatchObject({ coverImage: logo });
     expect(await storedPaths(api)).toContain(logo);
     await update({});
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('needs its name and e-mail only; what else is missing is cleared, except its images', async () => {
@@ -293,7 +287,7 @@ describe('the own profile', () => {
     ).toBe(200);
     const latest = { unlessChangedSince: body?.updatedAt };
     expect((await save('Second', latest)).body).toMatchObject({ tagline: 'Second', logo: null });
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('of two changes at once one is there as a whole, and no file is lost', async () => {
@@ -307,6 +301,6 @@ describe('the own profile', () => {
     ]);
     const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
     expect(body?.logo).toBe(body?.tagline === 'one' ? one : two);
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 });

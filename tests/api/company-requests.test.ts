@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -15,11 +15,10 @@ import {
 } from '#src/server/operator/company-requests.ts';
 import { usernameFor } from '#src/server/operator/username-for.ts';
 import { verifyCompany } from '#src/server/operator/verify-company.ts';
-import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const OPERATOR = 'operator@adwuma.example';
 const wish = {
@@ -31,23 +30,18 @@ const wish = {
   message: 'We look for weavers.',
 };
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 /** Another each time: what a network has done is remembered for a while. */
 let network = 0;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db, { operatorMail: OPERATOR }, createRateLimits(database.db));
+  api = await startOwnApi({ operatorMail: OPERATOR }, 'limited');
+  return api.stop;
 });
 beforeEach(async () => {
   network++;
   for (const table of [companyRequests, mails, rateLimits, companies]) {
-    await database.db.delete(table);
+    await api.db.delete(table);
   }
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
 });
 
 const ask = (more: Partial<typeof wish> = {}, headers: Record<string, string> = {}) =>
@@ -59,7 +53,7 @@ const ask = (more: Partial<typeof wish> = {}, headers: Record<string, string> = 
 const open = () => listRequests(api.services);
 const onlyRequest = async () => (await open())[0]?.id ?? '';
 const mailed = async () =>
-  (await database.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
+  (await api.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
 
 describe('asking for a company login', () => {
   test('waits in the list, and the operator is told', async () => {
@@ -81,8 +75,7 @@ describe('asking for a company login', () => {
   });
 
   test('says so while there are too many', async () => {
-    await database.db
-      .execute(sql`insert into company_requests (id, company_name, contact_name, email)
+    await api.db.execute(sql`insert into company_requests (id, company_name, contact_name, email)
       select gen_random_uuid(), 'Bogus', 'Nobody', i || '@bogus.example' from generate_series(1, 5001) i`);
     const { status, error } = await ask();
     expect([status, error?.code]).toEqual([503, 'unavailable']);
@@ -147,7 +140,7 @@ describe('an answer', () => {
     const approved = await approveRequest(api.services, { id: await onlyRequest() });
     expect(approved).toMatchObject({ username: 'kente-ltd', email: wish.email });
     expect(await open()).toEqual([]);
-    const [company] = await database.db.select().from(companies);
+    const [company] = await api.db.select().from(companies);
     expect(company).toMatchObject({
       id: approved.id,
       name: 'Kente Ltd',
@@ -162,12 +155,12 @@ describe('an answer', () => {
   test('that cannot be given leaves the request open', async () => {
     await ask();
     const id = await onlyRequest();
-    const username = `COMPANY-${(await signInCompany(database.db)).id}`;
+    const username = `COMPANY-${(await signInCompany(api.db)).id}`;
     await expect(approveRequest(api.services, { id, username })).rejects.toThrow(
       `There is a company with the username ${username} already.`,
     );
     expect(await open()).toHaveLength(1);
-    expect(await database.db.$count(companies)).toBe(1);
+    expect(await api.db.$count(companies)).toBe(1);
     expect(await approveRequest(api.services, { id, username: 'kente' })).toMatchObject({
       username: 'kente',
     });
@@ -182,9 +175,9 @@ describe('an answer', () => {
       declineRequest(api.services, { id, reason: null }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [request] = await database.db.select().from(companyRequests);
+    const [request] = await api.db.select().from(companyRequests);
     const made = request?.status === 'approved' ? 1 : 0;
-    expect(await database.db.$count(companyLogins)).toBe(made);
+    expect(await api.db.$count(companyLogins)).toBe(made);
     await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(
       'This request has been answered already.',
     );
@@ -194,7 +187,7 @@ describe('an answer', () => {
     await ask();
     const id = await onlyRequest();
     await declineRequest(api.services, { id, reason: 'We could not find the company.' });
-    const [mail] = await database.db.select().from(mails).where(eq(mails.recipient, wish.email));
+    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, wish.email));
     expect(mail?.text).toContain('The reason: We could not find the company.');
     expect(await open()).toEqual([]);
     await ask();
@@ -222,7 +215,7 @@ describe('a verified company', () => {
   let company: SignedIn;
   let username: string;
   beforeEach(async () => {
-    company = await signInCompany(database.db, { name: 'Volta Labs' });
+    company = await signInCompany(api.db, { name: 'Volta Labs' });
     username = `company-${company.id}`;
   });
   const shown = async () =>
@@ -253,7 +246,7 @@ describe('a verified company', () => {
   test('has jobs that say so of it, whatever company they name', async () => {
     const ids = await Promise.all(
       ['Volta Labs', 'Another Bank'].map(
-        async (companyName) => (await addJob(database.db, company.id, { companyName })).id,
+        async (companyName) => (await addJob(api.db, company.id, { companyName })).id,
       ),
     );
     const said = async () => {

@@ -32,14 +32,13 @@ import { failedBackupFile } from '#src/server/platform/metrics/last-backup.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { site } from '#src/site-config.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const NEW_PASSWORD = 'three shea trees in the rain';
@@ -49,8 +48,7 @@ const OPERATOR = 'operator@adwuma.example';
 const PROSE = `<b>${'Come & see. '.repeat(120)}</b>`;
 const by = 'ops';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let server: MailServer;
 let passwordHash: string;
 let company: SignedIn;
@@ -58,13 +56,12 @@ let username: string;
 let ama: SignedIn;
 let job: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db, { operatorMail: OPERATOR });
+  api = await startOwnApi({ operatorMail: OPERATOR });
   server = await startMailServer();
   passwordHash = await createPasswords().hash(PASSWORD);
 });
 beforeEach(async () => {
-  const { db } = database;
+  const { db } = api;
   const tables = [companies, jobSeekers, companyRequests, reportedItems, operatorWarnings, mails];
   for (const table of tables) await db.delete(table);
   api.time.now = NOW;
@@ -78,12 +75,11 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.stop();
   await api.stop();
-  await database.drop();
 });
 
 const add = async (facts: Parameters<typeof addJob>[2]) => {
   const named = { title: '<b>Weaver</b>', companyName: '<b>Volta</b> & Co' };
-  return (await addJob(database.db, company.id, { ...named, ...facts })).id;
+  return (await addJob(api.db, company.id, { ...named, ...facts })).id;
 };
 const addOld = (deadline: string) => {
   const written = new Date('2025-01-02T09:00:00Z');
@@ -91,7 +87,7 @@ const addOld = (deadline: string) => {
 };
 const addApplied = async (jobId = job) => {
   const appliedAt = new Date('2025-02-03T09:00:00Z');
-  const { id } = await addApplication(database.db, { jobId, jobSeekerId: ama.id, appliedAt });
+  const { id } = await addApplication(api.db, { jobId, jobSeekerId: ama.id, appliedAt });
   return { params: { id } };
 };
 
@@ -185,7 +181,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   [
     "changing it to another's",
     async () => {
-      await signInJobSeeker(database.db, { email: 'kofi@people.example' });
+      await signInJobSeeker(api.db, { email: 'kofi@people.example' });
       await changePersonsEmail('kofi@people.example');
     },
     'Your email address at Adwuma',
@@ -230,7 +226,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'two who apply',
     async () => {
       await apply(ama);
-      await apply(await signInJobSeeker(database.db, { name: 'Kofi' }, NOW));
+      await apply(await signInJobSeeker(api.db, { name: 'Kofi' }, NOW));
     },
     `We have sent your application: ${TITLE}`,
     `We have sent your application: ${TITLE}`,

@@ -1,31 +1,25 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let ama: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  await database.db.delete(jobSeekers);
-  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: 'Ama', bio: 'Code' });
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await api.db.delete(jobSeekers);
+  ama = await signInJobSeeker(api.db, { email: 'ama@example.org', name: 'Ama', bio: 'Code' });
 });
 
 const { path } = accountEndpoints.exportJobSeeker;
@@ -43,8 +37,8 @@ async function exported(by: SignedIn) {
 }
 
 test('an account is exported with its applications, and its files as they were sent', async () => {
-  const company = await signInCompany(database.db);
-  const { id } = await addJob(database.db, company.id, { title: 'Data Engineer' });
+  const company = await signInCompany(api.db);
+  const { id } = await addJob(api.db, company.id, { title: 'Data Engineer' });
   const file = sample.fileOf(sample.PDF, 'Ama: CV?.pdf');
   const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
   const image = sample.fileOf(await sample.picture(8, 8), 'me.png');
@@ -100,7 +94,7 @@ test('an account is exported with its applications, and its files as they were s
 });
 
 test('an account without anything is exported too, and holds nothing of others', async () => {
-  const kofi = await signInJobSeeker(database.db, { email: 'kofi@example.org', name: null });
+  const kofi = await signInJobSeeker(api.db, { email: 'kofi@example.org', name: null });
   const file = sample.fileOf(sample.PDF, 'ama.pdf');
   await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
   const { account, files } = await exported(kofi);
@@ -119,7 +113,7 @@ test('a file that has just gone is left out', async () => {
 });
 
 test('only a job seeker has one', async () => {
-  const company = await signInCompany(database.db);
+  const company = await signInCompany(api.db);
   expect((await ask(company.headers)).status).toBe(403);
   expect((await ask({})).status).toBe(401);
 });

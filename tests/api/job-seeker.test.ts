@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
@@ -6,31 +6,25 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let ama: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  await database.db.delete(jobSeekers);
-  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: null });
+  await api.db.delete(jobSeekers);
+  ama = await signInJobSeeker(api.db, { email: 'ama@example.org', name: null });
 });
 afterEach(async () => {
-  await expectNoOrphans(api, database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await expectNoOrphans(api);
 });
 
 const input = {
@@ -52,7 +46,7 @@ const input = {
 /** What is done by itself, so many milliseconds from now. */
 const forgetRemoved = (later: number) =>
   forgetRemovedResumes(
-    { db: database.db, files: api.files },
+    { db: api.db, files: api.files },
     new Date(api.services.clock().getTime() + later),
   );
 const read = async (by = ama) =>
@@ -301,7 +295,7 @@ describe('files of the profile', () => {
 
 /** The paths of the files of Ama whose bytes are on the disk. */
 async function ownFiles(): Promise<string[]> {
-  const rows = await database.db.select().from(files);
+  const rows = await api.db.select().from(files);
   const stored = new Set(await storedPaths(api));
   const own = rows.filter((row) => row.jobSeekerId === ama.id && stored.has(row.storedPath));
   return own.map(({ path }) => path);

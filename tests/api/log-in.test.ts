@@ -1,30 +1,24 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  api = await startOwnApi();
+  return api.stop;
 });
 
 async function addCompanyLogin(username: string, enabled = true): Promise<string> {
-  const { id } = await addCompany(database.db, { name: 'Volta Labs', enabled });
+  const { id } = await addCompany(api.db, { name: 'Volta Labs', enabled });
   const passwordHash = await createPasswords().hash(PASSWORD);
   const login = { companyId: id, username, email: 'a@volta.example', passwordHash };
-  await database.db.insert(companyLogins).values(login);
+  await api.db.insert(companyLogins).values(login);
   return id;
 }
 
@@ -99,7 +93,7 @@ describe('a company', () => {
 });
 
 test('a job seeker gets one answer for a wrong password and for an unknown address', async () => {
-  await addAccount(api, database.db, 'kojo@example.org');
+  await addAccount(api, api.db, 'kojo@example.org');
   for (const [email, password] of [
     ['kojo@example.org', 'not the password'],
     ['nobody@example.org', PASSWORD],

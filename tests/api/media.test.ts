@@ -4,32 +4,27 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let company: SignedIn;
 let owner: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  company = await signInCompany(database.db);
-  owner = await signInJobSeeker(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  company = await signInCompany(api.db);
+  owner = await signInJobSeeker(api.db);
 });
 
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, api.base), init);
@@ -155,14 +150,14 @@ describe('resumes', () => {
 
   test('nobody else gets it: 401 without a session, 404 with a foreign one', async () => {
     expect((await readError(await ask(undefined))).status).toBe(401);
-    for (const stranger of [company, await signInJobSeeker(database.db)]) {
+    for (const stranger of [company, await signInJobSeeker(api.db)]) {
       expect((await readError(await ask(stranger))).status).toBe(404);
       expect((await ask(stranger, url, 'HEAD')).status).toBe(404);
     }
   });
 
   test('a company that received it reads its copy, but neither the original nor others', async () => {
-    const job = await addJob(database.db, company.id);
+    const job = await addJob(api.db, company.id);
     const input = { params: { id: job.id }, body: { resume: url } };
     expect((await api.call(applicationEndpoints.apply, input, owner.headers)).status).toBe(200);
     const copy = await copyOf(owner.id, url);
@@ -171,16 +166,16 @@ describe('resumes', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
     expect((await ask(owner, copy)).status).toBe(200);
     expect((await ask(company, url)).status).toBe(404);
-    expect((await ask(await signInCompany(database.db), copy)).status).toBe(404);
+    expect((await ask(await signInCompany(api.db), copy)).status).toBe(404);
 
-    await database.db.update(companies).set({ enabled: false }).where(eq(companies.id, company.id));
+    await api.db.update(companies).set({ enabled: false }).where(eq(companies.id, company.id));
     expect((await ask(company, copy)).status).toBe(401);
   });
 });
 
 /** The one other resume of a job seeker. */
 async function copyOf(jobSeekerId: string, original: string): Promise<string> {
-  const rows = await database.db.select().from(files).where(eq(files.jobSeekerId, jobSeekerId));
+  const rows = await api.db.select().from(files).where(eq(files.jobSeekerId, jobSeekerId));
   const [copy, ...others] = rows.filter(({ path }) => path !== original);
   expect(others).toEqual([]);
   return copy?.path ?? '';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -13,36 +13,30 @@ import { hideJob } from '#src/server/operator/hide-job.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { removeOldReports } from '#src/server/platform/remove-old-reports.ts';
-import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish, publishScholarships } from '#tests/support/published-list.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const OPERATOR = 'operator@adwuma.example';
 const LISTING = 'https://board.example/jobs/7?ref=1';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let job: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db, { operatorMail: OPERATOR }, createRateLimits(database.db));
+  api = await startOwnApi({ operatorMail: OPERATOR }, 'limited');
   // Until a list is read every link is taken.
   api.served.listings = api.served.scholarships = undefined;
+  return api.stop;
 });
 beforeEach(async () => {
-  await database.db.delete(reportedItems);
-  await database.db.delete(mails);
-  await database.db.delete(rateLimits);
-  const company = await signInCompany(database.db);
-  job = (await addJob(database.db, company.id)).id;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await api.db.delete(reportedItems);
+  await api.db.delete(mails);
+  await api.db.delete(rateLimits);
+  const company = await signInCompany(api.db);
+  job = (await addJob(api.db, company.id)).id;
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -50,7 +44,7 @@ const report = (reason: ReportReason, address: string, itemId = job) =>
   api.call(reportEndpoints.reportListing, { body: { kind: 'job', itemId, reason } }, from(address));
 const isHidden = async () =>
   (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
-const mailed = async () => (await database.db.select().from(mails)).map((mail) => mail.recipient);
+const mailed = async () => (await api.db.select().from(mails)).map((mail) => mail.recipient);
 const queue = () => listReports(api.services);
 
 /** As a browser without JavaScript sends the form. */
@@ -118,7 +112,7 @@ test('a closed report leaves the list, and can be closed once', async () => {
 
 describe('the mail about a report', () => {
   const linesOf = async (subject: string) => {
-    const [mail, ...others] = (await database.db.select().from(mails)).filter(
+    const [mail, ...others] = (await api.db.select().from(mails)).filter(
       (one) => one.recipient === OPERATOR && one.subject === subject,
     );
     expect([mail?.recipient, others]).toEqual([OPERATOR, []]);
@@ -153,7 +147,7 @@ describe('the mail about a report', () => {
   });
 
   test('names a company with the commands about it', async () => {
-    const [{ companyId } = { companyId: '' }] = await database.db
+    const [{ companyId } = { companyId: '' }] = await api.db
       .select()
       .from(jobs)
       .where(eq(jobs.id, job));
@@ -230,8 +224,8 @@ describe('the mail about a report', () => {
       );
       expect(all.text).toContain('Several share its link: it says which.');
       expect(await argumentsOf(all.text)).toEqual([new URL(EVIL).href]);
-      await database.db.delete(reportedItems);
-      await database.db.delete(mails);
+      await api.db.delete(reportedItems);
+      await api.db.delete(mails);
       expect((await reportLink('external_job', EVIL, "DRIVER'S mate")).status).toBe(204);
       const one = await linesOf("A listing was reported: Driver's mate, Volta Ltd");
       expect(one.text).not.toContain('Several');
@@ -271,7 +265,7 @@ describe('reports of fraud', () => {
     await report('asks-for-money', '203.0.113.1');
     await report('not-real', '203.0.113.2');
     expect(await isHidden()).toBe(false);
-    await database.db.delete(mails);
+    await api.db.delete(mails);
     expect((await report('asks-for-money', '203.0.113.3')).status).toBe(204);
     expect(await isHidden()).toBe(true);
     expect(await mailed()).toEqual(['people@volta.example', OPERATOR]);
@@ -313,17 +307,17 @@ describe('reports of fraud', () => {
 });
 
 test('nothing that is kept or logged leads to who sent a report', async () => {
-  const other = (await addJob(database.db, (await signInCompany(database.db)).id)).id;
+  const other = (await addJob(api.db, (await signInCompany(api.db)).id)).id;
   await report('not-real', '203.0.113.77');
   await report('not-real', '203.0.113.77', other);
-  const [one, two] = await database.db.select().from(reports);
+  const [one, two] = await api.db.select().from(reports);
   expect(one?.network).toHaveLength(32);
   expect(one?.network?.equals(two?.network ?? Buffer.alloc(0))).toBe(false);
   expect(api.logged.join('')).not.toContain('203.0.113.77');
   expect(JSON.stringify(await queue())).not.toContain('network');
   const later = new Date(api.time.now.getTime() + 31 * 86_400_000);
-  await removeOldReports(database.db, later);
-  const kept = await database.db.select().from(reports);
+  await removeOldReports(api.db, later);
+  const kept = await api.db.select().from(reports);
   expect(kept.map(({ network }) => network)).toEqual([null, null]);
 });
 
@@ -333,13 +327,13 @@ test('closed reports go after half a year', async () => {
   const [first] = (await queue())[0]?.reports ?? [];
   await resolveReport(api.services, { id: first?.id ?? '', reason: null, by: 'ops' });
   const later = (days: number) => new Date(api.time.now.getTime() + days * 86_400_000);
-  await removeOldReports(database.db, later(179));
-  expect(await database.db.$count(reports)).toBe(2);
-  await removeOldReports(database.db, later(181));
-  expect(await database.db.$count(reports)).toBe(1);
-  await database.db.delete(reports);
-  await removeOldReports(database.db, later(182));
-  expect(await database.db.$count(reportedItems)).toBe(0);
+  await removeOldReports(api.db, later(179));
+  expect(await api.db.$count(reports)).toBe(2);
+  await removeOldReports(api.db, later(181));
+  expect(await api.db.$count(reports)).toBe(1);
+  await api.db.delete(reports);
+  await removeOldReports(api.db, later(182));
+  expect(await api.db.$count(reportedItems)).toBe(0);
 });
 
 test('many from one network are refused, and others are heard', async () => {
@@ -354,7 +348,7 @@ test('many from one network are refused, and others are heard', async () => {
   ]);
   expect((await send('203.0.113.10')).status).toBe(204);
   // What one network says about one thing again and again is kept three times.
-  expect(await database.db.$count(reports)).toBe(4);
+  expect(await api.db.$count(reports)).toBe(4);
 });
 
 test.each([
@@ -373,7 +367,7 @@ test.each([
     headers: { 'content-type': 'application/json' },
   });
   expect(response.status).toBe(status);
-  expect(await database.db.$count(reports)).toBe(0);
+  expect(await api.db.$count(reports)).toBe(0);
 });
 
 describe('the plain form', () => {
@@ -392,7 +386,7 @@ describe('the plain form', () => {
       external_job: `${LISTING} Tide engineer`,
       problem: 'input',
     });
-    await database.db.delete(jobs).where(eq(jobs.id, job));
+    await api.db.delete(jobs).where(eq(jobs.id, job));
     expect((await location({ kind: 'job', itemId: job, reason: 'other' })).get('problem')).toBe(
       'gone',
     );

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
@@ -7,9 +7,8 @@ import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addAccount, cookieOf, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const LINK_GONE = {
   error: 'Failed to set password. Link may have expired.',
@@ -17,15 +16,10 @@ const LINK_GONE = {
 };
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  api = await startOwnApi();
+  return api.stop;
 });
 
 const logIn = (email: string, password: string) =>
@@ -33,7 +27,7 @@ const logIn = (email: string, password: string) =>
 
 test('signing up, setting a password and logging in leads to the own profile', async () => {
   const email = 'esi@example.org';
-  const token = await requestLink(api, database.db, email);
+  const token = await requestLink(api, api.db, email);
   const set = await api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
   expect(set.status).toBe(200);
   expect(set.body).toEqual({ email });
@@ -59,18 +53,18 @@ test.each([
 ])('the mailed link keeps where to go on if that is on the site: %s', async (redirect, kept) => {
   const email = `${kept.length}-${redirect.length}@example.org`;
   await api.call(authEndpoints.signUp, { body: { email, redirect } });
-  const [mail] = await database.db.select().from(mails).where(eq(mails.recipient, email));
+  const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, email));
   expect(/token=[\w-]{43}(\S*)$/m.exec(mail?.text ?? '')?.[1]).toBe(kept);
 });
 
 test('before a password is set there is no account', async () => {
-  await requestLink(api, database.db, 'early@example.org');
-  expect(await database.db.$count(jobSeekers, sql`email = 'early@example.org'`)).toBe(0);
+  await requestLink(api, api.db, 'early@example.org');
+  expect(await api.db.$count(jobSeekers, sql`email = 'early@example.org'`)).toBe(0);
 });
 
 describe('a known address', () => {
   test('gets the same answer and another mail', async () => {
-    await addAccount(api, database.db, 'known@example.org');
+    await addAccount(api, api.db, 'known@example.org');
     const [fresh, known] = await Promise.all([
       api.send('/auth/jobseeker/signup', post({ email: 'unknown@example.org' })),
       api.send('/auth/jobseeker/signup', post({ email: 'Known@example.org' })),
@@ -81,7 +75,7 @@ describe('a known address', () => {
     ];
     expect(visible(known)).toEqual(visible(fresh));
     expect(await known.text()).toBe(await fresh.text());
-    const sent = await database.db
+    const sent = await api.db
       .select({ recipient: mails.recipient, subject: mails.subject })
       .from(mails)
       .where(sql`recipient in ('unknown@example.org', 'Known@example.org')`)
@@ -94,24 +88,24 @@ describe('a known address', () => {
 
   test('loses its sessions and its old password by a new one', async () => {
     const email = 'again@example.org';
-    await addAccount(api, database.db, email);
+    await addAccount(api, api.db, email);
     const { headers } = await logIn(email, PASSWORD);
     const cookie = `__Host-jobSeekerToken=${cookieOf(headers, '__Host-jobSeekerToken')}`;
-    await addAccount(api, database.db, email, 'another fine password');
+    await addAccount(api, api.db, email, 'another fine password');
 
     expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie })).status).toBe(
       401,
     );
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     expect((await logIn(email, 'another fine password')).status).toBe(204);
-    expect(await database.db.$count(jobSeekers, sql`email = ${email}`)).toBe(1);
+    expect(await api.db.$count(jobSeekers, sql`email = ${email}`)).toBe(1);
   });
 });
 
 describe('a link', () => {
   test('is stored as a hash only', async () => {
-    const token = await requestLink(api, database.db, 'hash@example.org');
-    const [row] = await database.db
+    const token = await requestLink(api, api.db, 'hash@example.org');
+    const [row] = await api.db
       .select()
       .from(passwordLinks)
       .where(sql`email = 'hash@example.org'`);
@@ -120,14 +114,14 @@ describe('a link', () => {
   });
 
   test('works once', async () => {
-    const token = await requestLink(api, database.db, 'once@example.org');
+    const token = await requestLink(api, api.db, 'once@example.org');
     const use = () => api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
     expect((await use()).status).toBe(200);
     expect(await use()).toMatchObject({ status: 400, error: LINK_GONE });
   });
 
   test('used 50 times at once works once', async () => {
-    const token = await requestLink(api, database.db, 'race@example.org');
+    const token = await requestLink(api, api.db, 'race@example.org');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         api.call(authEndpoints.setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
@@ -142,7 +136,7 @@ describe('a link', () => {
   test('of several to one address, all used at once, sets one password', async () => {
     const email = 'several@example.org';
     const tokens: string[] = [];
-    for (let i = 0; i < 5; i++) tokens.push(await requestLink(api, database.db, email));
+    for (let i = 0; i < 5; i++) tokens.push(await requestLink(api, api.db, email));
     const answers = await Promise.all(
       tokens.map((token, i) =>
         api.call(authEndpoints.setPassword, { body: { token, password: `${PASSWORD} ${i}` } }),
@@ -154,8 +148,8 @@ describe('a link', () => {
   });
 
   test('ends after 24 hours, and not before', async () => {
-    const late = await requestLink(api, database.db, 'late@example.org');
-    const inTime = await requestLink(api, database.db, 'in-time@example.org');
+    const late = await requestLink(api, api.db, 'late@example.org');
+    const inTime = await requestLink(api, api.db, 'in-time@example.org');
     const { now } = api.time;
     const use = (token: string) =>
       api.call(authEndpoints.setPassword, { body: { token, password: PASSWORD } });
@@ -184,7 +178,7 @@ describe('a password', () => {
       'Many people use this password, or one much like it. Use a few words that do not belong together.',
     ],
   ])('%s is refused, and the link stays good', async (password, sentence) => {
-    const token = await requestLink(api, database.db, `p${sentence.length}@example.org`);
+    const token = await requestLink(api, api.db, `p${sentence.length}@example.org`);
     const refused = await api.call(authEndpoints.setPassword, { body: { token, password } });
     expect(refused.status).toBe(400);
     expect(refused.error?.fields).toEqual({ password: sentence });
@@ -197,12 +191,12 @@ describe('a password', () => {
 
 test('a password of the own name or address is refused', async () => {
   const email = 'akosua.boatemaa@example.org';
-  await addAccount(api, database.db, email);
-  await database.db
+  await addAccount(api, api.db, email);
+  await api.db
     .update(jobSeekers)
     .set({ name: 'Efua Sutherland' })
     .where(isSameName(jobSeekers.email, email));
-  const token = await requestLink(api, database.db, email);
+  const token = await requestLink(api, api.db, email);
   for (const password of [email, 'AkosuaBoatemaa1', 'Efua Sutherland', 'sutherland2026']) {
     const refused = await api.call(authEndpoints.setPassword, { body: { token, password } });
     expect(refused.status).toBe(400);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -16,13 +16,13 @@ import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { answerRecordsSitemap } from '#src/server/site/records-sitemap.ts';
 import { Hono } from 'hono';
-import { readError, SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError, SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const by = 'ops';
 const reason = 'It asked people for money.';
@@ -30,8 +30,7 @@ const TO_COMPANY = 'people@volta.example';
 const DELETED = 'a deleted account';
 const GONE = { status: 410, code: 'gone' };
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let company: SignedIn;
 let username: string;
 let ama: SignedIn;
@@ -41,12 +40,8 @@ let picture: string;
 let resume: string;
 let applicationId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  api = await startOwnApi();
+  return api.stop;
 });
 
 const pdf = () => sample.fileOf(sample.PDF, 'cv.pdf');
@@ -54,7 +49,7 @@ const image = async () => sample.fileOf(await sample.picture(9, 9), 'me.png');
 
 /** A company with a logo, a job of it, and a job seeker with a picture who has applied to it. */
 beforeEach(async () => {
-  const { db } = database;
+  const { db } = api;
   company = await signInCompany(db);
   username = `company-${company.id}`;
   const upload = { file: await image() };
@@ -92,14 +87,14 @@ const readCompany = () =>
       code: error?.code,
     }));
 const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
-const told = async () => (await database.db.select().from(mails)).map(({ recipient }) => recipient);
-const acts = () => database.db.select().from(moderationActs).orderBy(moderationActs.id);
+const told = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient);
+const acts = () => api.db.select().from(moderationActs).orderBy(moderationActs.id);
 
 /** Everything public that names a job or its company. */
 async function publicLists(): Promise<string> {
   const site = new Hono().get(
     '/',
-    answerRecordsSitemap(database.db, () => api.time.now, SITE),
+    answerRecordsSitemap(api.db, () => api.time.now, SITE),
   );
   return [
     await (await api.send('/jobs/featured')).text(),
@@ -112,7 +107,7 @@ async function expectJobGone(): Promise<void> {
   expect((await readJob()).error).toEqual({ error: 'This job has been taken down.', code: 'gone' });
   expect((await readJob(ama.headers)).status).toBe(410);
   const body = { resume, coverLetter: null };
-  const kofi = await signInJobSeeker(database.db);
+  const kofi = await signInJobSeeker(api.db);
   const applied = api.call(applicationEndpoints.apply, { ...params(), body }, kofi.headers);
   expect((await applied).status).toBe(410);
   expect((await api.call(trackingEndpoints.reportJobView, params())).status).toBe(410);
@@ -143,7 +138,7 @@ describe('a hidden job', () => {
   test('stays with its company, which may mend it and sees that it is not open', async () => {
     await hide(true);
     expect((await readJob(company.headers)).body?.open).toBe(false);
-    const other = await signInCompany(database.db);
+    const other = await signInCompany(api.db);
     expect((await readJob(other.headers)).status).toBe(410);
     const mended = { ...params(), body: aJob({ title: 'Mended' }) };
     expect((await api.call(jobEndpoints.updateJob, mended, company.headers)).status).toBe(200);
@@ -155,7 +150,7 @@ describe('a hidden job', () => {
     expect(await acts()).toMatchObject([
       { act: 'hide-job', itemId: job, reason, by, told: ['people@volta.example'] },
     ]);
-    const [mail] = await database.db.select().from(mails);
+    const [mail] = await api.db.select().from(mails);
     expect(mail?.text).toContain(reason);
     expect(api.logged.join('')).toContain('"act":"hide-job"');
     // Nobody is told twice of one thing.
@@ -188,11 +183,11 @@ test('a removed job takes its applications along and tells who is concerned', as
   await expectJobGone();
   expect(both.toSorted()).toEqual((await told()).toSorted());
   expect(both).toHaveLength(2);
-  const letters = await database.db.select({ text: mails.text }).from(mails);
+  const letters = await api.db.select({ text: mails.text }).from(mails);
   expect(letters.map(({ text }) => text).join('')).toContain('Never pay to apply.');
   // The copy of the resume is gone, the applicant's own stays.
   expect((await media(resume, ama.headers)).status).toBe(200);
-  await expectNoOrphans(api, database.db);
+  await expectNoOrphans(api);
   await expect(removeJob(api.services, { id: job, reason, by })).rejects.toThrow(
     'There is no job with this id.',
   );
@@ -213,7 +208,7 @@ describe('the record of acts', () => {
   const record = async () => JSON.stringify(await acts());
 
   test('keeps what was done to a job seeker, when and why, without the address', async () => {
-    const [me] = await database.db.select().from(jobSeekers).where(eq(jobSeekers.id, ama.id));
+    const [me] = await api.db.select().from(jobSeekers).where(eq(jobSeekers.id, ama.id));
     const email = me?.email ?? '';
     await removeJob(api.services, { id: job, reason: `Mama.${email} has asked`, by });
     expect(await record()).toContain(`"${email}"`);
@@ -254,7 +249,7 @@ test('a removed company is gone with everything of it', async () => {
   await expectCompanyGone();
   expect((await api.call(jobEndpoints.listOwnJobs, {}, company.headers)).status).toBe(401);
   expect(await told()).toContain('people@volta.example');
-  await expectNoOrphans(api, database.db);
+  await expectNoOrphans(api);
   expect(await storedPaths(api)).not.toContain(logo);
   await expect(removeCompany(api.services, { username, reason, by })).rejects.toThrow(
     'There is no company with this username.',
@@ -288,7 +283,7 @@ describe('a removed job seeker', () => {
     expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers)).status).toBe(
       401,
     );
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
     expect(await told()).toEqual([email]);
   });
 

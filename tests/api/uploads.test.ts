@@ -7,16 +7,16 @@ import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COVER_BOUNDS, MAX_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError, startApi } from '#tests/support/api-harness.ts';
 import { MAX_MILLISECONDS } from '#src/server/platform/uploads/run-apart.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 import { until } from '#tests/support/until.ts';
 import { propertyRuns } from '#tests/tier.ts';
 
@@ -25,23 +25,18 @@ const NOT_AN_IMAGE = 'Please upload an image file';
 const WITHIN = { interruptAfterTimeLimit: 20_000 };
 const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let company: SignedIn;
 let jobSeeker: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  company = await signInCompany(database.db);
-  jobSeeker = await signInJobSeeker(database.db);
+  company = await signInCompany(api.db);
+  jobSeeker = await signInJobSeeker(api.db);
 });
-afterEach(() => expectNoOrphans(api, database.db));
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+afterEach(() => expectNoOrphans(api));
 
 const logo = (content: Uint8Array | string, name = 'logo.png') =>
   api.call(uploadEndpoints.uploadLogo, { file: sample.fileOf(content, name) }, company.headers);
@@ -488,7 +483,7 @@ describe('failures', () => {
   const png = () => sample.picture(9, 9);
 
   test('a store that cannot be written leaves no row', async () => {
-    const broken = await startApi(database.db);
+    const broken = await startApi(api.db);
     await writeFile(join(broken.folder, 'uploads', 'images'), 'in the way of the folder');
     const file = sample.fileOf(await png(), 'logo.png');
     const { status, error } = await broken.call(
@@ -498,7 +493,7 @@ describe('failures', () => {
     );
     expect({ status, code: error?.code }).toEqual({ status: 503, code: 'unavailable' });
     await broken.stop();
-    const rows = await database.db.select().from(files).where(eq(files.companyId, company.id));
+    const rows = await api.db.select().from(files).where(eq(files.companyId, company.id));
     expect(rows).toEqual([]);
     // What could not be removed there is done by whoever can.
     api.time.now = new Date();
@@ -507,15 +502,15 @@ describe('failures', () => {
 
   test('a database that refuses the row leaves no file', async () => {
     const refusal = sql`alter table ${files} add constraint refusal check (false) not valid`;
-    await database.db.execute(refusal);
+    await api.db.execute(refusal);
     expect((await logo(await png())).status).toBe(500);
-    await database.db.execute(sql`alter table ${files} drop constraint refusal`);
-    await expectNoOrphans(api, database.db);
+    await api.db.execute(sql`alter table ${files} drop constraint refusal`);
+    await expectNoOrphans(api);
     expect((await logo(await png())).status).toBe(200);
   });
 
   test('uploads are limited by account', async () => {
-    const limited = await startApi(database.db, {}, createRateLimits(database.db));
+    const limited = await startApi(api.db, {}, createRateLimits(api.db));
     const file = sample.fileOf('no image', 'logo.png');
     const answers = await Promise.all(
       Array.from({ length: 61 }, () =>

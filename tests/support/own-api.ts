@@ -1,0 +1,26 @@
+import type { Database } from '#src/server/db/database.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import type { Services } from '#src/server/services.ts';
+import { startApi, type TestApi } from './api-harness.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** An API with a database of its own, which its end drops. */
+export interface OwnApi extends TestApi {
+  readonly database: TestDatabase;
+  readonly db: Database;
+}
+
+/** @param limits whether calls are limited, as on a site, or not */
+export async function startOwnApi(
+  config: Partial<Services['config']> = {},
+  limits: 'limited' | 'unlimited' = 'unlimited',
+): Promise<OwnApi> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const api = await startApi(db, config, limits === 'limited' ? createRateLimits(db) : undefined);
+  const stop = async () => {
+    await api.stop();
+    await database.drop();
+  };
+  return { ...api, database, db, stop };
+}
