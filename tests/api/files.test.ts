@@ -17,6 +17,7 @@ import { sweepFiles } from '#src/server/platform/files/sweep-files.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { pdfFile, pictureFile, uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
@@ -40,33 +41,19 @@ async function sweepAfter(ms: number): Promise<void> {
   await expectNoOrphans(api);
 }
 
-const image = async (
-  endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
-) => {
-  const file = sample.fileOf(await sample.picture(9, 9), 'image.png');
-  return (await api.call(endpoint, { file }, company.headers)).body?.url ?? '';
-};
-const pdf = () => sample.fileOf(sample.PDF, 'cv.pdf');
-
 /** A file in every place that may refer to one. */
 async function useFilesEverywhere(): Promise<void> {
   const body = {
     companyName: 'Volta',
     contactEmail: 'a@b.example',
     specializations: [],
-    logo: await image(uploadEndpoints.uploadLogo),
-    coverImage: await image(uploadEndpoints.uploadCover),
+    logo: await uploadedImage(api, company),
+    coverImage: await uploadedImage(api, company, uploadEndpoints.uploadCover),
   };
   await api.call(companyEndpoints.updateOwnCompany, { body }, company.headers);
-  const file = sample.fileOf(await sample.picture(9, 9), 'me.png');
-  await api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
-  const { body: made } = await api.call(
-    uploadEndpoints.uploadProfileResume,
-    { file: pdf() },
-    ama.headers,
-  );
+  await api.call(uploadEndpoints.uploadProfileImage, { file: await pictureFile() }, ama.headers);
   const job = await addJob(api.db, company.id);
-  const input = { params: { id: job.id }, body: { resume: made?.jobSeeker.resume ?? '' } };
+  const input = { params: { id: job.id }, body: { resume: await uploadedResume(api, ama) } };
   expect((await api.call(applicationEndpoints.apply, input, ama.headers)).status).toBe(200);
 }
 
@@ -79,8 +66,8 @@ describe('the sweeper', () => {
   });
 
   test('removes what was uploaded and not put to use within a day', async () => {
-    await image(uploadEndpoints.uploadLogo);
-    await api.call(uploadEndpoints.uploadResume, { file: pdf() }, ama.headers);
+    await uploadedImage(api, company);
+    await api.call(uploadEndpoints.uploadResume, { file: pdfFile() }, ama.headers);
     await sweepAfter(DAY - 1);
     expect(await storedPaths(api)).toHaveLength(2);
     await sweepAfter(2);
@@ -123,7 +110,7 @@ describe('the sweeper', () => {
   });
 
   test('runs several times at once', async () => {
-    for (let count = 0; count < 4; count++) await image(uploadEndpoints.uploadLogo);
+    for (let count = 0; count < 4; count++) await uploadedImage(api, company);
     api.time.now = new Date(api.time.now.getTime() + 2 * DAY);
     const incoming = join(api.folder, 'incoming');
     const sweep = () => sweepFiles({ db: api.db, files: api.files }, incoming, api.time.now);
