@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
@@ -9,6 +9,8 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { uploadedResume } from '#tests/support/uploaded.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
@@ -24,21 +26,21 @@ let ama: SignedIn;
 let jobId: string;
 beforeAll(async () => {
   api = await startOwnApi();
-  return api.stop;
+  server = await startMailServer();
+  return async () => {
+    await server.stop();
+    await api.stop();
+  };
 });
 beforeEach(async () => {
   const { db } = api;
-  server = await startMailServer();
   api.time.now = NOW;
-  await db.delete(companies);
-  await db.delete(jobSeekers);
-  await db.delete(mails);
+  for (const table of [companies, jobSeekers, mails]) await db.delete(table);
   company = await signInCompany(db, {}, NOW);
   ama = await signInJobSeeker(db, { name: 'Ama Mensah', email: 'ama@people.example' }, NOW);
   const named = { title: 'Web <Engineer>', companyName: 'Volta Revenue' };
   jobId = (await addJob(db, company.id, { createdAt: NOW, ...named })).id;
 });
-afterEach(() => server.stop());
 
 const wait = (milliseconds: number) =>
   (api.time.now = new Date(api.time.now.getTime() + milliseconds));
@@ -49,27 +51,12 @@ async function arrived(): Promise<Email[]> {
   return server.sendDue(api.services);
 }
 
-async function resumeOf(by: SignedIn): Promise<string> {
-  return api.files.keep(
-    {
-      kind: 'resume',
-      owner: { role: 'jobseeker', id: by.id },
-      name: 'Ama.txt',
-      contentType: 'text/plain',
-      extension: 'txt',
-      bytes: Buffer.from('the resume'),
-    },
-    (_, { path }) => Promise.resolve(path),
-  );
-}
-
-async function apply(by = ama, coverLetter = 'I build pages.\nAnd more.'): Promise<string> {
-  const body = { resume: await resumeOf(by), coverLetter };
-  const answer = await api.call(
-    applicationEndpoints.apply,
-    { params: { id: jobId }, body },
-    by.headers,
-  );
+async function apply(by = ama): Promise<string> {
+  const file = sample.fileOf(sample.TEXT, 'Ama.txt');
+  const resume = await uploadedResume(api, by, file);
+  const body = { resume, coverLetter: 'I build pages.\nAnd more.' };
+  const given = { params: { id: jobId }, body };
+  const answer = await api.call(applicationEndpoints.apply, given, by.headers);
   if (answer.body === undefined) throw new Error('The application was refused.');
   return answer.body.id;
 }

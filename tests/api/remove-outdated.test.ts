@@ -2,7 +2,7 @@ import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import {
   emailChanges,
@@ -42,11 +42,14 @@ const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 let api: OwnApi;
 let outboxFolder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startOwnApi();
-  api.time.now = NOW;
   outboxFolder = join(api.folder, 'outbox');
   return api.stop;
+});
+beforeEach(() => {
+  api.time.now = NOW;
+  api.logged.length = 0;
 });
 
 /** Removes what is outdated after a while. */

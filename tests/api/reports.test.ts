@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -17,13 +18,14 @@ import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish, publishScholarships } from '#tests/support/published-list.ts';
-import { signInCompany } from '#tests/support/sign-in.ts';
+import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const OPERATOR = 'operator@adwuma.example';
 const LISTING = 'https://board.example/jobs/7?ref=1';
 
 let api: OwnApi;
+let company: SignedIn;
 let job: string;
 beforeAll(async () => {
   api = await startOwnApi({ operatorMail: OPERATOR }, 'limited');
@@ -35,13 +37,21 @@ beforeEach(async () => {
   await api.db.delete(reportedItems);
   await api.db.delete(mails);
   await api.db.delete(rateLimits);
-  const company = await signInCompany(api.db);
+  company = await signInCompany(api.db);
   job = (await addJob(api.db, company.id)).id;
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
+const send = (
+  body: EndpointInput<typeof reportEndpoints.reportListing>['body'],
+  address = '203.0.113.1',
+) => api.call(reportEndpoints.reportListing, { body }, from(address));
 const report = (reason: ReportReason, address: string, itemId = job) =>
-  api.call(reportEndpoints.reportListing, { body: { kind: 'job', itemId, reason } }, from(address));
+  send({ kind: 'job', itemId, reason }, address);
+/** The job is reported as not real from networks of these numbers, one after the other. */
+async function reportFraud(...networks: number[]): Promise<void> {
+  for (const n of networks) await report('not-real', `203.0.113.${n}`);
+}
 const isHidden = async () =>
   (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
 const mailed = async () => (await api.db.select().from(mails)).map((mail) => mail.recipient);
@@ -65,7 +75,7 @@ test('a report waits in the list, and its answer says nothing', async () => {
     reason: 'other' as const,
     details: ' The page is about something else. ',
   };
-  expect((await api.call(reportEndpoints.reportListing, { body })).status).toBe(204);
+  expect((await send(body)).status).toBe(204);
   expect(await queue()).toMatchObject([
     {
       kind: 'scholarship',
@@ -90,8 +100,10 @@ test('a report waits in the list, and its answer says nothing', async () => {
 
 test('a flood of reports does not fill the mailbox of the operator', async () => {
   for (let n = 0; n < MAILED_AN_HOUR + 5; n++) {
-    const body = { kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' } as const;
-    await api.call(reportEndpoints.reportListing, { body }, from(`198.51.100.${n}`));
+    await send(
+      { kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' },
+      `198.51.100.${n}`,
+    );
   }
   expect(await queue()).toHaveLength(MAILED_AN_HOUR + 5);
   expect(await mailed()).toHaveLength(MAILED_AN_HOUR);
@@ -111,12 +123,12 @@ test('a closed report leaves the list, and can be closed once', async () => {
 });
 
 describe('the mail about a report', () => {
-  const linesOf = async (subject: string) => {
+  const textOf = async (subject: string) => {
     const [mail, ...others] = (await api.db.select().from(mails)).filter(
       (one) => one.recipient === OPERATOR && one.subject === subject,
     );
     expect([mail?.recipient, others]).toEqual([OPERATOR, []]);
-    return { text: mail?.text ?? '' };
+    return mail?.text ?? '';
   };
   const commands = (text: string) =>
     [...text.matchAll(/^ {4}(.+)$/gm)].map(([, command = '']) => command);
@@ -124,9 +136,8 @@ describe('the mail about a report', () => {
   test('repeats what the reporter wrote, as text that is marked as theirs', async () => {
     const details =
       'They asked for <b>GHS 200</b>.\n\n    npm run company -- remove --username volta';
-    const body = { kind: 'job', itemId: job, reason: 'asks-for-money', details } as const;
-    await api.call(reportEndpoints.reportListing, { body });
-    const { text } = await linesOf('A listing was reported: Web Engineer');
+    await send({ kind: 'job', itemId: job, reason: 'asks-for-money', details });
+    const text = await textOf('A listing was reported: Web Engineer');
     for (const line of [
       'Reported: Web Engineer (job).\n\nSource: Adwuma, posted by Volta Labs.',
       'The reason given: It asks for money.\n\nIn their words:\n\n> They asked for <b>GHS 200</b>.\n\n> ',
@@ -147,24 +158,19 @@ describe('the mail about a report', () => {
   });
 
   test('names a company with the commands about it', async () => {
-    const [{ companyId } = { companyId: '' }] = await api.db
-      .select()
-      .from(jobs)
-      .where(eq(jobs.id, job));
-    const body = { kind: 'company', itemId: companyId, reason: 'not-real' } as const;
-    await api.call(reportEndpoints.reportListing, { body });
-    const { text } = await linesOf('A listing was reported: Volta Labs');
+    await send({ kind: 'company', itemId: company.id, reason: 'not-real' });
+    const text = await textOf('A listing was reported: Volta Labs');
     expect(text).toContain('Reported: Volta Labs (company).\n\nSource: Adwuma.');
-    expect(commands(text)).toContain(`npm run company -- disable --username company-${companyId}`);
+    expect(commands(text)).toContain(`npm run company -- disable --username company-${company.id}`);
   });
 
   test('of a job that reports have hidden says so, with the words of all of them', async () => {
     const words = ['A fee.', null, 'No such office.'];
     for (const [at, details] of words.entries()) {
       const body = { kind: 'job', itemId: job, reason: 'not-real', details } as const;
-      await api.call(reportEndpoints.reportListing, { body }, from(`203.0.113.${at}`));
+      await send(body, `203.0.113.${at}`);
     }
-    const { text } = await linesOf('Hidden by reports of fraud: Web Engineer');
+    const text = await textOf('Hidden by reports of fraud: Web Engineer');
     for (const line of [
       '> A fee.',
       '> No such office.',
@@ -199,11 +205,11 @@ describe('the mail about a report', () => {
       return () => void (api.served.listings = api.served.scholarships = undefined);
     });
     const reportLink = (kind: 'external_job' | 'scholarship', url: string, name?: string) =>
-      api.call(reportEndpoints.reportListing, { body: { kind, url, name, reason: 'wrong-link' } });
+      send({ kind, url, name, reason: 'wrong-link' });
 
     test('a listing of another site is mailed with title, source, link and commands', async () => {
       expect((await reportLink('external_job', LISTING)).status).toBe(204);
-      const { text } = await linesOf('A listing was reported: Tide engineer, Volta Ltd');
+      const text = await textOf('A listing was reported: Tide engineer, Volta Ltd');
       expect(text).toContain('(job on another site).\n\nSource: Jobberman; MyJobMag.');
       expect(text).toContain(`Look at it:\n${LISTING}\n`);
       expect(commands(text)).toContain(`npm run moderate -- hide-job '${LISTING}'`);
@@ -219,23 +225,23 @@ describe('the mail about a report', () => {
 
     test('of listings that share a link all are named, or the one that the report names', async () => {
       expect((await reportLink('external_job', EVIL)).status).toBe(204);
-      const all = await linesOf(
+      const all = await textOf(
         "A listing was reported: Driver's mate, Volta Ltd; Tutor, Volta Ltd",
       );
-      expect(all.text).toContain('Several share its link: it says which.');
-      expect(await argumentsOf(all.text)).toEqual([new URL(EVIL).href]);
+      expect(all).toContain('Several share its link: it says which.');
+      expect(await argumentsOf(all)).toEqual([new URL(EVIL).href]);
       await api.db.delete(reportedItems);
       await api.db.delete(mails);
       expect((await reportLink('external_job', EVIL, "DRIVER'S mate")).status).toBe(204);
-      const one = await linesOf("A listing was reported: Driver's mate, Volta Ltd");
-      expect(one.text).not.toContain('Several');
+      const one = await textOf("A listing was reported: Driver's mate, Volta Ltd");
+      expect(one).not.toContain('Several');
       // What is written in a link or a title to be run is not.
-      expect(await argumentsOf(one.text)).toEqual([new URL(EVIL).href, '--title', "Driver's mate"]);
+      expect(await argumentsOf(one)).toEqual([new URL(EVIL).href, '--title', "Driver's mate"]);
     });
 
     test('a scholarship is mailed with the file that it stands in', async () => {
       expect((await reportLink('scholarship', GRANT)).status).toBe(204);
-      const { text } = await linesOf('A listing was reported: Cocoa Grant');
+      const text = await textOf('A listing was reported: Cocoa Grant');
       expect(text).toContain(`Correct or remove its line in ${api.folder}/scholarships.json`);
       expect(commands(text)).toContain('systemctl start adwuma-publish');
     });
@@ -272,11 +278,16 @@ describe('reports of fraud', () => {
     expect((await queue())[0]).toMatchObject({ hidden: true });
   });
 
-  test.each([
-    ['one network', ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.1']],
-    ['one line of IPv6', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3']],
-  ])('of %s do not', async (_, addresses) => {
-    for (const address of addresses) await report('not-real', address);
+  test.each<[string, ReportReason, string[]]>([
+    ['one network', 'not-real', Array.from({ length: 4 }, () => '203.0.113.1')],
+    [
+      'one line of IPv6',
+      'not-real',
+      ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'],
+    ],
+    ['another reason', 'discriminates', [1, 2, 3, 4].map((n) => `203.0.113.${n}`)],
+  ])('of %s do not', async (_, reason, addresses) => {
+    for (const address of addresses) await report(reason, address);
     expect(await isHidden()).toBe(false);
   });
 
@@ -288,20 +299,15 @@ describe('reports of fraud', () => {
     expect(toCompany).toHaveLength(1);
   });
 
-  test('other reasons never do', async () => {
-    for (const n of [1, 2, 3, 4]) await report('discriminates', `203.0.113.${n}`);
-    expect(await isHidden()).toBe(false);
-  });
-
   test('the same people do not hide again what was looked at; others may', async () => {
-    for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
+    await reportFraud(1, 2, 3);
     await hideJob(api.services, { id: job, hidden: false, reason: null, by: 'ops' });
     expect(await queue()).toEqual([]);
-    for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
+    await reportFraud(1, 2, 3);
     expect(await isHidden()).toBe(false);
-    for (const n of [4, 5]) await report('not-real', `203.0.113.${n}`);
+    await reportFraud(4, 5);
     expect(await isHidden()).toBe(false);
-    await report('not-real', '203.0.113.6');
+    await reportFraud(6);
     expect(await isHidden()).toBe(true);
   });
 });
@@ -338,15 +344,13 @@ test('closed reports go after half a year', async () => {
 
 test('many from one network are refused, and others are heard', async () => {
   const body = { kind: 'external_job' as const, url: LISTING, reason: 'wrong-link' as const };
-  const send = (address: string) =>
-    api.call(reportEndpoints.reportListing, { body }, from(address));
-  for (let n = 0; n < 20; n++) expect((await send('203.0.113.9')).status).toBe(204);
-  const refused = await send('203.0.113.9');
+  for (let n = 0; n < 20; n++) expect((await send(body, '203.0.113.9')).status).toBe(204);
+  const refused = await send(body, '203.0.113.9');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([
     429,
     expect.stringMatching(/^\d+$/),
   ]);
-  expect((await send('203.0.113.10')).status).toBe(204);
+  expect((await send(body, '203.0.113.10')).status).toBe(204);
   // What one network says about one thing again and again is kept three times.
   expect(await api.db.$count(reports)).toBe(4);
 });
