@@ -7,9 +7,8 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { enableCompany } from '#src/server/operator/enable-company.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { addAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
+import { addAccount, addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/own-api.ts';
 
 const EMAIL = 'kojo@example.org';
@@ -20,9 +19,7 @@ let api: OwnApi;
 let link: string;
 beforeAll(async () => {
   api = await startOwnApi();
-  const { id } = await addCompany(api.db);
-  const login = { companyId: id, username: 'volta', email: 'a@volta.example', passwordHash: '' };
-  await api.db.insert(companyLogins).values(login);
+  await addCompanyAccount(api.db, 'volta');
   return api.stop;
 });
 beforeEach(async () => {
@@ -51,12 +48,7 @@ const changes = [
     what: 'the disabling of a company',
     logIn: logInCompany,
     change: () =>
-      enableCompany(operator(), {
-        username: 'volta',
-        enabled: false,
-        reason: null,
-        by: 'operator',
-      }),
+      enableCompany(operator(), { username: 'volta', enabled: false, reason: null, by: 'ops' }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },
   {
