@@ -15,50 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Where no server runs and no database is. */
-async function run(command: 'backup' | 'restore', file: string) {
-  const settings = { DATA_DIR: join(folder, 'data') };
-  const { code, stdout, stderr } = await runCommand(command, [join(folder, file)], settings);
-  return { code, said: stdout + stderr };
-}
+const NO_FOLDER = 'A part of the path %/a file/b.tar.gz is a file and no folder.';
 
+/** Where no server runs and no database is; % is the folder. */
 test.each([
-  [
-    'backup',
-    'none/b.tar.gz',
-    (at: string) => `No backup was written: There is no folder ${at}/none.`,
-  ],
-  [
-    'backup',
-    'a folder',
-    (at: string) => `No backup was written: ${at}/a folder is a folder; name a file in it.`,
-  ],
-  [
-    'backup',
-    'a file/b.tar.gz',
-    (at: string) =>
-      `No backup was written: A part of the path ${at}/a file/b.tar.gz is a file and no folder.`,
-  ],
-  ['restore', 'none', (at: string) => `Nothing was restored: There is no file ${at}/none.`],
-  [
-    'restore',
-    'a folder',
-    (at: string) => `Nothing was restored: ${at}/a folder is a folder; name a file in it.`,
-  ],
-  [
-    'restore',
-    'a file/b.tar.gz',
-    (at: string) =>
-      `Nothing was restored: A part of the path ${at}/a file/b.tar.gz is a file and no folder.`,
-  ],
+  ['backup', 'none/b.tar.gz', 'No backup was written: There is no folder %/none.'],
+  ['backup', 'a folder', 'No backup was written: %/a folder is a folder; name a file in it.'],
+  ['backup', 'a file/b.tar.gz', `No backup was written: ${NO_FOLDER}`],
+  ['restore', 'none', 'Nothing was restored: There is no file %/none.'],
+  ['restore', 'a folder', 'Nothing was restored: %/a folder is a folder; name a file in it.'],
+  ['restore', 'a file/b.tar.gz', `Nothing was restored: ${NO_FOLDER}`],
   [
     'restore',
     'a file',
-    () => 'Nothing was restored: This is no backup, or a part of it is damaged or missing.',
+    'Nothing was restored: This is no backup, or a part of it is damaged or missing.',
   ],
-] as const)('%s of %j ends with 1 and one sentence', async (command, file, sentence) => {
-  expect(await run(command, file)).toEqual({ code: 1, said: `${sentence(folder)}\n` });
-  expect(existsSync(join(folder, 'data'))).toBe(false);
+])('%s of %j ends with 1 and one sentence', async (command, file, sentence) => {
+  const dataDir = join(folder, 'data');
+  const outcome = await runCommand(command, [join(folder, file)], { DATA_DIR: dataDir });
+  const said = outcome.stdout + outcome.stderr;
+  expect([outcome.code, said]).toEqual([1, `${sentence.replace('%', folder)}\n`]);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test.each([

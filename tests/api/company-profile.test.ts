@@ -1,42 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import * as sample from '#tests/support/sample-files.ts';
+import { uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 const CLOSED = { deadline: '2020-01-01' };
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
-beforeEach(() => database.db.delete(companies));
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
-});
+beforeEach(() => api.db.delete(companies));
 
 test('featured companies are the enabled ones, most open positions first', async () => {
-  const { db } = database;
+  const { db } = api;
+  const featured = async () => (await api.call(companyEndpoints.featuredCompanies, {})).body;
+  expect(await featured()).toEqual({ companies: [], total: 0 });
   const [beta, alpha, idle] = [
     await addCompany(db, { name: 'Beta' }),
     await addCompany(db, { name: 'Alpha', address: null }),
     await addCompany(db, { name: 'Aardvark' }),
   ];
-  const { headers } = await signIn(db, { role: 'company', id: beta.id });
-  const file = sample.fileOf(await sample.picture(20, 10), 'logo.png');
-  const logo = (await api.call(uploadEndpoints.uploadLogo, { file }, headers)).body?.url ?? '';
+  const company = await signIn(db, { role: 'company', id: beta.id });
+  const logo = await uploadedImage(api, company);
   await db.update(companies).set({ logo }).where(eq(companies.id, beta.id));
   const hidden = await addCompany(db, { name: 'Hidden', enabled: false });
   await addJob(db, hidden.id);
@@ -45,15 +40,9 @@ test('featured companies are the enabled ones, most open positions first', async
   await addJob(db, alpha.id, CLOSED);
   await addJob(db, beta.id);
   await addJob(db, beta.id);
-  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual({
+  expect(await featured()).toEqual({
     companies: [
-      {
-        id: beta.id,
-        name: 'Beta',
-        logo,
-        location: 'Accra, Ghana',
-        openPositions: 2,
-      },
+      { id: beta.id, name: 'Beta', logo, location: 'Accra, Ghana', openPositions: 2 },
       { id: alpha.id, name: 'Alpha', logo: null, location: null, openPositions: 1 },
       { id: idle.id, name: 'Aardvark', logo: null, location: 'Accra, Ghana', openPositions: 0 },
     ],
@@ -61,15 +50,8 @@ test('featured companies are the enabled ones, most open positions first', async
   });
 });
 
-test('without companies the list is empty', async () => {
-  expect((await api.call(companyEndpoints.featuredCompanies, {})).body).toEqual({
-    companies: [],
-    total: 0,
-  });
-});
-
 test('a company shows its profile with its open positions, newest first', async () => {
-  const { db } = database;
+  const { db } = api;
   const company = await addCompany(db, {
     industry: 'tech',
     companySize: '11-50',
@@ -106,7 +88,7 @@ test('an unknown or malformed company is a 404 with a sentence', async () => {
 describe('the own profile', () => {
   let volta: SignedIn;
   beforeEach(async () => {
-    volta = await signInCompany(database.db);
+    volta = await signInCompany(api.db);
   });
 
   const input = {
@@ -126,82 +108,63 @@ describe('the own profile', () => {
   } satisfies CompanyProfileInput;
   const update = (change: object, by = volta) =>
     api.call(companyEndpoints.updateOwnCompany, { body: { ...input, ...change } }, by.headers);
-  const uploaded = async (
-    endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
-    by = volta,
-  ) => {
-    const file = sample.fileOf(await sample.picture(20, 10), 'image.png');
-    return (await api.call(endpoint, { file }, by.headers)).body?.url ?? '';
-  };
+  const uploaded = (endpoint?: typeof uploadEndpoints.uploadCover, by = volta) =>
+    uploadedImage(api, by, endpoint);
+  const read = async () =>
+    (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body;
 
   test('is what everybody sees', async () => {
-    const { body } = await update({ specializations: ['Solar', ' Solar ', 'Data', 'solar'] });
+    const foundedYear = api.time.now.getUTCFullYear();
+    const specializations = ['Solar', ' Solar ', 'Data', 'solar'];
+    const { body } = await update({ foundedYear, specializations });
     const website = 'https://volta.example';
     const updatedAt = api.time.now.toISOString();
     const more = { website, jobs: [], verifiedAt: null, updatedAt };
-    expect(body).toEqual({ ...input, id: volta.id, ...more });
-    expect((await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body).toEqual(body);
+    expect(body).toEqual({ ...input, foundedYear, id: volta.id, ...more });
+    expect(await read()).toEqual(body);
     expect(
       (await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body,
     ).toEqual(body);
   });
 
-  test('is not founded in a year to come', async () => {
-    const year = api.time.now.getUTCFullYear();
-    expect((await update({ foundedYear: year })).status).toBe(200);
-    const sentence = 'Founded year is in the future';
-    expect(await update({ foundedYear: year + 1 })).toMatchObject({
-      status: 400,
-      error: { error: sentence, fields: { foundedYear: sentence } },
-    });
-  });
-
+  const REQUIRED = 'Company name and contact email are required';
   test.each([
-    { companyName: ' ' },
-    { contactEmail: '' },
-    { companyName: undefined },
-    { companyName: null, contactEmail: undefined },
-  ])('without its name or e-mail is refused: %j', async (change) => {
+    [{ companyName: ' ' }, REQUIRED],
+    [{ contactEmail: '' }, REQUIRED],
+    [{ companyName: undefined }, REQUIRED],
+    [{ companyName: null, contactEmail: undefined }, REQUIRED],
+    [{ foundedYear: new Date().getUTCFullYear() + 1 }, 'Founded year is in the future'],
+  ])('is refused with %j', async (change, sentence) => {
     const { status, error } = await update(change);
-    expect({ status, error: error?.error }).toEqual({
-      status: 400,
-      error: 'Company name and contact email are required',
-    });
+    expect([status, error?.error]).toEqual([400, sentence]);
+    if ('foundedYear' in change) expect(error?.fields).toEqual({ foundedYear: sentence });
   });
 
   test('shows its images until others take their place, whose files go then', async () => {
-    const [logo, coverImage] = [
-      await uploaded(uploadEndpoints.uploadLogo),
-      await uploaded(uploadEndpoints.uploadCover),
-    ];
+    const [logo, coverImage] = [await uploaded(), await uploaded(uploadEndpoints.uploadCover)];
     expect((await update({ logo, coverImage })).body).toMatchObject({ logo, coverImage });
     const { body } = await api.call(companyEndpoints.featuredCompanies, {});
     expect(body?.companies.find(({ id }) => id === volta.id)?.logo).toBe(logo);
 
-    const next = await uploaded(uploadEndpoints.uploadLogo);
+    const next = await uploaded();
     expect((await update({ logo: next, coverImage })).status).toBe(200);
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
     const left = await storedPaths(api);
-    expect([logo, coverImage, next].map((path) => left.includes(path))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const kept = [logo, coverImage, next].map((path) => left.includes(path));
+    expect(kept).toEqual([false, true, true]);
     expect((await update({})).body).toMatchObject({ logo: null, coverImage: null });
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('takes no image of another company, no resume and none that is not there', async () => {
-    const [foreign, ama] = [await signInCompany(database.db), await signInJobSeeker(database.db)];
-    const file = sample.fileOf(sample.PDF, 'cv.pdf');
-    const resume =
-      (await api.call(uploadEndpoints.uploadResume, { file }, ama.headers)).body?.url ?? '';
+    const [foreign, ama] = [await signInCompany(api.db), await signInJobSeeker(api.db)];
+    const resume = await uploadedResume(api, ama);
     const [logo, coverImage] = [
-      await uploaded(uploadEndpoints.uploadLogo, foreign),
+      await uploaded(undefined, foreign),
       await uploaded(uploadEndpoints.uploadCover, foreign),
     ];
     expect((await update({ logo, coverImage }, foreign)).status).toBe(200);
-    const unused = await uploaded(uploadEndpoints.uploadLogo, foreign);
+    const unused = await uploaded(undefined, foreign);
     // Also where the other company shows the image: the answer tells nothing about it.
     for (const path of [logo, coverImage, unused, resume, '/media/images/none.webp', 'x']) {
       for (const field of ['logo', 'coverImage']) {
@@ -212,39 +175,34 @@ describe('the own profile', () => {
         });
       }
     }
-    expect(
-      (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body?.tagline,
-    ).toBeNull();
+    expect((await read())?.tagline).toBeNull();
   });
 
   test('keeps an image that is not named, also one that was changed in the meantime', async () => {
     // What is undefined is not sent.
     const save = (change: object) => update({ logo: undefined, coverImage: undefined, ...change });
-    const [logo, coverImage] = [
-      await uploaded(uploadEndpoints.uploadLogo),
-      await uploaded(uploadEndpoints.uploadCover),
-    ];
+    const [logo, coverImage] = [await uploaded(), await uploaded(uploadEndpoints.uploadCover)];
     await save({ logo, coverImage });
-    const next = await uploaded(uploadEndpoints.uploadLogo);
+    const next = await uploaded();
     expect((await save({ logo: next })).body).toMatchObject({ logo: next, coverImage });
     const { body } = await save({ about: 'Written in another tab' });
     expect(body).toMatchObject({ logo: next, coverImage, about: 'Written in another tab' });
     expect((await save({ logo: null })).body).toMatchObject({ logo: null, coverImage });
     expect((await save({ coverImage: '' })).body).toMatchObject({ logo: null, coverImage: null });
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('shows one image in two places, and keeps it until it is in neither', async () => {
-    const logo = await uploaded(uploadEndpoints.uploadLogo);
+    const logo = await uploaded();
     expect((await update({ logo, coverImage: logo })).status).toBe(200);
     expect((await update({ coverImage: logo })).body).toMatchObject({ coverImage: logo });
     expect(await storedPaths(api)).toContain(logo);
     await update({});
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 
   test('needs its name and e-mail only; what else is missing is cleared, except its images', async () => {
-    const logo = await uploaded(uploadEndpoints.uploadLogo);
+    const logo = await uploaded();
     await update({ logo });
     const { companyName, contactEmail } = input;
     const body = { companyName, contactEmail };
@@ -272,41 +230,36 @@ describe('the own profile', () => {
   });
 
   test('does not take back what was saved since it was read, and keeps its images', async () => {
-    const logo = await uploaded(uploadEndpoints.uploadLogo);
+    const logo = await uploaded();
     const unlessChangedSince = (await update({ logo })).body?.updatedAt;
-    const save = (tagline: string, query: UnlessChanged) => {
-      const body = { ...input, tagline, logo: null };
-      return api.call(companyEndpoints.updateOwnCompany, { query, body }, volta.headers);
-    };
+    const save = (change: object, query: UnlessChanged) =>
+      api.call(
+        companyEndpoints.updateOwnCompany,
+        { query, body: { ...input, ...change } },
+        volta.headers,
+      );
     api.time.now = new Date(api.time.now.getTime() + 1);
     await update({ logo, tagline: 'First' });
-    const { status, error } = await save('Second', { unlessChangedSince });
+    const { status, error } = await save({ tagline: 'Second' }, { unlessChangedSince });
     expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
-    const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
+    const body = await read();
     expect(body).toMatchObject({ tagline: 'First', logo });
     expect(await storedPaths(api)).toContain(logo);
-    const again = { ...input, logo, tagline: 'First' };
-    const query = { unlessChangedSince };
-    expect(
-      (await api.call(companyEndpoints.updateOwnCompany, { query, body: again }, volta.headers))
-        .status,
-    ).toBe(200);
-    const latest = { unlessChangedSince: body?.updatedAt };
-    expect((await save('Second', latest)).body).toMatchObject({ tagline: 'Second', logo: null });
-    await expectNoOrphans(api, database.db);
+    const same = await save({ logo, tagline: 'First' }, { unlessChangedSince });
+    expect(same.status).toBe(200);
+    const latest = await save({ tagline: 'Second' }, { unlessChangedSince: body?.updatedAt });
+    expect(latest.body).toMatchObject({ tagline: 'Second', logo: null });
+    await expectNoOrphans(api);
   });
 
   test('of two changes at once one is there as a whole, and no file is lost', async () => {
-    const [one, two] = [
-      await uploaded(uploadEndpoints.uploadLogo),
-      await uploaded(uploadEndpoints.uploadLogo),
-    ];
+    const [one, two] = [await uploaded(), await uploaded()];
     await Promise.all([
       update({ logo: one, tagline: 'one' }),
       update({ logo: two, tagline: 'two' }),
     ]);
-    const { body } = await api.call(companyEndpoints.readOwnCompany, {}, volta.headers);
+    const body = await read();
     expect(body?.logo).toBe(body?.tagline === 'one' ? one : two);
-    await expectNoOrphans(api, database.db);
+    await expectNoOrphans(api);
   });
 });

@@ -1,43 +1,34 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { enableCompany } from '#src/server/operator/enable-company.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
-import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { addAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { addAccount, addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const EMAIL = 'kojo@example.org';
 const passwords = createPasswords();
 const log = pino({ level: 'silent' });
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let link: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-  const { id } = await addCompany(database.db);
-  const login = { companyId: id, username: 'volta', email: 'a@volta.example', passwordHash: '' };
-  await database.db.insert(companyLogins).values(login);
+  api = await startOwnApi();
+  await addCompanyAccount(api.db, 'volta');
+  return api.stop;
 });
 beforeEach(async () => {
   const passwordHash = await passwords.hash(PASSWORD);
-  await database.db.update(companyLogins).set({ passwordHash });
-  await database.db.update(companies).set({ enabled: true });
-  await addAccount(api, database.db, EMAIL);
-  link = await requestLink(api, database.db, EMAIL);
-  await database.db.delete(sessions);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await api.db.update(companyLogins).set({ passwordHash });
+  await api.db.update(companies).set({ enabled: true });
+  await addAccount(api, api.db, EMAIL);
+  link = await requestLink(api, api.db, EMAIL);
+  await api.db.delete(sessions);
 });
 
 const operator = () => ({ ...api.services, passwords, log });
@@ -57,12 +48,7 @@ const changes = [
     what: 'the disabling of a company',
     logIn: logInCompany,
     change: () =>
-      enableCompany(operator(), {
-        username: 'volta',
-        enabled: false,
-        reason: null,
-        by: 'operator',
-      }),
+      enableCompany(operator(), { username: 'volta', enabled: false, reason: null, by: 'ops' }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },
   {
@@ -79,7 +65,7 @@ const changes = [
 describe.each(changes)('of a login and $what at once', ({ logIn, change, refusal }) => {
   test('the login is refused that reads the account before the change is committed', async () => {
     expect((await logIn()).status).toBe(204);
-    const holder = await createLockHolder(database);
+    const holder = await createLockHolder(api.database);
     // The change waits where it ends this session: it has written, and committed nothing yet.
     await holder.hold('select from sessions for update');
     const changed = change();
@@ -91,11 +77,11 @@ describe.each(changes)('of a login and $what at once', ({ logIn, change, refusal
     const { status, error, headers } = await late;
     expect([status, error?.error]).toEqual(refusal);
     expect(headers.getSetCookie()).toEqual([]);
-    expect(await database.db.$count(sessions)).toBe(0);
+    expect(await api.db.$count(sessions)).toBe(0);
   });
 
   test('the session is ended that starts before the change is written', async () => {
-    const holder = await createLockHolder(database);
+    const holder = await createLockHolder(api.database);
     // The login waits where it writes its session: it has found the account as it was.
     await holder.hold('lock table sessions in share mode');
     const early = logIn();
@@ -105,7 +91,7 @@ describe.each(changes)('of a login and $what at once', ({ logIn, change, refusal
     await holder.commit();
     await changed;
     expect((await early).status).toBe(204);
-    expect(await database.db.$count(sessions)).toBe(0);
+    expect(await api.db.$count(sessions)).toBe(0);
   });
 });
 
@@ -115,12 +101,12 @@ test('logins of one company at once all get in', async () => {
 });
 
 test('a login beside any other change of the company waits for it and goes on', async () => {
-  const holder = await createLockHolder(database);
+  const holder = await createLockHolder(api.database);
   await holder.hold('update companies set tagline = $1', ['Rivers, measured']);
   const login = logInCompany();
   await holder.awaited(1);
   await holder.commit();
   expect((await login).status).toBe(204);
-  const [row] = await database.db.select().from(companies).where(eq(companies.enabled, true));
+  const [row] = await api.db.select().from(companies).where(eq(companies.enabled, true));
   expect(row?.tagline).toBe('Rivers, measured');
 });

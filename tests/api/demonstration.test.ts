@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
@@ -15,28 +15,23 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const log = pino({ level: 'silent' });
 const MARK = / \(demonstration\)$/;
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-  await seedDemo(database.db, api.time.now, log);
+  api = await startOwnApi();
+  await seedDemo(api.db, api.time.now, log);
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await seedDemoLogins(database.db, createPasswords(), api.folder);
+  await seedDemoLogins(api.db, createPasswords(), api.folder);
   printed.mockRestore();
   await seedDemoApplications(api.services);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  return api.stop;
 });
 
 test('it fills an empty database: six companies, and thirteen of fifteen jobs open', async () => {
@@ -46,27 +41,27 @@ test('it fills an empty database: six companies, and thirteen of fifteen jobs op
   ];
   expect(list.body?.total).toBe(6);
   expect(open.body?.total).toBe(13);
-  expect(await database.db.$count(jobs)).toBe(15);
-  expect(await database.db.$count(jobs, isNotNull(jobs.closedAt))).toBe(1);
+  expect(await api.db.$count(jobs)).toBe(15);
+  expect(await api.db.$count(jobs, isNotNull(jobs.closedAt))).toBe(1);
 });
 
 test('all of it says what it is', async () => {
-  const rows = await database.db.select().from(companies);
+  const rows = await api.db.select().from(companies);
   for (const { name } of rows) expect(name).toMatch(MARK);
-  for (const { companyName } of await database.db.select().from(jobs)) {
+  for (const { companyName } of await api.db.select().from(jobs)) {
     expect(companyName).toMatch(MARK);
   }
 });
 
 test('all of it can be read, and leads only to addresses that cannot exist', async () => {
-  for (const { id } of await database.db.select().from(jobs)) {
+  for (const { id } of await api.db.select().from(jobs)) {
     const { body } = await api.call(jobEndpoints.readJobDetails, { params: { id } });
     expect(body?.contactEmail).toMatch(/\.example$/);
     for (const link of [body?.companyWebsite, body?.applicationLink]) {
       if (typeof link === 'string') expect(new URL(link).hostname).toMatch(/\.example$/);
     }
   }
-  for (const { id } of await database.db.select().from(companies)) {
+  for (const { id } of await api.db.select().from(companies)) {
     expect(
       (await api.call(companyEndpoints.readCompany, { params: { id } })).body?.jobs.length,
     ).toBeGreaterThan(0);
@@ -83,8 +78,8 @@ test('fixed pay, ranges and none are among it', async () => {
 
 test('people have applied: every status, resumes that can be read, figures that agree', async () => {
   const received = [];
-  for (const { id } of await database.db.select().from(companies)) {
-    const { headers } = await signIn(database.db, { role: 'company', id }, api.time.now);
+  for (const { id } of await api.db.select().from(companies)) {
+    const { headers } = await signIn(api.db, { role: 'company', id }, api.time.now);
     const { body = [] } = await api.call(applicationEndpoints.listApplications, {}, headers);
     const applications = asPage(body).items;
     const chart = await api.call(statisticsEndpoints.readApplicationsChart, {}, headers);
@@ -103,14 +98,14 @@ test('people have applied: every status, resumes that can be read, figures that 
     const bytes = file && (await api.files.open(file));
     expect(bytes && (await text(bytes))).toContain(jobSeeker?.name ?? jobSeeker?.email);
   }
-  for (const { name } of await database.db.select().from(jobSeekers)) {
+  for (const { name } of await api.db.select().from(jobSeekers)) {
     if (name !== null) expect(name).toMatch(MARK);
   }
 });
 
 test('it is added once, and never to a database that somebody uses', async () => {
-  await seedDemo(database.db, api.time.now, log);
-  expect(await database.db.$count(companies)).toBe(6);
+  await seedDemo(api.db, api.time.now, log);
+  expect(await api.db.$count(companies)).toBe(6);
   const used = await createTestDatabase();
   await addCompany(used.db);
   await seedDemo(used.db, api.time.now, log);

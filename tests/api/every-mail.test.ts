@@ -9,7 +9,6 @@ import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -29,17 +28,16 @@ import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
-import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { site } from '#src/site-config.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
-import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const NEW_PASSWORD = 'three shea trees in the rain';
@@ -48,42 +46,34 @@ const OPERATOR = 'operator@adwuma.example';
 /** What people write: markup, and a line that is longer than mail servers take. */
 const PROSE = `<b>${'Come & see. '.repeat(120)}</b>`;
 const by = 'ops';
+const username = 'volta';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let server: MailServer;
-let passwordHash: string;
 let company: SignedIn;
-let username: string;
 let ama: SignedIn;
 let job: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db, { operatorMail: OPERATOR });
+  api = await startOwnApi({ operatorMail: OPERATOR });
   server = await startMailServer();
-  passwordHash = await createPasswords().hash(PASSWORD);
 });
 beforeEach(async () => {
-  const { db } = database;
+  const { db } = api;
   const tables = [companies, jobSeekers, companyRequests, reportedItems, operatorWarnings, mails];
   for (const table of tables) await db.delete(table);
   api.time.now = NOW;
-  company = await signInCompany(db, { name: '<b>Volta</b> & Co' }, NOW);
-  await db.update(companyLogins).set({ passwordHash });
-  username = `company-${company.id}`;
-  ama = await signInJobSeeker(db, { name: '<b>Ama</b> & Co', email: AMA }, NOW);
-  await db.insert(jobSeekerLogins).values({ jobSeekerId: ama.id, passwordHash });
+  company = await companyWithPassword(db, username, { name: '<b>Volta</b> & Co' }, NOW);
+  ama = await jobSeekerWithPassword(db, { name: '<b>Ama</b> & Co', email: AMA }, NOW);
   job = await add({ createdAt: NOW });
 });
 afterAll(async () => {
   await server.stop();
   await api.stop();
-  await database.drop();
 });
 
 const add = async (facts: Parameters<typeof addJob>[2]) => {
   const named = { title: '<b>Weaver</b>', companyName: '<b>Volta</b> & Co' };
-  return (await addJob(database.db, company.id, { ...named, ...facts })).id;
+  return (await addJob(api.db, company.id, { ...named, ...facts })).id;
 };
 const addOld = (deadline: string) => {
   const written = new Date('2025-01-02T09:00:00Z');
@@ -91,7 +81,7 @@ const addOld = (deadline: string) => {
 };
 const addApplied = async (jobId = job) => {
   const appliedAt = new Date('2025-02-03T09:00:00Z');
-  const { id } = await addApplication(database.db, { jobId, jobSeekerId: ama.id, appliedAt });
+  const { id } = await addApplication(api.db, { jobId, jobSeekerId: ama.id, appliedAt });
   return { params: { id } };
 };
 
@@ -161,6 +151,10 @@ async function arrived(): Promise<Email[]> {
 }
 
 const TITLE = '<b>Weaver</b>';
+const ABOUT_TO_CHANGE = 'Your email address at Adwuma is about to change';
+const CHANGE = ['Confirm your new email address at Adwuma', ABOUT_TO_CHANGE];
+const SENT = `We have sent your application: ${TITLE}`;
+const TAKEN_DOWN = `A job that you applied to has been removed: ${TITLE}`;
 
 /** What sends which mails, by their subjects. */
 const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
@@ -176,32 +170,22 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     () => inviteCompany(api.services, { username: 'kente', email: AMA, name: '<b>Kente</b>' }),
     'Your company login at Adwuma',
   ],
-  [
-    "changing a job seeker's e-mail",
-    () => changePersonsEmail('new@people.example'),
-    'Confirm your new email address at Adwuma',
-    'Your email address at Adwuma is about to change',
-  ],
+  ["changing a job seeker's e-mail", () => changePersonsEmail('new@people.example'), ...CHANGE],
   [
     "changing it to another's",
     async () => {
-      await signInJobSeeker(database.db, { email: 'kofi@people.example' });
+      await signInJobSeeker(api.db, { email: 'kofi@people.example' });
       await changePersonsEmail('kofi@people.example');
     },
     'Your email address at Adwuma',
-    'Your email address at Adwuma is about to change',
+    ABOUT_TO_CHANGE,
   ],
   [
     "confirming a job seeker's e-mail",
     () => confirmed(changePersonsEmail('new@people.example'), 'new@people.example'),
     'Your email address at Adwuma has changed',
   ],
-  [
-    "changing a company's e-mail",
-    () => changeCompanysEmail('new@volta.example'),
-    'Confirm your new email address at Adwuma',
-    'Your email address at Adwuma is about to change',
-  ],
+  ["changing a company's e-mail", () => changeCompanysEmail('new@volta.example'), ...CHANGE],
   [
     "confirming a company's e-mail",
     () => confirmed(changeCompanysEmail('new@volta.example'), 'new@volta.example'),
@@ -220,20 +204,15 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     () => api.call(accountEndpoints.deleteJobSeeker, { body: { password: PASSWORD } }, ama.headers),
     'Your account at Adwuma is deleted',
   ],
-  [
-    'applying',
-    () => apply(ama),
-    `We have sent your application: ${TITLE}`,
-    `New application: ${TITLE}`,
-  ],
+  ['applying', () => apply(ama), SENT, `New application: ${TITLE}`],
   [
     'two who apply',
     async () => {
       await apply(ama);
-      await apply(await signInJobSeeker(database.db, { name: 'Kofi' }, NOW));
+      await apply(await signInJobSeeker(api.db, { name: 'Kofi' }, NOW));
     },
-    `We have sent your application: ${TITLE}`,
-    `We have sent your application: ${TITLE}`,
+    SENT,
+    SENT,
     `2 new applications: ${TITLE}`,
   ],
   [
@@ -297,7 +276,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
       await removeJob(api.services, { id: job, reason: PROSE, by });
     },
     `Your job has been removed from Adwuma: ${TITLE}`,
-    `A job that you applied to has been removed: ${TITLE}`,
+    TAKEN_DOWN,
   ],
   [
     'removing a company',
@@ -306,7 +285,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
       await removeCompany(api.services, { username, reason: PROSE, by });
     },
     'Your company has been removed from Adwuma',
-    `A job that you applied to has been removed: ${TITLE}`,
+    TAKEN_DOWN,
   ],
   [
     'removing a job seeker',

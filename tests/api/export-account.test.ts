@@ -1,31 +1,26 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { pdfFile, pictureFile, uploadedResume } from '#tests/support/uploaded.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let ama: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  await database.db.delete(jobSeekers);
-  ama = await signInJobSeeker(database.db, { email: 'ama@example.org', name: 'Ama', bio: 'Code' });
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await api.db.delete(jobSeekers);
+  ama = await signInJobSeeker(api.db, { email: 'ama@example.org', name: 'Ama', bio: 'Code' });
 });
 
 const { path } = accountEndpoints.exportJobSeeker;
@@ -43,13 +38,10 @@ async function exported(by: SignedIn) {
 }
 
 test('an account is exported with its applications, and its files as they were sent', async () => {
-  const company = await signInCompany(database.db);
-  const { id } = await addJob(database.db, company.id, { title: 'Data Engineer' });
-  const file = sample.fileOf(sample.PDF, 'Ama: CV?.pdf');
-  const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
-  const image = sample.fileOf(await sample.picture(8, 8), 'me.png');
-  await api.call(uploadEndpoints.uploadProfileImage, { file: image }, ama.headers);
-  const resume = body?.jobSeeker.resume ?? '';
+  const company = await signInCompany(api.db);
+  const { id } = await addJob(api.db, company.id, { title: 'Data Engineer' });
+  const resume = await uploadedResume(api, ama, pdfFile('Ama: CV?.pdf'));
+  await api.call(uploadEndpoints.uploadProfileImage, { file: await pictureFile() }, ama.headers);
   const letter = 'I build pages.';
   const applied = await api.call(
     applicationEndpoints.apply,
@@ -100,9 +92,8 @@ test('an account is exported with its applications, and its files as they were s
 });
 
 test('an account without anything is exported too, and holds nothing of others', async () => {
-  const kofi = await signInJobSeeker(database.db, { email: 'kofi@example.org', name: null });
-  const file = sample.fileOf(sample.PDF, 'ama.pdf');
-  await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+  const kofi = await signInJobSeeker(api.db, { email: 'kofi@example.org', name: null });
+  await uploadedResume(api, ama);
   const { account, files } = await exported(kofi);
   expect(files).toEqual({});
   expect(account).toMatchObject({ profile: { email: 'kofi@example.org' }, applications: [] });
@@ -110,16 +101,9 @@ test('an account without anything is exported too, and holds nothing of others',
 });
 
 test('a file that has just gone is left out', async () => {
-  const file = sample.fileOf(sample.PDF, 'ama.pdf');
-  await api.call(uploadEndpoints.uploadProfileResume, { file }, ama.headers);
+  await uploadedResume(api, ama);
   for (const entry of await readdir(join(api.folder, 'uploads'), { recursive: true })) {
     if (entry.endsWith('.pdf')) await rm(join(api.folder, 'uploads', entry));
   }
   expect((await exported(ama)).files).toEqual({});
-});
-
-test('only a job seeker has one', async () => {
-  const company = await signInCompany(database.db);
-  expect((await ask(company.headers)).status).toBe(403);
-  expect((await ask({})).status).toBe(401);
 });

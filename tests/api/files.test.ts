@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
@@ -14,47 +14,32 @@ import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
 import { createFiles, type NewFile } from '#src/server/platform/files/files.ts';
 import { sweepFiles } from '#src/server/platform/files/sweep-files.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { pdfFile, pictureFile, uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let database: TestDatabase;
-let db: Database;
-let api: TestApi;
+let api: OwnApi;
 let company: SignedIn;
 let ama: SignedIn;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  db = database.db;
-  api = await startApi(db);
-  company = await signInCompany(db);
-  ama = await signInJobSeeker(db);
-});
-afterEach(async () => {
-  await api.stop();
-  await database.drop();
+  api = await startOwnApi();
+  company = await signInCompany(api.db);
+  ama = await signInJobSeeker(api.db);
+  return api.stop;
 });
 
 /** Sweeps as the server does once an hour, when `ms` milliseconds have passed. */
 async function sweepAfter(ms: number): Promise<void> {
   api.time.now = new Date(api.time.now.getTime() + ms);
-  await sweepFiles({ db, files: api.files }, join(api.folder, 'incoming'), api.time.now);
-  await expectNoOrphans(api, db);
+  await sweepFiles({ db: api.db, files: api.files }, join(api.folder, 'incoming'), api.time.now);
+  await expectNoOrphans(api);
 }
-
-const image = async (
-  endpoint: typeof uploadEndpoints.uploadLogo | typeof uploadEndpoints.uploadCover,
-) => {
-  const file = sample.fileOf(await sample.picture(9, 9), 'image.png');
-  return (await api.call(endpoint, { file }, company.headers)).body?.url ?? '';
-};
-const pdf = () => sample.fileOf(sample.PDF, 'cv.pdf');
 
 /** A file in every place that may refer to one. */
 async function useFilesEverywhere(): Promise<void> {
@@ -62,19 +47,13 @@ async function useFilesEverywhere(): Promise<void> {
     companyName: 'Volta',
     contactEmail: 'a@b.example',
     specializations: [],
-    logo: await image(uploadEndpoints.uploadLogo),
-    coverImage: await image(uploadEndpoints.uploadCover),
+    logo: await uploadedImage(api, company),
+    coverImage: await uploadedImage(api, company, uploadEndpoints.uploadCover),
   };
   await api.call(companyEndpoints.updateOwnCompany, { body }, company.headers);
-  const file = sample.fileOf(await sample.picture(9, 9), 'me.png');
-  await api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
-  const { body: made } = await api.call(
-    uploadEndpoints.uploadProfileResume,
-    { file: pdf() },
-    ama.headers,
-  );
-  const job = await addJob(db, company.id);
-  const input = { params: { id: job.id }, body: { resume: made?.jobSeeker.resume ?? '' } };
+  await api.call(uploadEndpoints.uploadProfileImage, { file: await pictureFile() }, ama.headers);
+  const job = await addJob(api.db, company.id);
+  const input = { params: { id: job.id }, body: { resume: await uploadedResume(api, ama) } };
   expect((await api.call(applicationEndpoints.apply, input, ama.headers)).status).toBe(200);
 }
 
@@ -87,8 +66,8 @@ describe('the sweeper', () => {
   });
 
   test('removes what was uploaded and not put to use within a day', async () => {
-    await image(uploadEndpoints.uploadLogo);
-    await api.call(uploadEndpoints.uploadResume, { file: pdf() }, ama.headers);
+    await uploadedImage(api, company);
+    await api.call(uploadEndpoints.uploadResume, { file: pdfFile() }, ama.headers);
     await sweepAfter(DAY - 1);
     expect(await storedPaths(api)).toHaveLength(2);
     await sweepAfter(2);
@@ -97,17 +76,19 @@ describe('the sweeper', () => {
 
   test('removes the files of removed accounts', async () => {
     await useFilesEverywhere();
-    await db.delete(jobSeekers).where(eq(jobSeekers.id, ama.id));
+    await api.db.delete(jobSeekers).where(eq(jobSeekers.id, ama.id));
     await sweepAfter(2 * DAY);
     expect(await storedPaths(api)).toHaveLength(2);
-    await db.delete(companies).where(eq(companies.id, company.id));
+    await api.db.delete(companies).where(eq(companies.id, company.id));
     await sweepAfter(1);
     expect(await storedPaths(api)).toEqual([]);
   });
 
   test('removes what a process left behind that was killed while writing, after an hour', async () => {
     const path = '/media/images/01890a5d-ac96-774b-bcce-b302099a8057.webp';
-    await db.insert(fileRemovals).values({ path, dueAt: new Date(api.time.now.getTime() + HOUR) });
+    await api.db
+      .insert(fileRemovals)
+      .values({ path, dueAt: new Date(api.time.now.getTime() + HOUR) });
     await mkdir(join(api.folder, 'uploads', 'images'), { recursive: true });
     await writeFile(join(api.folder, 'uploads', keyOf(path)), 'half');
     api.time.now = new Date(api.time.now.getTime() + HOUR - 1);
@@ -124,17 +105,17 @@ describe('the sweeper', () => {
     await writeFile(join(folder, 'old'), '');
     await utimes(join(folder, 'old'), old, old);
     await writeFile(join(folder, 'new'), '');
-    await sweepFiles({ db, files: api.files }, folder, api.time.now);
+    await sweepFiles({ db: api.db, files: api.files }, folder, api.time.now);
     expect(await readdir(folder)).toEqual(['new']);
   });
 
   test('runs several times at once', async () => {
-    for (let count = 0; count < 4; count++) await image(uploadEndpoints.uploadLogo);
+    for (let count = 0; count < 4; count++) await uploadedImage(api, company);
     api.time.now = new Date(api.time.now.getTime() + 2 * DAY);
     const incoming = join(api.folder, 'incoming');
-    const sweep = () => sweepFiles({ db, files: api.files }, incoming, api.time.now);
+    const sweep = () => sweepFiles({ db: api.db, files: api.files }, incoming, api.time.now);
     await Promise.all([sweep(), sweep(), sweep()]);
-    await expectNoOrphans(api, db);
+    await expectNoOrphans(api);
     expect(await storedPaths(api)).toEqual([]);
   });
 });
@@ -152,7 +133,7 @@ describe('keeping a file', () => {
   async function filesWith(change: { db?: Database; store?: Partial<FileStore> }) {
     const store = await openDiskStore(join(api.folder, 'uploads'));
     return createFiles({
-      db: change.db ?? db,
+      db: change.db ?? api.db,
       store: { ...store, ...change.store },
       clock: () => api.time.now,
       background: { run: () => undefined, settled: () => Promise.resolve() },
@@ -164,12 +145,12 @@ describe('keeping a file', () => {
     await expect(api.files.keep(facts(), () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
-    await expectNoOrphans(api, db);
+    await expectNoOrphans(api);
     expect(await storedPaths(api)).toEqual([]);
   });
 
   test('keeps file and row when only the answer to the commit is lost', async () => {
-    const lossy = new Proxy(db, {
+    const lossy = new Proxy(api.db, {
       get: (target, name, receiver) =>
         name === 'transaction'
           ? async (work: Parameters<Database['transaction']>[0]) => {
@@ -181,7 +162,7 @@ describe('keeping a file', () => {
     const lost = await filesWith({ db: lossy });
     await expect(lost.keep(facts(), nothing)).rejects.toThrow('Connection terminated');
     await api.files.removeDue();
-    await expectNoOrphans(api, db);
+    await expectNoOrphans(api);
     expect(await storedPaths(api)).toHaveLength(1);
   });
 
@@ -199,7 +180,7 @@ describe('keeping a file', () => {
     await expect(slow.keep(facts(), nothing)).rejects.toThrow('Writing a file took too long.');
     expect(await storedPaths(api)).toHaveLength(1);
     await api.files.removeDue();
-    await expectNoOrphans(api, db);
+    await expectNoOrphans(api);
     expect(await storedPaths(api)).toEqual([]);
   });
 
@@ -208,8 +189,8 @@ describe('keeping a file', () => {
     const path = await stuck.keep(facts(), (_, file) => Promise.resolve(file.path));
     await stuck.change(ama.id, (tx) => stuck.release(tx, [path]));
     await expect(stuck.removeDue()).rejects.toThrow('Some files cannot be removed.');
-    expect(await db.select().from(files)).toEqual([]);
+    expect(await api.db.select().from(files)).toEqual([]);
     await api.files.removeDue();
-    await expectNoOrphans(api, db);
+    await expectNoOrphans(api);
   });
 });

@@ -8,7 +8,7 @@ import {
   MAX_VIEWS_PER_JOB,
   MAX_VIEWS_PER_NETWORK,
 } from '#src/server/modules/tracking/report-job-view.ts';
-import { BROWSER, startApi } from '#tests/support/api-harness.ts';
+import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -40,7 +40,7 @@ function signedInAs(...accounts: SignedIn[]): { cookie: string } {
   return { cookie: accounts.map((account) => `${name(account)}=${account.token}`).join('; ') };
 }
 
-async function view(id: string, headers: Record<string, string> = {}, through = api) {
+async function view(id: string, headers: Record<string, string> = {}, through: TestApi = api) {
   const { status } = await through.call(
     trackingEndpoints.reportJobView,
     { params: { id } },

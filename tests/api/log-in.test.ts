@@ -1,30 +1,24 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  api = await startOwnApi();
+  return api.stop;
 });
 
 async function addCompanyLogin(username: string, enabled = true): Promise<string> {
-  const { id } = await addCompany(database.db, { name: 'Volta Labs', enabled });
+  const { id } = await addCompany(api.db, { name: 'Volta Labs', enabled });
   const passwordHash = await createPasswords().hash(PASSWORD);
   const login = { companyId: id, username, email: 'a@volta.example', passwordHash };
-  await database.db.insert(companyLogins).values(login);
+  await api.db.insert(companyLogins).values(login);
   return id;
 }
 
@@ -63,32 +57,6 @@ describe('a company', () => {
     expect((await api.call(authEndpoints.loginCompany, { body })).status).toBe(204);
   });
 
-  test('logs in whichever way a device writes an accented letter', async () => {
-    const [composed, apart] = ['caf\u00e9 by the lagoon', 'cafe\u0301 by the lagoon'];
-    const passwords = createPasswords();
-    const hashes = [await passwords.hash(composed), await passwords.hash(apart)];
-    for (const encoded of hashes) {
-      expect(await passwords.verify(encoded, composed)).toBe(true);
-      expect(await passwords.verify(encoded, apart)).toBe(true);
-    }
-    // One that was kept as it was typed.
-    expect(await passwords.verify(await hash(apart), apart)).toBe(true);
-    expect(await passwords.verify(hashes[0], 'cafe by the lagoon')).toBe(false);
-  });
-
-  test('gets one answer for a wrong password and for an unknown name', async () => {
-    await addCompanyLogin('known');
-    const refusals = [await logIn('known', 'not the password'), await logIn('nobody', PASSWORD)];
-    for (const { status, error, headers } of refusals) {
-      expect(status).toBe(401);
-      expect(error).toEqual({
-        error: 'Invalid username or password. Please try again.',
-        code: 'not_signed_in',
-      });
-      expect(headers.getSetCookie()).toEqual([]);
-    }
-  });
-
   test('that is disabled learns it by its password only', async () => {
     await addCompanyLogin('disabled', false);
     expect((await logIn('disabled', 'not the password')).status).toBe(401);
@@ -98,18 +66,35 @@ describe('a company', () => {
   });
 });
 
-test('a job seeker gets one answer for a wrong password and for an unknown address', async () => {
-  await addAccount(api, database.db, 'kojo@example.org');
-  for (const [email, password] of [
-    ['kojo@example.org', 'not the password'],
-    ['nobody@example.org', PASSWORD],
+test('there is one answer for a wrong password and for an unknown name or address', async () => {
+  await addCompanyLogin('known');
+  await addAccount(api, api.db, 'kojo@example.org');
+  const logInJobSeeker = (email: string, password: string) =>
+    api.call(authEndpoints.loginJobSeeker, { body: { email, password } });
+  for (const [refused, what] of [
+    [await logIn('known', 'not the password'), 'username'],
+    [await logIn('nobody', PASSWORD), 'username'],
+    [await logInJobSeeker('kojo@example.org', 'not the password'), 'email'],
+    [await logInJobSeeker('nobody@example.org', PASSWORD), 'email'],
   ] as const) {
-    const { status, error } = await api.call(authEndpoints.loginJobSeeker, {
-      body: { email, password },
-    });
-    expect(status).toBe(401);
-    expect(error?.error).toBe('Invalid email or password. Please try again.');
+    const error = `Invalid ${what} or password. Please try again.`;
+    expect([refused.status, refused.error]).toEqual([401, { error, code: 'not_signed_in' }]);
+    expect(refused.headers.getSetCookie()).toEqual([]);
   }
+});
+
+test('a password fits whichever way a device writes its accents, also a hash of older costs', async () => {
+  const [composed, apart] = ['caf\u00e9 by the lagoon', 'cafe\u0301 by the lagoon'];
+  const passwords = createPasswords();
+  const hashes = [await passwords.hash(composed), await passwords.hash(apart)];
+  for (const encoded of hashes) {
+    expect(await passwords.verify(encoded, composed)).toBe(true);
+    expect(await passwords.verify(encoded, apart)).toBe(true);
+  }
+  expect(await passwords.verify(hashes[0], 'cafe by the lagoon')).toBe(false);
+  // One that was kept as it was typed, and when a hash cost less.
+  const old = await hash(apart, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  expect(await passwords.verify(old, apart)).toBe(true);
 });
 
 test('an unknown account costs the work of a known one', async () => {
@@ -127,11 +112,6 @@ test('an unknown account costs the work of a known one', async () => {
   const [known, unknown] = [await timed(encoded), await timed(undefined)];
   expect(unknown).toBeGreaterThan(known / 3);
   expect(await passwords.verify(undefined, PASSWORD)).toBe(false);
-});
-
-test('a hash with older costs still lets its owner in', async () => {
-  const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-  expect(await createPasswords().verify(old, PASSWORD)).toBe(true);
 });
 
 test('a rush is refused with a time to come back, and the rest is served', async () => {
@@ -169,7 +149,14 @@ test.each([
     { email: 'kojo', password: 'x' },
     { email: 'Enter a valid email address' },
   ],
+  [authEndpoints.signUp, {}, { email: 'This field is required.' }],
   [authEndpoints.signUp, { email: null }, { email: 'Email is required' }],
+  [authEndpoints.signUp, { email: 'not an address' }, { email: 'Enter a valid email address' }],
+  [
+    authEndpoints.signUp,
+    { email: `${'a'.repeat(250)}@example.org` },
+    { email: 'This email is too long' },
+  ],
 ])('$path refuses %j', async (endpoint, body, fields) => {
   const { status, error } = await api.call(endpoint, { body: body as never });
   expect(status).toBe(400);

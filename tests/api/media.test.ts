@@ -4,32 +4,27 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
-import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
-import { readError, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { readError } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { pdfFile, uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let company: SignedIn;
 let owner: SignedIn;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
+  api = await startOwnApi();
+  return api.stop;
 });
 beforeEach(async () => {
-  company = await signInCompany(database.db);
-  owner = await signInJobSeeker(database.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  company = await signInCompany(api.db);
+  owner = await signInJobSeeker(api.db);
 });
 
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, api.base), init);
@@ -37,8 +32,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, api.ba
 describe('images', () => {
   let url: string;
   beforeEach(async () => {
-    const file = sample.fileOf(await sample.picture(30, 20), 'logo.png');
-    url = (await api.call(uploadEndpoints.uploadLogo, { file }, company.headers)).body?.url ?? '';
+    url = await uploadedImage(api, company);
   });
 
   test('everybody may read one, and keep it for long', async () => {
@@ -73,9 +67,7 @@ describe('images', () => {
 describe('resumes', () => {
   let url: string;
   beforeEach(async () => {
-    const file = sample.fileOf(sample.PDF, 'Ama’s résumé.pdf');
-    const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, owner.headers);
-    url = body?.jobSeeker.resume ?? '';
+    url = await uploadedResume(api, owner, pdfFile('Ama’s résumé.pdf'));
   });
 
   const ask = async (by: SignedIn | undefined, path = url, method = 'GET') =>
@@ -93,11 +85,8 @@ describe('resumes', () => {
       'x-content-type-options': 'nosniff',
     });
     const head = await ask(owner, url, 'HEAD');
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
-      200,
-      String(sample.PDF.length),
-      '',
-    ]);
+    const length = String(sample.PDF.length);
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([length, '']);
   });
 
   test('a page of the site may show it in a frame, where nothing of it runs', async () => {
@@ -118,11 +107,8 @@ describe('resumes', () => {
     expect((await ask(undefined, `${url}?view`)).status).toBe(401);
   });
 
-  const keepResume = async (content: Uint8Array) => {
-    const file = sample.fileOf(content, 'Ama.pdf');
-    const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, owner.headers);
-    return body?.jobSeeker.resume ?? '';
-  };
+  const keepResume = (content: Uint8Array) =>
+    uploadedResume(api, owner, sample.fileOf(content, 'Ama.pdf'));
 
   test('a PDF that would do something is shown without that, and downloaded as it is', async () => {
     const bytes = await sample.activePdf();
@@ -136,18 +122,14 @@ describe('resumes', () => {
   test('a PDF that cannot be written anew says so in its frame', async () => {
     const path = await keepResume(Buffer.from('%PDF-1.7\n1 0 obj nothing more %%EOF'));
     const response = await ask(owner, `${path}?view`);
-    expect([response.status, await response.text()]).toEqual([
-      415,
-      'This resume cannot be shown here. Please download it.',
-    ]);
+    const sentence = 'This resume cannot be shown here. Please download it.';
+    expect([response.status, await response.text()]).toEqual([415, sentence]);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect((await ask(owner, path)).status).toBe(200);
   });
 
   test('one that browsers show by no viewer of theirs stays an attachment', async () => {
-    const file = sample.fileOf(sample.DOCX, 'Ama.docx');
-    const { body } = await api.call(uploadEndpoints.uploadProfileResume, { file }, owner.headers);
-    const response = await ask(owner, `${body?.jobSeeker.resume ?? ''}?view`);
+    const response = await ask(owner, `${await keepResume(sample.DOCX)}?view`);
     await response.arrayBuffer();
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -155,36 +137,30 @@ describe('resumes', () => {
 
   test('nobody else gets it: 401 without a session, 404 with a foreign one', async () => {
     expect((await readError(await ask(undefined))).status).toBe(401);
-    for (const stranger of [company, await signInJobSeeker(database.db)]) {
+    for (const stranger of [company, await signInJobSeeker(api.db)]) {
       expect((await readError(await ask(stranger))).status).toBe(404);
       expect((await ask(stranger, url, 'HEAD')).status).toBe(404);
     }
   });
 
   test('a company that received it reads its copy, but neither the original nor others', async () => {
-    const job = await addJob(database.db, company.id);
+    const job = await addJob(api.db, company.id);
     const input = { params: { id: job.id }, body: { resume: url } };
     expect((await api.call(applicationEndpoints.apply, input, owner.headers)).status).toBe(200);
-    const copy = await copyOf(owner.id, url);
+    const own = await api.db.select().from(files).where(eq(files.jobSeekerId, owner.id));
+    const [copy = '', ...others] = own.map(({ path }) => path).filter((path) => path !== url);
+    expect(others).toEqual([]);
     const response = await ask(company, copy);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
     expect((await ask(owner, copy)).status).toBe(200);
     expect((await ask(company, url)).status).toBe(404);
-    expect((await ask(await signInCompany(database.db), copy)).status).toBe(404);
+    expect((await ask(await signInCompany(api.db), copy)).status).toBe(404);
 
-    await database.db.update(companies).set({ enabled: false }).where(eq(companies.id, company.id));
+    await api.db.update(companies).set({ enabled: false }).where(eq(companies.id, company.id));
     expect((await ask(company, copy)).status).toBe(401);
   });
 });
-
-/** The one other resume of a job seeker. */
-async function copyOf(jobSeekerId: string, original: string): Promise<string> {
-  const rows = await database.db.select().from(files).where(eq(files.jobSeekerId, jobSeekerId));
-  const [copy, ...others] = rows.filter(({ path }) => path !== original);
-  expect(others).toEqual([]);
-  return copy?.path ?? '';
-}
 
 describe('addresses', () => {
   /** Sends a path exactly as it stands, which fetch would tidy. */

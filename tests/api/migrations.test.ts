@@ -90,6 +90,7 @@ test('addresses of accounts that were removed before leave the record of acts', 
     db.execute(sql`
       insert into moderation_acts (id, act, item_id, name, reason, told, by, at)
       values (gen_random_uuid(), ${act}, ${JOB}, ${name}, ${reason}, ${sql.param(told)}, 'ops', now())`);
+  const ama = 'ama@people.example';
   await add(
     'remove-job',
     'Weaver',
@@ -98,12 +99,7 @@ test('addresses of accounts that were removed before leave the record of acts', 
     'Ama@people.example',
     'op@s.example',
   );
-  await add(
-    'remove-job-seeker',
-    'ama@people.example',
-    'ama@people.example sends spam',
-    'ama@people.example',
-  );
+  await add('remove-job-seeker', ama, `${ama} sends spam`, ama);
   await add('remove-company', 'Volta', null, 'hr@volta.example', 'kofi@people.example');
   await db.execute(sql`insert into companies (id, name) values (${COMPANY}, 'Kente Labs')`);
   await db.execute(sql`

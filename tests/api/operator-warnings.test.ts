@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
@@ -13,8 +12,8 @@ import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { SITE } from '#tests/support/api-harness.ts';
 import { runCommand } from '#tests/support/run-command.ts';
+import { operatorServices } from '#tests/support/operator-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const OPERATOR = 'operator@example.org';
@@ -44,19 +43,8 @@ afterEach(async () => {
 
 /** One round of one server process. */
 async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string): Promise<void> {
-  const site = {
-    apiOrigins: [SITE],
-    https: true,
-    siteUrl: SITE,
-    openJobsPerCompany: 200,
-    keepApplicationsMonths: 12,
-  };
-  const [contentDir, dist] = [join(dataDir, 'content'), join(dataDir, 'dist')];
-  const folders = { contentDir, dataDir, dist };
-  const config = { ...site, ...folders, operatorMail: operatorMail ?? undefined, databaseUrl };
-  const { db } = database;
-  const services = { db, clock: () => time.now, config, log: pino({ level: 'silent' }) };
-  await warnOperator({ ...services, mail: { wake: () => undefined } }, (folder) =>
+  const services = operatorServices(database.db, dataDir, time.now, operatorMail, databaseUrl);
+  await warnOperator(services, (folder) =>
     folder === dataDir ? Promise.resolve(room) : Promise.reject(new Error(folder)),
   );
 }
@@ -72,6 +60,19 @@ async function newMails() {
 }
 const newSubjects = async () => (await newMails()).map(({ subject }) => subject);
 
+/** Nothing is mailed in this round. */
+async function expectNone(round: () => Promise<void> = warn): Promise<void> {
+  await round();
+  expect(await newMails()).toEqual([]);
+}
+/** The one mail of this round. */
+async function onlyMail(round: () => Promise<unknown> = warn) {
+  await round();
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  return mail;
+}
+
 /** Writes what the backup command or the database writes at its time. */
 async function leave(file: string, at: Date): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -80,25 +81,20 @@ async function leave(file: string, at: Date): Promise<void> {
 }
 
 test('a disk that runs low is mailed about once a day, by one of several processes', async () => {
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
   room = { size: 50 * GB, free: 0.5 * GB };
-  await Promise.all(Array.from({ length: 4 }, () => warn()));
-  const [mail, ...others] = await newMails();
-  expect(others).toEqual([]);
+  const mail = await onlyMail(() => Promise.all([warn(), warn(), warn(), warn()]));
   expect(mail).toMatchObject({ to: [{ address: OPERATOR }], subject: 'The disk is almost full' });
   expect(mail?.text).toContain(`512 MB are left on the disk of ${dataDir} on ${hostname()}.`);
 
   later(DAY - 1);
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
   later(1);
   await Promise.all([warn(), warn()]);
   expect(await newSubjects()).toEqual(['The disk is almost full']);
   // A clock that was ahead does not keep the operator in the dark.
   later(-300 * DAY);
-  await warn();
-  expect(await newSubjects()).toEqual(['The disk is almost full']);
+  expect((await onlyMail())?.subject).toBe('The disk is almost full');
 });
 
 test.each([
@@ -115,49 +111,40 @@ test.each([
 test('a backup that is too old is mailed about until there is a new one', async () => {
   await leave(lastBackupFile(dataDir), START);
   later(36 * HOUR);
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
   later(1);
-  await warn();
-  const [mail] = await newMails();
+  const mail = await onlyMail();
   expect(mail?.subject).toBe('The last backup is too old');
   expect(mail?.text).toContain(
     `The last backup of ${dataDir} on ${hostname()} was made on 2026-03-15.`,
   );
   later(DAY);
   await leave(lastBackupFile(dataDir), time.now);
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
 });
 
 test("a database of the server's own that was never backed up is mailed about", async () => {
   await leave(join(clusterFolder(dataDir), 'PG_VERSION'), START);
   later(36 * HOUR);
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
   later(1);
-  await warn();
-  expect(await newSubjects()).toEqual(['There is no backup yet']);
+  expect((await onlyMail())?.subject).toBe('There is no backup yet');
 });
 
 test('a site with DATABASE_URL that was never backed up is mailed about once its data folder is 36 hours old', async () => {
   const warnOfSite = () => warn(OPERATOR, 'postgres://localhost/jobs');
   time.now = new Date();
   later(35 * HOUR);
-  await warnOfSite();
-  expect(await newMails()).toEqual([]);
+  await expectNone(warnOfSite);
   later(2 * HOUR);
-  await warnOfSite();
-  const [mail, ...others] = await newMails();
-  expect(others).toEqual([]);
+  const mail = await onlyMail(warnOfSite);
   expect(mail?.subject).toBe('There is no backup yet');
   // Whoever backs the database up in another way is told how to say so.
   const command = `touch ${lastBackupFile(dataDir)}`;
   expect(mail?.text).toContain(command);
   await leave(lastBackupFile(dataDir), time.now);
   later(DAY);
-  await warnOfSite();
-  expect(await newMails()).toEqual([]);
+  await expectNone(warnOfSite);
 });
 
 test('a backup that failed is mailed about with its reason', async () => {
@@ -165,9 +152,7 @@ test('a backup that failed is mailed about with its reason', async () => {
   const failed = await runCommand('backup', args, { DATA_DIR: dataDir });
   expect(failed).toMatchObject({ code: 1 });
   time.now = new Date();
-  await warn();
-  const [mail, ...others] = await newMails();
-  expect(others).toEqual([]);
+  const mail = await onlyMail();
   expect(mail?.subject).toBe('The last backup failed');
   expect(mail?.text).toContain(
     `The reason: No backup was written: There is no database in the data folder ${dataDir};`,
@@ -198,12 +183,9 @@ test('feeds that fail are mailed about when they were last read 36 hours ago, wi
   const says = 'failed: answered 404. Its listings stay as they were.';
   await leaveNight(time.now, { failed: [{ name: 'Jobicy', says }] });
   later(12 * HOUR);
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
   later(1);
-  await warn();
-  const [mail, ...others] = await newMails();
-  expect(others).toEqual([]);
+  const mail = await onlyMail();
   expect(mail?.subject).toBe('The listings are too old');
   const place = `${join(dataDir, 'content')} on ${hostname()}`;
   expect(mail?.text).toContain(`All feeds of ${place} were last read at 2026-03-15 10:00 UTC.`);
@@ -212,8 +194,7 @@ test('feeds that fail are mailed about when they were last read 36 hours ago, wi
 
   await leaveNight(time.now);
   later(DAY);
-  await warn();
-  expect(await newMails()).toEqual([]);
+  await expectNone();
 });
 
 test('builds that fail, and nights that do not run, are mailed about', async () => {
@@ -221,9 +202,7 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
   later(36 * HOUR);
   await leaveNight(time.now, { fault: 'data/scholarships.json:\nentry 2: status' });
   later(1);
-  await warn();
-  const [build, ...others] = await newMails();
-  expect(others).toEqual([]);
+  const build = await onlyMail();
   expect(build?.subject).toBe('The site was built too long ago');
   expect(build?.text).toContain(`serves was built at 2026-03-15 10:00 UTC.`);
   expect(build?.text).toMatch(/not built then: data\/scholarships\.json:\s+entry 2: status/);
@@ -241,6 +220,5 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
 
 test('without OPERATOR_MAIL nobody is mailed', async () => {
   room = { size: 50 * GB, free: 0 };
-  await warn(null);
-  expect(await newMails()).toEqual([]);
+  await expectNone(() => warn(null));
 });

@@ -1,8 +1,8 @@
-import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import {
   emailChanges,
@@ -24,14 +24,15 @@ import {
   MAX_SESSION_AGE,
 } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
-import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { signInCompany } from '#tests/support/sign-in.ts';
+import { signIn, signInCompany } from '#tests/support/sign-in.ts';
 import { signUpDirectly } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { storedPaths } from '#tests/support/stored-files.ts';
+import { uploadedImage } from '#tests/support/uploaded.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,19 +40,17 @@ const DAY = 24 * HOUR;
 const NOW = new Date('2026-03-15T10:00:00Z');
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let outboxFolder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  api = await startApi(database.db);
-  api.time.now = NOW;
+  api = await startOwnApi();
   outboxFolder = join(api.folder, 'outbox');
   return api.stop;
 });
-afterAll(() => database.drop());
+beforeEach(() => {
+  api.time.now = NOW;
+  api.logged.length = 0;
+});
 
 /** Removes what is outdated after a while. */
 const removeAfter = (milliseconds: number, stopping = new AbortController().signal) =>
@@ -71,160 +70,116 @@ const isThere = (path: string) =>
     () => 1,
     () => 0,
   );
-const countOf = (table: Parameters<TestDatabase['db']['$count']>[0]) => () =>
-  database.db.$count(table);
+type Table = Parameters<OwnApi['db']['$count']>[0];
 
-/** Each kind of thing that is kept for a while: how one is made now, how many there are, how long. */
-const LIFETIMES: {
-  what: string;
-  make: () => Promise<(() => Promise<number>) | void>;
-  count?: () => Promise<number>;
-  life: number;
-}[] = [
-  {
-    what: 'a session that is not used',
-    make: async () => void (await signInCompany(database.db, {}, NOW)),
-    count: countOf(sessions),
-    life: 30 * DAY,
-  },
-  {
-    what: 'a session that is used all the time',
-    make: async () => {
-      await signInCompany(database.db, {}, NOW);
-      await database.db.update(sessions).set({ usedAt: after(90 * DAY) });
+/** Each kind of row that is kept for a while: its table, how one is made now, how long it is kept. */
+const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, life: number][] = [
+  ['session that is not used', sessions, (db) => signInCompany(db, {}, NOW), 30 * DAY],
+  [
+    'session that is used all the time',
+    sessions,
+    async (db) => {
+      await signInCompany(db, {}, NOW);
+      await db.update(sessions).set({ usedAt: after(90 * DAY) });
     },
-    count: countOf(sessions),
-    life: 90 * DAY,
-  },
-  {
-    what: 'a link that sets a password',
-    make: async () => void (await signUpDirectly(database.db, 'esi@example.org', NOW)),
-    count: countOf(passwordLinks),
-    life: DAY,
-  },
-  {
-    what: 'a change of an email address',
-    make: async () => {
-      const { id: jobSeekerId } = await addJobSeeker(database.db);
-      const expiresAt = after(LINK_LIFE);
-      const change = { jobSeekerId, email: 'new@example.org', expiresAt };
-      await database.db.insert(emailChanges).values({ ...change, tokenHash: Buffer.from('hash') });
+    90 * DAY,
+  ],
+  [
+    'link that sets a password',
+    passwordLinks,
+    (db) => signUpDirectly(db, 'esi@example.org', NOW),
+    DAY,
+  ],
+  [
+    'change of an email address',
+    emailChanges,
+    async (db) => {
+      const { id: jobSeekerId } = await addJobSeeker(db);
+      const change = { jobSeekerId, email: 'new@example.org', expiresAt: after(LINK_LIFE) };
+      await db.insert(emailChanges).values({ ...change, tokenHash: Buffer.from('hash') });
     },
-    count: countOf(emailChanges),
-    life: DAY,
-  },
-  {
-    what: 'a device that an account knows',
-    make: async () => {
-      const { id } = await addCompany(database.db);
+    DAY,
+  ],
+  [
+    'device that an account knows',
+    knownDevices,
+    async (db) => {
+      const { id } = await addCompany(db);
       const place = { network: '203.0.113.9', device: 'x' };
-      await rememberPlace(database.db, { role: 'company', id }, place, NOW);
+      await rememberPlace(db, { role: 'company', id }, place, NOW);
     },
-    count: countOf(knownDevices),
-    life: KNOWN_FOR,
-  },
-  {
-    what: 'an answer to a call that made something',
-    make: async () => {
+    KNOWN_FOR,
+  ],
+  [
+    'answer to a call that made something',
+    idempotencyRecords,
+    (db) => {
       const answer = { caller: 'POST /reports', key: 'a', asked: 'b', at: NOW };
-      await database.db.insert(idempotencyRecords).values(answer);
+      return db.insert(idempotencyRecords).values(answer);
     },
-    count: countOf(idempotencyRecords),
-    life: DAY,
-  },
-  {
-    what: 'a draft of a job',
-    make: async () => {
-      const { id } = await addCompany(database.db);
-      await addJobDraft(database.db, id, { updatedAt: NOW });
+    DAY,
+  ],
+  [
+    'draft of a job',
+    jobDrafts,
+    async (db) => addJobDraft(db, (await addCompany(db)).id, { updatedAt: NOW }),
+    90 * DAY,
+  ],
+  [
+    'count of a limit',
+    rateLimits,
+    (db) => db.insert(rateLimits).values({ key: 'a', points: 1, expire: after(HOUR) }),
+    HOUR,
+  ],
+  [
+    'visit',
+    visits,
+    (db) => db.insert(visits).values({ pageType: 'home', arrivedAt: NOW }),
+    30 * DAY,
+  ],
+  [
+    'click',
+    linkClicks,
+    (db) => {
+      const click = { linkType: 'scholarship', linkUrl: '/', clickedAt: NOW } as const;
+      return db.insert(linkClicks).values(click);
     },
-    count: countOf(jobDrafts),
-    life: 90 * DAY,
-  },
-  {
-    what: 'a count of a limit',
-    make: async () =>
-      void (await database.db
-        .insert(rateLimits)
-        .values({ key: 'a', points: 1, expire: after(HOUR) })),
-    count: countOf(rateLimits),
-    life: HOUR,
-  },
-  {
-    what: 'a visit',
-    make: async () =>
-      void (await database.db.insert(visits).values({ pageType: 'home', arrivedAt: NOW })),
-    count: countOf(visits),
-    life: 30 * DAY,
-  },
-  {
-    what: 'a click',
-    make: async () =>
-      void (await database.db
-        .insert(linkClicks)
-        .values({ linkType: 'scholarship', linkUrl: '/', clickedAt: NOW })),
-    count: countOf(linkClicks),
-    life: 30 * DAY,
-  },
-  {
-    what: 'a mail as a file',
-    make: async () => {
-      const path = await addFile(outboxFolder, 'a.eml');
-      return () => isThere(path);
-    },
-    life: 30 * DAY,
-  },
-  {
-    what: 'an upload that was broken off',
-    make: async () => {
-      const path = await addFile(api.services.incomingFolder, 'a');
-      return () => isThere(path);
-    },
-    life: HOUR,
-  },
-  {
-    what: 'a file that nothing uses',
-    make: async () => {
-      const { id } = await addCompany(database.db);
-      await api.files.keep(
-        {
-          kind: 'logo',
-          owner: { role: 'company', id },
-          name: 'logo.png',
-          contentType: 'image/png',
-          extension: 'png',
-          bytes: Buffer.from('a picture'),
-        },
-        () => Promise.resolve(),
-      );
-      const folder = join(api.folder, 'uploads');
-      const stored = async () =>
-        (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.png')).length;
-      expect(await stored()).toBe(1);
-      return async () =>
-        (await database.db.$count(files)) +
-        (await database.db.$count(fileRemovals)) +
-        (await stored());
-    },
-    life: DAY,
-  },
+    30 * DAY,
+  ],
 ];
 
-test.each(LIFETIMES)('$what goes when its time has ended, and not before', async (one) => {
-  const count = (await one.make()) ?? one.count;
-  if (count === undefined) throw new Error('Nothing is counted.');
+async function expectLife(life: number, count: () => PromiseLike<number>): Promise<void> {
   const all = await count();
   expect(all).toBeGreaterThan(0);
-  await removeAfter(one.life - 1_000);
+  await removeAfter(life - 1_000);
   expect(await count()).toBe(all);
-  api.time.now = after(one.life + 1_000);
-  await removeAfter(one.life + 1_000);
+  api.time.now = after(life + 1_000);
+  await removeAfter(life + 1_000);
   expect(await count()).toBe(0);
   expect(complaints()).toEqual([]);
+}
+
+test.each(ROWS)('a %s goes when its time has ended, and not before', async (...row) => {
+  const [, table, make, life] = row;
+  await make(api.db);
+  await expectLife(life, () => api.db.$count(table));
+});
+
+test('a file goes so: a mail, an upload that was broken off, and one that nothing uses', async () => {
+  const upload = await addFile(api.services.incomingFolder, 'a');
+  await expectLife(HOUR, () => isThere(upload));
+  const { id } = await addCompany(api.db);
+  api.time.now = NOW;
+  await uploadedImage(api, await signIn(api.db, { role: 'company', id }, NOW));
+  expect(await storedPaths(api)).toHaveLength(1);
+  const rows = async () => (await api.db.$count(files)) + (await api.db.$count(fileRemovals));
+  await expectLife(DAY, async () => (await rows()) + (await storedPaths(api)).length);
+  const mail = await addFile(outboxFolder, 'a.eml');
+  await expectLife(30 * DAY, () => isThere(mail));
 });
 
 test('by whom a job was viewed goes at midnight, with what visitors were hashed with', async () => {
-  const { db } = database;
+  const { db } = api;
   const { id: jobId } = await addJob(db, (await addCompany(db)).id);
   const day = calendarDay(NOW);
   await db.insert(jobViews).values({ jobId, day, visitor: Buffer.from('somebody') });
@@ -237,7 +192,7 @@ test('by whom a job was viewed goes at midnight, with what visitors were hashed 
 });
 
 test('what was written by a clock that was ahead lives as long as if written now', async () => {
-  const { db } = database;
+  const { db } = api;
   const ahead = after(400 * DAY);
   const { id, token } = await signInCompany(db, {}, ahead);
   const early = await signInCompany(db, {}, after(-DAY));
@@ -266,65 +221,67 @@ test('what was written by a clock that was ahead lives as long as if written now
 
 describe('the work', () => {
   const addVisits = (count: number) =>
-    database.db.execute(sql`
+    api.db.execute(sql`
       insert into visits (id, page_type, arrived_at)
       select gen_random_uuid(), 'home', ${NOW.toISOString()} from generate_series(1, ${count}::int)`);
 
   test('goes on round by round until all is done, and ends between two when it is told', async () => {
     await addVisits(12_000);
     const stopping = new AbortController();
-    const holder = await createLockHolder(database);
+    const holder = await createLockHolder(api.database);
     await holder.hold('lock table visit_sums in exclusive mode');
     const stopped = removeAfter(31 * DAY, stopping.signal);
     await holder.awaited(1);
     stopping.abort();
     await holder.commit();
     await stopped;
-    expect(await database.db.$count(visits)).toBe(7_000);
+    expect(await api.db.$count(visits)).toBe(7_000);
     await removeAfter(31 * DAY);
-    expect(await database.db.$count(visits)).toBe(0);
+    expect(await api.db.$count(visits)).toBe(0);
   });
 
   test('leaves alone what another process is removing, and does not wait for it', async () => {
     await addVisits(3);
-    const holder = await createLockHolder(database);
+    const holder = await createLockHolder(api.database);
     await holder.hold('select from visits limit 2 for update');
     await removeAfter(31 * DAY);
-    expect(await database.db.$count(visits)).toBe(2);
+    expect(await api.db.$count(visits)).toBe(2);
     await holder.commit();
     await removeAfter(31 * DAY);
-    expect(await database.db.$count(visits)).toBe(0);
+    expect(await api.db.$count(visits)).toBe(0);
     expect(complaints()).toEqual([]);
   });
 
   test('that fails in one place is logged, and goes on in all others', async () => {
     await addVisits(1);
     const mail = await addFile(outboxFolder, 'a.eml');
-    await database.db.execute('alter table link_clicks rename to link_clicks_away');
+    await api.db.execute('alter table link_clicks rename to link_clicks_away');
     await removeAfter(31 * DAY);
-    await database.db.execute('alter table link_clicks_away rename to link_clicks');
+    await api.db.execute('alter table link_clicks_away rename to link_clicks');
     expect(complaints()).toHaveLength(1);
     expect(complaints()[0]).toContain('link clicks: what is outdated could not be removed');
-    expect(await database.db.$count(visits)).toBe(0);
+    expect(await api.db.$count(visits)).toBe(0);
     expect(await isThere(mail)).toBe(0);
   });
 
   test('is safe at any other time: nothing is outdated when the clock was set back', async () => {
     await addVisits(1);
-    await signInCompany(database.db, {}, NOW);
+    await signInCompany(api.db, {}, NOW);
     await removeAfter(-400 * DAY);
-    expect(await database.db.$count(visits)).toBe(1);
-    expect(await database.db.$count(sessions)).toBe(1);
+    expect(await api.db.$count(visits)).toBe(1);
+    expect(await api.db.$count(sessions)).toBe(1);
   });
 });
 
-test('work of every hour runs at once, goes on after a failure, and ends when told', async () => {
-  vi.useFakeTimers();
-  try {
-    const background = createBackground(pino({ level: 'silent' }));
-    const work = vi.fn((stopping: AbortSignal) =>
-      Promise.reject(new Error(stopping.aborted ? 'late' : 'away')),
-    );
+describe('work of every hour', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => void vi.useRealTimers();
+  });
+  const background = createBackground(pino({ level: 'silent' }));
+
+  test('runs at once, goes on after a failure, and ends when told', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('away')));
     const end = everyHour(background, 'cleaning', work);
     expect(work).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2 * HOUR);
@@ -333,15 +290,9 @@ test('work of every hour runs at once, goes on after a failure, and ends when to
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(work).toHaveBeenCalledTimes(3);
     await background.settled();
-  } finally {
-    vi.useRealTimers();
-  }
-});
+  });
 
-test('work of every hour that takes longer is not begun again meanwhile', async () => {
-  vi.useFakeTimers();
-  try {
-    const background = createBackground(pino({ level: 'silent' }));
+  test('that takes longer is not begun again meanwhile', async () => {
     const long = Promise.withResolvers<void>();
     const signals: AbortSignal[] = [];
     const end = everyHour(background, 'cleaning', (stopping) => {
@@ -356,7 +307,5 @@ test('work of every hour that takes longer is not begun again meanwhile', async 
     end();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
     await background.settled();
-  } finally {
-    vi.useRealTimers();
-  }
+  });
 });

@@ -1,25 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
-import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { BROWSER } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 import { until } from '#tests/support/until.ts';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let jobId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-  jobId = (await addJob(database.db, (await addCompany(database.db)).id)).id;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  api = await startOwnApi();
+  jobId = (await addJob(api.db, (await addCompany(api.db)).id)).id;
+  return api.stop;
 });
 
 /** Reports of each connection, and what begins an answer. */
@@ -29,7 +24,7 @@ const CLICK = { linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org/'
 const readJob = () => api.call(jobEndpoints.readJobDetails, { params: { id: jobId } });
 
 test('reports that eight connections send without waiting keep nobody else from being answered', async () => {
-  const before = await database.db.$count(linkClicks);
+  const before = await api.db.$count(linkClicks);
   const body = JSON.stringify(CLICK);
   const { hostname, port, pathname } = new URL(`${api.base}/link-clicks`);
   const request = [
@@ -57,7 +52,7 @@ test('reports that eight connections send without waiting keep nobody else from 
   while (flooding) others.push((await readJob()).status);
   expect(new Set((await flood).flat())).toEqual(new Set(['204']));
   expect(new Set(others)).toEqual(new Set([200]));
-  expect(await database.db.$count(linkClicks)).toBe(before + 8 * EACH);
+  expect(await api.db.$count(linkClicks)).toBe(before + 8 * EACH);
 });
 
 test('refusals that one connection asks for without waiting let others in between', async () => {

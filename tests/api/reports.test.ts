@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -13,44 +14,47 @@ import { hideJob } from '#src/server/operator/hide-job.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { removeOldReports } from '#src/server/platform/remove-old-reports.ts';
-import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
-import { SITE, startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish, publishScholarships } from '#tests/support/published-list.ts';
-import { signInCompany } from '#tests/support/sign-in.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const OPERATOR = 'operator@adwuma.example';
 const LISTING = 'https://board.example/jobs/7?ref=1';
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
+let company: SignedIn;
 let job: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db, { operatorMail: OPERATOR }, createRateLimits(database.db));
+  api = await startOwnApi({ operatorMail: OPERATOR }, 'limited');
   // Until a list is read every link is taken.
   api.served.listings = api.served.scholarships = undefined;
+  return api.stop;
 });
 beforeEach(async () => {
-  await database.db.delete(reportedItems);
-  await database.db.delete(mails);
-  await database.db.delete(rateLimits);
-  const company = await signInCompany(database.db);
-  job = (await addJob(database.db, company.id)).id;
-});
-afterAll(async () => {
-  await api.stop();
-  await database.drop();
+  await api.db.delete(reportedItems);
+  await api.db.delete(mails);
+  await api.db.delete(rateLimits);
+  company = await signInCompany(api.db);
+  job = (await addJob(api.db, company.id)).id;
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
+const send = (
+  body: EndpointInput<typeof reportEndpoints.reportListing>['body'],
+  address = '203.0.113.1',
+) => api.call(reportEndpoints.reportListing, { body }, from(address));
 const report = (reason: ReportReason, address: string, itemId = job) =>
-  api.call(reportEndpoints.reportListing, { body: { kind: 'job', itemId, reason } }, from(address));
+  send({ kind: 'job', itemId, reason }, address);
+/** The job is reported as not real from networks of these numbers, one after the other. */
+async function reportFraud(...networks: number[]): Promise<void> {
+  for (const n of networks) await report('not-real', `203.0.113.${n}`);
+}
 const isHidden = async () =>
   (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
-const mailed = async () => (await database.db.select().from(mails)).map((mail) => mail.recipient);
+const mailed = async () => (await api.db.select().from(mails)).map((mail) => mail.recipient);
 const queue = () => listReports(api.services);
 
 /** As a browser without JavaScript sends the form. */
@@ -71,7 +75,7 @@ test('a report waits in the list, and its answer says nothing', async () => {
     reason: 'other' as const,
     details: ' The page is about something else. ',
   };
-  expect((await api.call(reportEndpoints.reportListing, { body })).status).toBe(204);
+  expect((await send(body)).status).toBe(204);
   expect(await queue()).toMatchObject([
     {
       kind: 'scholarship',
@@ -96,8 +100,10 @@ test('a report waits in the list, and its answer says nothing', async () => {
 
 test('a flood of reports does not fill the mailbox of the operator', async () => {
   for (let n = 0; n < MAILED_AN_HOUR + 5; n++) {
-    const body = { kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' } as const;
-    await api.call(reportEndpoints.reportListing, { body }, from(`198.51.100.${n}`));
+    await send(
+      { kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' },
+      `198.51.100.${n}`,
+    );
   }
   expect(await queue()).toHaveLength(MAILED_AN_HOUR + 5);
   expect(await mailed()).toHaveLength(MAILED_AN_HOUR);
@@ -117,12 +123,12 @@ test('a closed report leaves the list, and can be closed once', async () => {
 });
 
 describe('the mail about a report', () => {
-  const linesOf = async (subject: string) => {
-    const [mail, ...others] = (await database.db.select().from(mails)).filter(
+  const textOf = async (subject: string) => {
+    const [mail, ...others] = (await api.db.select().from(mails)).filter(
       (one) => one.recipient === OPERATOR && one.subject === subject,
     );
     expect([mail?.recipient, others]).toEqual([OPERATOR, []]);
-    return { text: mail?.text ?? '' };
+    return mail?.text ?? '';
   };
   const commands = (text: string) =>
     [...text.matchAll(/^ {4}(.+)$/gm)].map(([, command = '']) => command);
@@ -130,9 +136,8 @@ describe('the mail about a report', () => {
   test('repeats what the reporter wrote, as text that is marked as theirs', async () => {
     const details =
       'They asked for <b>GHS 200</b>.\n\n    npm run company -- remove --username volta';
-    const body = { kind: 'job', itemId: job, reason: 'asks-for-money', details } as const;
-    await api.call(reportEndpoints.reportListing, { body });
-    const { text } = await linesOf('A listing was reported: Web Engineer');
+    await send({ kind: 'job', itemId: job, reason: 'asks-for-money', details });
+    const text = await textOf('A listing was reported: Web Engineer');
     for (const line of [
       'Reported: Web Engineer (job).\n\nSource: Adwuma, posted by Volta Labs.',
       'The reason given: It asks for money.\n\nIn their words:\n\n> They asked for <b>GHS 200</b>.\n\n> ',
@@ -153,24 +158,19 @@ describe('the mail about a report', () => {
   });
 
   test('names a company with the commands about it', async () => {
-    const [{ companyId } = { companyId: '' }] = await database.db
-      .select()
-      .from(jobs)
-      .where(eq(jobs.id, job));
-    const body = { kind: 'company', itemId: companyId, reason: 'not-real' } as const;
-    await api.call(reportEndpoints.reportListing, { body });
-    const { text } = await linesOf('A listing was reported: Volta Labs');
+    await send({ kind: 'company', itemId: company.id, reason: 'not-real' });
+    const text = await textOf('A listing was reported: Volta Labs');
     expect(text).toContain('Reported: Volta Labs (company).\n\nSource: Adwuma.');
-    expect(commands(text)).toContain(`npm run company -- disable --username company-${companyId}`);
+    expect(commands(text)).toContain(`npm run company -- disable --username company-${company.id}`);
   });
 
   test('of a job that reports have hidden says so, with the words of all of them', async () => {
     const words = ['A fee.', null, 'No such office.'];
     for (const [at, details] of words.entries()) {
       const body = { kind: 'job', itemId: job, reason: 'not-real', details } as const;
-      await api.call(reportEndpoints.reportListing, { body }, from(`203.0.113.${at}`));
+      await send(body, `203.0.113.${at}`);
     }
-    const { text } = await linesOf('Hidden by reports of fraud: Web Engineer');
+    const text = await textOf('Hidden by reports of fraud: Web Engineer');
     for (const line of [
       '> A fee.',
       '> No such office.',
@@ -205,11 +205,11 @@ describe('the mail about a report', () => {
       return () => void (api.served.listings = api.served.scholarships = undefined);
     });
     const reportLink = (kind: 'external_job' | 'scholarship', url: string, name?: string) =>
-      api.call(reportEndpoints.reportListing, { body: { kind, url, name, reason: 'wrong-link' } });
+      send({ kind, url, name, reason: 'wrong-link' });
 
     test('a listing of another site is mailed with title, source, link and commands', async () => {
       expect((await reportLink('external_job', LISTING)).status).toBe(204);
-      const { text } = await linesOf('A listing was reported: Tide engineer, Volta Ltd');
+      const text = await textOf('A listing was reported: Tide engineer, Volta Ltd');
       expect(text).toContain('(job on another site).\n\nSource: Jobberman; MyJobMag.');
       expect(text).toContain(`Look at it:\n${LISTING}\n`);
       expect(commands(text)).toContain(`npm run moderate -- hide-job '${LISTING}'`);
@@ -225,23 +225,23 @@ describe('the mail about a report', () => {
 
     test('of listings that share a link all are named, or the one that the report names', async () => {
       expect((await reportLink('external_job', EVIL)).status).toBe(204);
-      const all = await linesOf(
+      const all = await textOf(
         "A listing was reported: Driver's mate, Volta Ltd; Tutor, Volta Ltd",
       );
-      expect(all.text).toContain('Several share its link: it says which.');
-      expect(await argumentsOf(all.text)).toEqual([new URL(EVIL).href]);
-      await database.db.delete(reportedItems);
-      await database.db.delete(mails);
+      expect(all).toContain('Several share its link: it says which.');
+      expect(await argumentsOf(all)).toEqual([new URL(EVIL).href]);
+      await api.db.delete(reportedItems);
+      await api.db.delete(mails);
       expect((await reportLink('external_job', EVIL, "DRIVER'S mate")).status).toBe(204);
-      const one = await linesOf("A listing was reported: Driver's mate, Volta Ltd");
-      expect(one.text).not.toContain('Several');
+      const one = await textOf("A listing was reported: Driver's mate, Volta Ltd");
+      expect(one).not.toContain('Several');
       // What is written in a link or a title to be run is not.
-      expect(await argumentsOf(one.text)).toEqual([new URL(EVIL).href, '--title', "Driver's mate"]);
+      expect(await argumentsOf(one)).toEqual([new URL(EVIL).href, '--title', "Driver's mate"]);
     });
 
     test('a scholarship is mailed with the file that it stands in', async () => {
       expect((await reportLink('scholarship', GRANT)).status).toBe(204);
-      const { text } = await linesOf('A listing was reported: Cocoa Grant');
+      const text = await textOf('A listing was reported: Cocoa Grant');
       expect(text).toContain(`Correct or remove its line in ${api.folder}/scholarships.json`);
       expect(commands(text)).toContain('systemctl start adwuma-publish');
     });
@@ -271,18 +271,23 @@ describe('reports of fraud', () => {
     await report('asks-for-money', '203.0.113.1');
     await report('not-real', '203.0.113.2');
     expect(await isHidden()).toBe(false);
-    await database.db.delete(mails);
+    await api.db.delete(mails);
     expect((await report('asks-for-money', '203.0.113.3')).status).toBe(204);
     expect(await isHidden()).toBe(true);
     expect(await mailed()).toEqual(['people@volta.example', OPERATOR]);
     expect((await queue())[0]).toMatchObject({ hidden: true });
   });
 
-  test.each([
-    ['one network', ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.1']],
-    ['one line of IPv6', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3']],
-  ])('of %s do not', async (_, addresses) => {
-    for (const address of addresses) await report('not-real', address);
+  test.each<[string, ReportReason, string[]]>([
+    ['one network', 'not-real', Array.from({ length: 4 }, () => '203.0.113.1')],
+    [
+      'one line of IPv6',
+      'not-real',
+      ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'],
+    ],
+    ['another reason', 'discriminates', [1, 2, 3, 4].map((n) => `203.0.113.${n}`)],
+  ])('of %s do not', async (_, reason, addresses) => {
+    for (const address of addresses) await report(reason, address);
     expect(await isHidden()).toBe(false);
   });
 
@@ -294,36 +299,31 @@ describe('reports of fraud', () => {
     expect(toCompany).toHaveLength(1);
   });
 
-  test('other reasons never do', async () => {
-    for (const n of [1, 2, 3, 4]) await report('discriminates', `203.0.113.${n}`);
-    expect(await isHidden()).toBe(false);
-  });
-
   test('the same people do not hide again what was looked at; others may', async () => {
-    for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
+    await reportFraud(1, 2, 3);
     await hideJob(api.services, { id: job, hidden: false, reason: null, by: 'ops' });
     expect(await queue()).toEqual([]);
-    for (const n of [1, 2, 3]) await report('not-real', `203.0.113.${n}`);
+    await reportFraud(1, 2, 3);
     expect(await isHidden()).toBe(false);
-    for (const n of [4, 5]) await report('not-real', `203.0.113.${n}`);
+    await reportFraud(4, 5);
     expect(await isHidden()).toBe(false);
-    await report('not-real', '203.0.113.6');
+    await reportFraud(6);
     expect(await isHidden()).toBe(true);
   });
 });
 
 test('nothing that is kept or logged leads to who sent a report', async () => {
-  const other = (await addJob(database.db, (await signInCompany(database.db)).id)).id;
+  const other = (await addJob(api.db, (await signInCompany(api.db)).id)).id;
   await report('not-real', '203.0.113.77');
   await report('not-real', '203.0.113.77', other);
-  const [one, two] = await database.db.select().from(reports);
+  const [one, two] = await api.db.select().from(reports);
   expect(one?.network).toHaveLength(32);
   expect(one?.network?.equals(two?.network ?? Buffer.alloc(0))).toBe(false);
   expect(api.logged.join('')).not.toContain('203.0.113.77');
   expect(JSON.stringify(await queue())).not.toContain('network');
   const later = new Date(api.time.now.getTime() + 31 * 86_400_000);
-  await removeOldReports(database.db, later);
-  const kept = await database.db.select().from(reports);
+  await removeOldReports(api.db, later);
+  const kept = await api.db.select().from(reports);
   expect(kept.map(({ network }) => network)).toEqual([null, null]);
 });
 
@@ -333,28 +333,26 @@ test('closed reports go after half a year', async () => {
   const [first] = (await queue())[0]?.reports ?? [];
   await resolveReport(api.services, { id: first?.id ?? '', reason: null, by: 'ops' });
   const later = (days: number) => new Date(api.time.now.getTime() + days * 86_400_000);
-  await removeOldReports(database.db, later(179));
-  expect(await database.db.$count(reports)).toBe(2);
-  await removeOldReports(database.db, later(181));
-  expect(await database.db.$count(reports)).toBe(1);
-  await database.db.delete(reports);
-  await removeOldReports(database.db, later(182));
-  expect(await database.db.$count(reportedItems)).toBe(0);
+  await removeOldReports(api.db, later(179));
+  expect(await api.db.$count(reports)).toBe(2);
+  await removeOldReports(api.db, later(181));
+  expect(await api.db.$count(reports)).toBe(1);
+  await api.db.delete(reports);
+  await removeOldReports(api.db, later(182));
+  expect(await api.db.$count(reportedItems)).toBe(0);
 });
 
 test('many from one network are refused, and others are heard', async () => {
   const body = { kind: 'external_job' as const, url: LISTING, reason: 'wrong-link' as const };
-  const send = (address: string) =>
-    api.call(reportEndpoints.reportListing, { body }, from(address));
-  for (let n = 0; n < 20; n++) expect((await send('203.0.113.9')).status).toBe(204);
-  const refused = await send('203.0.113.9');
+  for (let n = 0; n < 20; n++) expect((await send(body, '203.0.113.9')).status).toBe(204);
+  const refused = await send(body, '203.0.113.9');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([
     429,
     expect.stringMatching(/^\d+$/),
   ]);
-  expect((await send('203.0.113.10')).status).toBe(204);
+  expect((await send(body, '203.0.113.10')).status).toBe(204);
   // What one network says about one thing again and again is kept three times.
-  expect(await database.db.$count(reports)).toBe(4);
+  expect(await api.db.$count(reports)).toBe(4);
 });
 
 test.each([
@@ -373,7 +371,7 @@ test.each([
     headers: { 'content-type': 'application/json' },
   });
   expect(response.status).toBe(status);
-  expect(await database.db.$count(reports)).toBe(0);
+  expect(await api.db.$count(reports)).toBe(0);
 });
 
 describe('the plain form', () => {
@@ -392,7 +390,7 @@ describe('the plain form', () => {
       external_job: `${LISTING} Tide engineer`,
       problem: 'input',
     });
-    await database.db.delete(jobs).where(eq(jobs.id, job));
+    await api.db.delete(jobs).where(eq(jobs.id, job));
     expect((await location({ kind: 'job', itemId: job, reason: 'other' })).get('problem')).toBe(
       'gone',
     );

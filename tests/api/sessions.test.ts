@@ -8,36 +8,33 @@ import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { addAccount, addCompanyAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-let api: TestApi;
+let api: OwnApi;
 let second: TestApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startApi(database.db);
-  second = await startApi(database.db);
+  api = await startOwnApi();
+  second = await startApi(api.db);
 });
 afterAll(async () => {
   await api.stop();
   await second.stop();
-  await database.drop();
 });
 
-const statusOf = async (who: SignedIn, on = api) =>
+const statusOf = async (who: SignedIn, on: TestApi = api) =>
   (await on.call(authEndpoints.readSession, {}, who.headers)).status;
 const rowOf = async ({ token }: SignedIn) =>
   (
-    await database.db
+    await api.db
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, hashToken(token)))
   )[0];
 
 test('a session is good in every process, until it is ended in one', async () => {
-  const company = await signInCompany(database.db);
+  const company = await signInCompany(api.db);
   expect(await statusOf(company, api)).toBe(200);
   expect(await statusOf(company, second)).toBe(200);
   await second.call(authEndpoints.logoutCompany, {}, { cookie: `__Host-token=${company.token}` });
@@ -46,8 +43,8 @@ test('a session is good in every process, until it is ended in one', async () =>
 });
 
 test('only a hash of the token is stored', async () => {
-  const company = await signInCompany(database.db);
-  const { rows } = await database.db.execute(
+  const company = await signInCompany(api.db);
+  const { rows } = await api.db.execute(
     sql`select s::text as line from sessions s where company_id = ${company.id}`,
   );
   expect(rows).toHaveLength(1);
@@ -57,7 +54,7 @@ test('only a hash of the token is stored', async () => {
 describe('in time', () => {
   test('a session slides with its use, and ends 30 days after the last', async () => {
     const start = new Date();
-    const company = await signInCompany(database.db, {}, start);
+    const company = await signInCompany(api.db, {}, start);
     for (const days of [29, 58]) {
       api.time.now = new Date(start.getTime() + days * DAY);
       expect(await statusOf(company)).toBe(200);
@@ -70,7 +67,7 @@ describe('in time', () => {
 
   test('a session ends after 90 days, however much it is used', async () => {
     const start = new Date();
-    const company = await signInCompany(database.db, {}, start);
+    const company = await signInCompany(api.db, {}, start);
     for (let days = 15; days < 90; days += 15) {
       api.time.now = new Date(start.getTime() + days * DAY);
       expect(await statusOf(company)).toBe(200);
@@ -85,7 +82,7 @@ describe('in time', () => {
 
   test('its use is written at most once an hour', async () => {
     const start = new Date();
-    const company = await signInCompany(database.db, {}, start);
+    const company = await signInCompany(api.db, {}, start);
     api.time.now = new Date(start.getTime() + 3_599_999);
     await statusOf(company);
     await api.settled();
@@ -99,9 +96,9 @@ describe('in time', () => {
 });
 
 test("a disabled company's sessions are refused while it is disabled", async () => {
-  const company = await signInCompany(database.db);
+  const company = await signInCompany(api.db);
   const enable = (enabled: boolean) =>
-    database.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
+    api.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
   await enable(false);
   expect(await statusOf(company)).toBe(401);
   await enable(true);
@@ -110,8 +107,8 @@ test("a disabled company's sessions are refused while it is disabled", async () 
 
 describe('a browser with a session of each role', () => {
   test('is the company to company calls and the job seeker to theirs', async () => {
-    const company = await signInCompany(database.db);
-    const jobSeeker = await signInJobSeeker(database.db);
+    const company = await signInCompany(api.db);
+    const jobSeeker = await signInJobSeeker(api.db);
     const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
     const session = await api.call(authEndpoints.readSession, {}, { cookie });
     expect(session.body?.user.id).toBe(company.id);
@@ -120,96 +117,81 @@ describe('a browser with a session of each role', () => {
   });
 
   test.each([authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker])(
-    '$path ends both',
+    '$path ends both, and clears both cookies',
     async (logout) => {
-      const company = await signInCompany(database.db);
-      const jobSeeker = await signInJobSeeker(database.db);
+      const company = await signInCompany(api.db);
+      const jobSeeker = await signInJobSeeker(api.db);
       const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
-      await api.call(logout, {}, { cookie });
+      const { headers } = await api.call(logout, {}, { cookie });
+      expect(headers.getSetCookie()).toEqual([
+        '__Host-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+        '__Host-jobSeekerToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      ]);
       expect(await rowOf(company)).toBeUndefined();
       expect(await rowOf(jobSeeker)).toBeUndefined();
     },
   );
 });
 
-describe('logging in', () => {
-  test('ends the former session of its browser, whoever it belonged to, and no other', async () => {
-    await addCompanyAccount(database.db, 'logs-in-again');
-    const [former, elsewhere] = [
-      await signInCompany(database.db),
-      await signInCompany(database.db),
-    ];
-    const jobSeeker = await signInJobSeeker(database.db);
-    const cookie = `__Host-token=${former.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
-    const logIn = (password: string) =>
-      api.call(
-        authEndpoints.loginCompany,
-        { body: { username: 'logs-in-again', password } },
-        { cookie },
-      );
-    expect((await logIn('wrong')).status).toBe(401);
-    expect(await rowOf(former)).toBeDefined();
-    const { headers } = await logIn(PASSWORD);
-    expect(await rowOf(former)).toBeUndefined();
-    expect(await rowOf(elsewhere)).toBeDefined();
-    // A session of each role may stand side by side.
-    expect(await rowOf(jobSeeker)).toBeDefined();
-
-    const token = cookieOf(headers, '__Host-token');
-    await api.call(
+test('logging in ends the former session of its browser and role, and no other', async () => {
+  const email = 'again@example.org';
+  await addCompanyAccount(api.db, 'logs-in-again');
+  await addAccount(api, api.db, email);
+  const [company, other] = [await signInCompany(api.db), await signInCompany(api.db)];
+  const jobSeeker = await signInJobSeeker(api.db);
+  const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
+  const logIn = (password: string) =>
+    api.call(
       authEndpoints.loginCompany,
-      { body: { username: 'logs-in-again', password: PASSWORD } },
-      { cookie: `__Host-token=${token}` },
+      { body: { username: 'logs-in-again', password } },
+      { cookie },
     );
-    expect(await rowOf({ ...former, token })).toBeUndefined();
-  });
-
-  test('of a job seeker does too', async () => {
-    const email = 'again@example.org';
-    await addAccount(api, database.db, email);
-    const former = await signInJobSeeker(database.db);
-    const company = await signInCompany(database.db);
-    const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${former.token}`;
-    const body = { email, password: PASSWORD };
-    expect((await api.call(authEndpoints.loginJobSeeker, { body }, { cookie })).status).toBe(204);
-    expect(await rowOf(former)).toBeUndefined();
-    expect(await rowOf(company)).toBeDefined();
-  });
+  expect((await logIn('wrong')).status).toBe(401);
+  expect(await rowOf(company)).toBeDefined();
+  expect((await logIn(PASSWORD)).status).toBe(204);
+  const left = [await rowOf(company), await rowOf(other), await rowOf(jobSeeker)];
+  expect(left.map(Boolean)).toEqual([false, true, true]);
+  const body = { email, password: PASSWORD };
+  const former = `__Host-token=${other.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
+  await api.call(authEndpoints.loginJobSeeker, { body }, { cookie: former });
+  expect([await rowOf(other), await rowOf(jobSeeker)].map(Boolean)).toEqual([true, false]);
 });
 
-describe('on http', () => {
-  test('cookies have their plain names, and those of https count for nothing', async () => {
-    const plain = await startApi(database.db, { https: false });
-    await addCompanyAccount(database.db, 'on-http');
-    const body = { username: 'on-http', password: PASSWORD };
-    const { headers } = await plain.call(authEndpoints.loginCompany, { body });
-    expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(
-        /^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
-      ),
-    ]);
-    const token = cookieOf(headers, 'token');
-    const statusWith = async (name: string, on: TestApi) =>
-      (await on.call(authEndpoints.readSession, {}, { cookie: `${name}=${token}` })).status;
-    expect(await statusWith('token', plain)).toBe(200);
-    expect(await statusWith('__Host-token', plain)).toBe(401);
-    // What a sub-domain or plain http could have set says nothing on https.
-    expect(await statusWith('__Host-token', api)).toBe(200);
-    expect(await statusWith('token', api)).toBe(401);
-    await plain.stop();
-  });
+test('on http cookies have their plain names, and those of https count for nothing', async () => {
+  const plain = await startApi(api.db, { https: false });
+  await addCompanyAccount(api.db, 'on-http');
+  const body = { username: 'on-http', password: PASSWORD };
+  const { headers } = await plain.call(authEndpoints.loginCompany, { body });
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  const token = cookieOf(headers, 'token');
+  const statusWith = async (name: string, on: TestApi) =>
+    (await on.call(authEndpoints.readSession, {}, { cookie: `${name}=${token}` })).status;
+  expect(await statusWith('token', plain)).toBe(200);
+  expect(await statusWith('__Host-token', plain)).toBe(401);
+  // What a sub-domain or plain http could have set says nothing on https.
+  expect(await statusWith('__Host-token', api)).toBe(200);
+  expect(await statusWith('token', api)).toBe(401);
+  await plain.stop();
 });
 
-test('a bearer counts alone, also beside a cookie', async () => {
-  const company = await signInCompany(database.db);
-  const jobSeeker = await signInJobSeeker(database.db);
-  const headers = { ...jobSeeker.headers, cookie: `__Host-token=${company.token}` };
-  expect((await api.call(authEndpoints.readSession, {}, headers)).status).toBe(403);
+test('a bearer counts alone, also beside a cookie, and what is made up counts for nobody', async () => {
+  const company = await signInCompany(api.db);
+  const jobSeeker = await signInJobSeeker(api.db);
+  const cookie = `__Host-token=${company.token}`;
+  for (const [headers, expected] of [
+    [{ ...jobSeeker.headers, cookie }, 403],
+    [{ authorization: 'Bearer made-up' }, 401],
+    [{ cookie: '__Host-token=made-up; __Host-jobSeekerToken=made-up' }, 401],
+  ] as const) {
+    expect((await api.call(authEndpoints.readSession, {}, headers)).status).toBe(expected);
+  }
 });
 
 test('the log holds no token', async () => {
-  const company = await signInCompany(database.db);
+  const company = await signInCompany(api.db);
   await api.call(authEndpoints.readSession, {}, { cookie: `__Host-token=${company.token}` });
   expect(api.logged.join('')).not.toContain(company.token);
 });

@@ -17,6 +17,8 @@ export interface MailServer {
   refuse: (code: number | undefined) => void;
   /** Sends the mails that are due to it, as the mail worker does, and answers those that arrived. */
   sendDue: (services: Pick<Services, 'db' | 'clock'>) => Promise<Email[]>;
+  /** Sends the mails that are due, and answers the latest that arrived at an address. */
+  mailTo: (services: Pick<Services, 'db' | 'clock'>, address: string) => Promise<Email | undefined>;
   /** Holds its answer to each message until the returned function is called. */
   hold: () => () => void;
   stop: () => Promise<void>;
@@ -53,16 +55,21 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.server.address() as AddressInfo;
   const url = `smtp://127.0.0.1:${address.port}`;
+  const sendDue: MailServer['sendDue'] = async ({ db, clock }) => {
+    const before = received.length;
+    const delivery = deliverBySmtp(url, 'Adwuma <no-reply@jobs.example.org>');
+    const log = pino({ level: 'silent' });
+    await sendDueMails({ db, clock, delivery, log }, new AbortController().signal);
+    delivery.close();
+    return received.slice(before);
+  };
   return {
     url,
     received,
-    sendDue: async ({ db, clock }) => {
-      const before = received.length;
-      const delivery = deliverBySmtp(url, 'Adwuma <no-reply@jobs.example.org>');
-      const log = pino({ level: 'silent' });
-      await sendDueMails({ db, clock, delivery, log }, new AbortController().signal);
-      delivery.close();
-      return received.slice(before);
+    sendDue,
+    mailTo: async (services, address) => {
+      await sendDue(services);
+      return received.findLast(({ to }) => to?.[0]?.address === address);
     },
     refuse: (code) => (refusal = code),
     hold: () => {

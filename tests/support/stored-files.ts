@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Database } from '#src/server/db/database.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import type { TestApi } from './api-harness.ts';
 
@@ -18,7 +17,7 @@ export async function storedPaths(api: TestApi): Promise<string[]> {
 }
 
 /** Checks that every file has its row and every row its file, and that nothing waits or lies about. */
-export async function expectNoOrphans(api: TestApi, db: Database): Promise<void> {
+export async function expectNoOrphans(api: TestApi, db = api.services.db): Promise<void> {
   await api.settled();
   const rows = await db.selectDistinct({ path: files.storedPath }).from(files);
   expect(await storedPaths(api)).toEqual(rows.map(({ path }) => path).sort());

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Database } from '#src/server/db/database.ts';
+import { SITE } from './api-harness.ts';
+
+/** What the hourly work for the operator is given, over a data folder. */
+export function operatorServices(
+  db: Database,
+  dataDir: string,
+  now: Date,
+  operatorMail: string | null,
+  databaseUrl?: string,
+) {
+  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE };
+  const [contentDir, dist] = [join(dataDir, 'content'), join(dataDir, 'dist')];
+  const limits = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
+  const settings = { operatorMail: operatorMail ?? undefined, databaseUrl };
+  return {
+    db,
+    clock: () => now,
+    config: { ...site, ...limits, ...settings, contentDir, dataDir, dist },
+    log: pino({ level: 'silent' }),
+    mail: { wake: () => undefined },
+  };
+}
