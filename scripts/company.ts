@@ -7,7 +7,7 @@ import {
   type CompanyRequest,
 } from '#src/server/operator/company-requests.ts';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
-import { enableCompany } from '#src/server/operator/enable-company.ts';
+import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
@@ -127,7 +127,7 @@ for (const [name, enabled, done] of [
 ] as const) {
   told(name, `${name} a company`).action(async ({ username, reason, json }: Options) => {
     const given = { username, enabled, reason, by: operatorName() };
-    const company = await call(enableCompany, operatorInput.enabling, given);
+    const company = await call(setCompanyEnabled, operatorInput.enabling, given);
     console.log(json ? JSON.stringify(company) : `${company.username} is ${done}.`);
   });
 }

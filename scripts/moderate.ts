@@ -2,7 +2,7 @@ import '#src/settings-file.ts';
 import { Command } from 'commander';
 import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
-import { hideJob } from '#src/server/operator/hide-job.ts';
+import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { listReports, type QueuedItem } from '#src/server/operator/list-reports.ts';
 import { operatorName } from '#src/server/operator/open-services.ts';
@@ -99,7 +99,7 @@ for (const [name, hidden, done] of [
     hidden ? HIDDEN : SHOWN,
     async (id: string, { reason, json }: Options) => {
       const given = { id, hidden, reason, by: operatorName() };
-      const job = await call(hideJob, operatorInput.hiding, given);
+      const job = await call(setJobHidden, operatorInput.hiding, given);
       print(job, `“${job.name}” is ${done}. ${toldText(job.told)}`, json);
     },
   );

@@ -1,5 +1,5 @@
 import { contentFile } from './content-folder.ts';
-import { readOwnSite, type Site } from './own-site.ts';
+import { readOwnSite, type Site } from './site-settings.ts';
 
 /** Addresses and numbers are examples for a new installation. */
 const defaults: Site = {

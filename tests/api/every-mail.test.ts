@@ -21,8 +21,8 @@ import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
 import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { declineRequest, listRequests } from '#src/server/operator/company-requests.ts';
-import { enableCompany } from '#src/server/operator/enable-company.ts';
-import { hideJob } from '#src/server/operator/hide-job.ts';
+import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
+import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
@@ -254,8 +254,8 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   [
     'hiding and showing a job',
     async () => {
-      await hideJob(api.services, { id: job, hidden: true, reason: PROSE, by });
-      await hideJob(api.services, { id: job, hidden: false, reason: null, by });
+      await setJobHidden(api.services, { id: job, hidden: true, reason: PROSE, by });
+      await setJobHidden(api.services, { id: job, hidden: false, reason: null, by });
     },
     `Your job is hidden at Adwuma: ${TITLE}`,
     `Your job is shown again at Adwuma: ${TITLE}`,
@@ -263,8 +263,8 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   [
     'disabling and enabling a company',
     async () => {
-      await enableCompany(api.services, { username, enabled: false, reason: PROSE, by });
-      await enableCompany(api.services, { username, enabled: true, reason: null, by });
+      await setCompanyEnabled(api.services, { username, enabled: false, reason: PROSE, by });
+      await setCompanyEnabled(api.services, { username, enabled: true, reason: null, by });
     },
     'Your company is disabled at Adwuma',
     'Your company is shown again at Adwuma',

@@ -18,7 +18,7 @@ import {
   type CompanyCredentials as Credentials,
 } from '#src/server/operator/create-company.ts';
 import { openServices } from '#src/server/operator/open-services.ts';
-import { enableCompany } from '#src/server/operator/enable-company.ts';
+import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
 import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
 import { verifyCompany } from '#src/server/operator/verify-company.ts';
@@ -217,7 +217,7 @@ test('the list has each company, with its state, last login and open jobs', asyn
   const name = 'The Long Name of a Company in Kumasi';
   await act(inviteCompany, { username: 'long', email: 'hr@long.example', name });
   const { id } = await create('closed');
-  await act(enableCompany, { username: 'closed', enabled: false, reason: null, by: 'ops' });
+  await act(setCompanyEnabled, { username: 'closed', enabled: false, reason: null, by: 'ops' });
   const companies = await act(listCompanies, undefined);
   expect(companies.find((one) => one.id === id)).toEqual({
     id,

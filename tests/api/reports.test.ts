@@ -10,7 +10,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { MAILED_AN_HOUR } from '#src/server/modules/reports/submit-report.ts';
-import { hideJob } from '#src/server/operator/hide-job.ts';
+import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { removeOldReports } from '#src/server/platform/remove-old-reports.ts';
@@ -301,7 +301,7 @@ describe('reports of fraud', () => {
 
   test('the same people do not hide again what was looked at; others may', async () => {
     await reportFraud(1, 2, 3);
-    await hideJob(api.services, { id: job, hidden: false, reason: null, by: 'ops' });
+    await setJobHidden(api.services, { id: job, hidden: false, reason: null, by: 'ops' });
     expect(await queue()).toEqual([]);
     await reportFraud(1, 2, 3);
     expect(await isHidden()).toBe(false);

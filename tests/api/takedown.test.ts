@@ -9,8 +9,8 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
-import { enableCompany } from '#src/server/operator/enable-company.ts';
-import { hideJob } from '#src/server/operator/hide-job.ts';
+import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
+import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
@@ -104,7 +104,7 @@ async function expectCompanyGone(): Promise<void> {
 }
 
 describe('a hidden job', () => {
-  const hide = (hidden: boolean) => hideJob(api.services, { id: job, hidden, reason, by });
+  const hide = (hidden: boolean) => setJobHidden(api.services, { id: job, hidden, reason, by });
 
   test('is gone from everywhere at once, and comes back', async () => {
     expect(await publicLists()).toContain(job);
@@ -143,7 +143,7 @@ describe('a hidden job', () => {
 
 test('a disabled company is gone with jobs and pictures, and comes back when enabled', async () => {
   const enable = (enabled: boolean) =>
-    enableCompany(api.services, { username, enabled, reason, by });
+    setCompanyEnabled(api.services, { username, enabled, reason, by });
   await enable(false);
   await expectCompanyGone();
   expect(await told()).toEqual([TO_COMPANY]);
@@ -207,7 +207,7 @@ describe('the record of acts', () => {
   });
 
   test('keeps what was done to a company, without the address', async () => {
-    await hideJob(api.services, { id: job, hidden: true, reason, by });
+    await setJobHidden(api.services, { id: job, hidden: true, reason, by });
     expect(await record()).toContain(TO_COMPANY);
     const { told: mailed } = await removeCompany(api.services, { username, reason, by });
     expect(mailed).toContain(TO_COMPANY);

@@ -12,7 +12,7 @@ import { COVER_BOUNDS, MAX_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/
 import { files } from '#src/server/db/schema/files.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { readError, startApi } from '#tests/support/api-harness.ts';
-import { MAX_MILLISECONDS } from '#src/server/platform/uploads/run-apart.ts';
+import { MAX_MILLISECONDS } from '#src/server/platform/uploads/run-in-subprocess.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans } from '#tests/support/stored-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOwnSite } from '#src/own-site.ts';
+import { readOwnSite } from '#src/site-settings.ts';
 import { site } from '#src/site-config.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 

@@ -12,7 +12,7 @@ export async function runVerb<Input, Result>(
   input: Input,
 ): Promise<Result> {
   const { log } = services;
-  const line = { act: verb.name, subject: subjectOf(input) };
+  const line = { act: verb.name, ...loggedOf(input) };
   try {
     const result = await verb(services, input).catch((error: unknown) => {
       // What it is about may have gone meanwhile: the second try says so.
@@ -27,8 +27,8 @@ export async function runVerb<Input, Result>(
   }
 }
 
-/** An id or a username; no address of a person stays in the log. */
-function subjectOf(input: unknown): string | undefined {
-  const { id, username } = (input ?? {}) as { id?: string; username?: string };
-  return id ?? username;
+/** Whom it was about and what was chosen; no address of a person stays in the log. */
+function loggedOf(input: unknown) {
+  const { id, username, enabled, hidden, verified } = (input ?? {}) as Record<string, unknown>;
+  return { subject: id ?? username, enabled, hidden, verified };
 }

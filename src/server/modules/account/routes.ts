@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
-import { placeOf } from '#src/server/modules/auth/place-of.ts';
+import { callerPlace } from '#src/server/modules/auth/caller-place.ts';
 import { clearSessionCookies } from '#src/server/modules/auth/session-cookies.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
@@ -14,7 +14,7 @@ import { endSession, listSessions, logOutEverywhere } from './own-sessions.ts';
 
 export function accountRoutes({ route }: Router<Services>): void {
   const askerOf = (http: ApiContext, https: boolean) => {
-    const place = placeOf(http, https);
+    const place = callerPlace(http, https);
     return { place, network: place.network, tokens: sessionTokens(http, https) };
   };
 
@@ -27,7 +27,7 @@ export function accountRoutes({ route }: Router<Services>): void {
     );
   }
   route(accountEndpoints.changeCompanyEmail, ({ ctx, body, http }) =>
-    changeCompanyEmail(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
+    changeCompanyEmail(ctx, { ...body, place: callerPlace(http, ctx.config.https) }),
   );
   route(accountEndpoints.cancelCompanyEmailChange, ({ ctx: { db, actor } }) =>
     endEmailChange(db, actor),
@@ -42,7 +42,7 @@ export function accountRoutes({ route }: Router<Services>): void {
   route(accountEndpoints.exportJobSeeker, ({ ctx }) => exportAccount(ctx));
   route(accountEndpoints.deleteJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
-    await deleteJobSeeker(ctx, { ...body, place: placeOf(http, https) });
+    await deleteJobSeeker(ctx, { ...body, place: callerPlace(http, https) });
     return clearSessionCookies(http, https);
   });
 }

@@ -10,7 +10,7 @@ import {
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logInCompany, logInJobSeeker } from './log-in.ts';
-import { placeOf, programOf } from './place-of.ts';
+import { callerPlace, programOf } from './caller-place.ts';
 import { readSession } from './read-session.ts';
 import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
 import { readPasswordLink, setPassword } from './set-password.ts';
@@ -22,7 +22,7 @@ export function authRoutes({ route }: Router<Services>): void {
   route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { company: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...placeOf(http, https), device, formerToken, program: programOf(http) };
+    const place = { ...callerPlace(http, https), device, formerToken, program: programOf(http) };
     const token = await logInCompany(ctx, { ...body, place });
     return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
   });
@@ -30,7 +30,7 @@ export function authRoutes({ route }: Router<Services>): void {
   route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
     const { https } = ctx.config;
     const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...placeOf(http, https), device, formerToken, program: programOf(http) };
+    const place = { ...callerPlace(http, https), device, formerToken, program: programOf(http) };
     const token = await logInJobSeeker(ctx, { ...body, place });
     return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
   });
@@ -43,16 +43,16 @@ export function authRoutes({ route }: Router<Services>): void {
   }
 
   route(authEndpoints.signUp, ({ ctx, body, http }) =>
-    signUp(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
+    signUp(ctx, { ...body, network: callerPlace(http, ctx.config.https).site }),
   );
   route(authEndpoints.forgotPassword, ({ ctx, body, http }) =>
-    forgotPassword(ctx, { ...body, network: placeOf(http, ctx.config.https).site }),
+    forgotPassword(ctx, { ...body, network: callerPlace(http, ctx.config.https).site }),
   );
   route(authEndpoints.readPasswordLink, ({ ctx, body }) => readPasswordLink(ctx, body));
   route(authEndpoints.setPassword, ({ ctx, body, http }) =>
-    setPassword(ctx, { ...body, place: placeOf(http, ctx.config.https) }),
+    setPassword(ctx, { ...body, place: callerPlace(http, ctx.config.https) }),
   );
   route(authEndpoints.confirmEmail, ({ ctx, body, http }) =>
-    confirmEmail(ctx, { ...body, network: placeOf(http, ctx.config.https).network }),
+    confirmEmail(ctx, { ...body, network: callerPlace(http, ctx.config.https).network }),
   );
 }

@@ -1,7 +1,7 @@
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
-import { placeOf } from '#src/server/modules/auth/place-of.ts';
+import { callerPlace } from '#src/server/modules/auth/caller-place.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { removeProfileImage, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
@@ -15,7 +15,7 @@ export function jobSeekerRoutes({ route }: Router<Services>): void {
     readPublicProfile(ctx, params),
   );
   route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, query, body, http }) =>
-    updateProfile(ctx, { profile: body, place: placeOf(http, ctx.config.https), ...query }),
+    updateProfile(ctx, { profile: body, place: callerPlace(http, ctx.config.https), ...query }),
   );
   route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) =>
     endEmailChange(db, actor),

@@ -4,7 +4,7 @@ import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { runApart } from './run-apart.ts';
+import { runInSubprocess } from './run-in-subprocess.ts';
 import { safeName } from './safe-name.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
@@ -32,7 +32,7 @@ export async function prepareImage(
   { width, height }: ImageBounds,
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
   const decode = async () =>
-    runApart(DECODER, await readFile(file.path), String(width), String(height));
+    runInSubprocess(DECODER, await readFile(file.path), String(width), String(height));
   const bytes = await ofAccount(account, () => oneAtATime(decode)).catch(refuse);
   const name = safeName(file.name, 'image', ['webp']);
   return { name, contentType: 'image/webp', extension: 'webp', bytes };

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { runApart } from './run-apart.ts';
+import { runInSubprocess } from './run-in-subprocess.ts';
 
 const SANITIZER = new URL('./sanitize-pdf.ts', import.meta.url);
 
@@ -14,6 +14,6 @@ const fewAtATime = pLimit(2);
 export function viewedPdf(read: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> {
   return fewAtATime(async () => {
     const bytes = await read();
-    return runApart(SANITIZER, bytes).catch(() => undefined);
+    return runInSubprocess(SANITIZER, bytes).catch(() => undefined);
   });
 }

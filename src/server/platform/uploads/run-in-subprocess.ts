@@ -15,7 +15,7 @@ const run = promisify(execFile);
  * @returns what the script writes
  * @throws the error of `execFile` when it fails, is ended by a signal or takes too long
  */
-export async function runApart(
+export async function runInSubprocess(
   script: URL,
   file: Uint8Array,
   ...args: readonly string[]

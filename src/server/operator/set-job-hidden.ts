@@ -13,7 +13,7 @@ import { NO_JOB, type Why } from './input.ts';
  * Hides a job from everybody but its company, or shows it again. Either closes the reports about it:
  * somebody has looked. @throws ApiError 404
  */
-export function hideJob(
+export function setJobHidden(
   services: OperatorServices,
   { id, hidden, reason, by }: { id: string; hidden: boolean } & Why,
 ): Promise<Outcome> {

@@ -15,7 +15,7 @@ import { NO_COMPANY, type Why } from './input.ts';
  * Enables a company, or disables it: that ends its sessions and takes it, its jobs and its pictures
  * from the public. Either closes the reports about it. @throws ApiError 404
  */
-export async function enableCompany(
+export async function setCompanyEnabled(
   services: OperatorServices,
   { username, enabled, reason, by }: { username: string; enabled: boolean } & Why,
 ): Promise<{ id: string; username: string; enabled: boolean }> {
