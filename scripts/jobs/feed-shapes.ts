@@ -51,9 +51,9 @@ const shapes: readonly Shape[] = [
   },
   {
     // Ashby too, and it delivers listings that the employer has not published.
-    keys: ['jobUrl', 'isIndexed'],
+    keys: ['jobUrl', 'isListed'],
     read: (row) =>
-      row['isIndexed'] === false
+      row['isListed'] === false
         ? 'is not listed by the employer'
         : { ...row, company: boardName(row['jobUrl']), source: 'Ashby' },
   },

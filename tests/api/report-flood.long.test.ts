@@ -7,7 +7,6 @@ import { BROWSER } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
-import { until } from '#tests/support/until.ts';
 
 let api: OwnApi;
 let jobId: string;
@@ -53,19 +52,4 @@ test('reports that eight connections send without waiting keep nobody else from 
   expect(new Set((await flood).flat())).toEqual(new Set(['204']));
   expect(new Set(others)).toEqual(new Set([200]));
   expect(await api.db.$count(linkClicks)).toBe(before + 8 * EACH);
-});
-
-test('refusals that one connection asks for without waiting let others in between', async () => {
-  const { hostname, port } = new URL(api.base);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  let answers = '';
-  socket.setEncoding('latin1').on('data', (part: string) => (answers += part));
-  const refused = () => answers.split('HTTP/1.1 404 ').length - 1;
-  socket.write('GET /api/nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000));
-  await until('the first is refused', () => refused() > 0);
-  expect((await readJob()).status).toBe(200);
-  expect(refused()).toBeLessThan(2_500);
-  await until('all are refused', () => refused() === 5_000);
-  socket.destroy();
 });

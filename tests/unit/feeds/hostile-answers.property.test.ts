@@ -13,7 +13,7 @@ const TODAY = '2026-11-20';
 const keys =
   'jobs data fields links next nextCursor totalCount legal categories title jobTitle position text ' +
   'url guid hostedUrl jobUrl absolute_url companyName company_name company location jobGeo ' +
-  'locationRestrictions minSalary currency salaryRange pubDate expiryDate date isIndexed';
+  'locationRestrictions minSalary currency salaryRange pubDate expiryDate date isListed';
 const texts = fc.oneof(
   fc.string(),
   fc.constantFrom(

@@ -309,7 +309,7 @@ describe('a row is left out', () => {
     ),
     [{ status: 'Expired' }, /status is "Expired"/],
     [{ is_active: 'False' }, /is_active is "False"/],
-    [{ isIndexed: false }, /isIndexed is "false"/],
+    [{ isListed: false }, /isListed is "false"/],
     [{ hidden: 1 }, /hidden is "1"/],
     [{ closed_time: '1713397508000.0' }, /closed_time is/],
     [{ scraped_at: '2026-02-20', deadline: '2026-02-01' }, /^closed on 2026-02-01/],
