@@ -8,7 +8,7 @@ import { developmentPages } from '#scripts/build/development-pages.ts';
 import { scriptChunks } from '#scripts/build/script-chunks.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { adapter } from '#src/adapter.ts';
-import { isIndexed } from '#src/routes/indexed-pages.ts';
+import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 
 const settings = buildSettings(process.env);
 
@@ -30,7 +30,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (address) => isIndexed(new URL(address).pathname),
+      filter: (address) => isInSitemap(new URL(address).pathname),
       // As canonical links write it.
       serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
     }),

@@ -7,7 +7,7 @@ import {
   type DeviceDraft,
 } from './device-draft.ts';
 import { changedTexts, differingControls, fillForm } from './form-texts.ts';
-import { forgetDraft, keptDraft, offerDraft } from './kept-draft.ts';
+import { forgetDraft, keptDraft, offerDraft } from './tab-draft.ts';
 import type { FormSubmit } from './submit.ts';
 
 /** What was typed into a form on this device before, and not sent. */

@@ -11,11 +11,11 @@ import { rateLimits } from './db/schema/rate-limits.ts';
 import { jobViews, visitorSalts } from './db/schema/tracking.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
-import { sumLinkClicks, sumVisits } from './modules/tracking/sum-tracking.ts';
+import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
-import { removeOldFiles } from './platform/files/remove-old-files.ts';
-import { sweepFiles } from './platform/files/sweep-files.ts';
+import { removeFilesByAge } from './platform/files/remove-files-by-age.ts';
+import { removeUnusedFiles } from './platform/files/remove-unused-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
@@ -97,8 +97,8 @@ export async function removeOutdated(
     ...rows,
     ['removed resumes', () => forgetRemovedResumes({ db, files }, now)],
     ['reports', () => removeOldReports(db, now)],
-    ['uploads', () => sweepFiles({ db, files }, incomingFolder, now)],
-    ['the outbox', () => removeOldFiles(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],
+    ['uploads', () => removeUnusedFiles({ db, files }, incomingFolder, now)],
+    ['the outbox', () => removeFilesByAge(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],
   ] as const;
   for (const [what, remove] of work) {
     if (stopping.aborted) return;

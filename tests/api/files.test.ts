@@ -13,7 +13,7 @@ import { keyOf } from '#src/server/platform/files/file-path.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
 import { createFiles, type NewFile } from '#src/server/platform/files/files.ts';
-import { sweepFiles } from '#src/server/platform/files/sweep-files.ts';
+import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -37,7 +37,11 @@ beforeEach(async () => {
 /** Sweeps as the server does once an hour, when `ms` milliseconds have passed. */
 async function sweepAfter(ms: number): Promise<void> {
   api.time.now = new Date(api.time.now.getTime() + ms);
-  await sweepFiles({ db: api.db, files: api.files }, join(api.folder, 'incoming'), api.time.now);
+  await removeUnusedFiles(
+    { db: api.db, files: api.files },
+    join(api.folder, 'incoming'),
+    api.time.now,
+  );
   await expectNoOrphans(api);
 }
 
@@ -105,7 +109,7 @@ describe('the sweeper', () => {
     await writeFile(join(folder, 'old'), '');
     await utimes(join(folder, 'old'), old, old);
     await writeFile(join(folder, 'new'), '');
-    await sweepFiles({ db: api.db, files: api.files }, folder, api.time.now);
+    await removeUnusedFiles({ db: api.db, files: api.files }, folder, api.time.now);
     expect(await readdir(folder)).toEqual(['new']);
   });
 
@@ -113,7 +117,7 @@ describe('the sweeper', () => {
     for (let count = 0; count < 4; count++) await uploadedImage(api, company);
     api.time.now = new Date(api.time.now.getTime() + 2 * DAY);
     const incoming = join(api.folder, 'incoming');
-    const sweep = () => sweepFiles({ db: api.db, files: api.files }, incoming, api.time.now);
+    const sweep = () => removeUnusedFiles({ db: api.db, files: api.files }, incoming, api.time.now);
     await Promise.all([sweep(), sweep(), sweep()]);
     await expectNoOrphans(api);
     expect(await storedPaths(api)).toEqual([]);

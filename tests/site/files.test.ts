@@ -7,7 +7,7 @@ import { externalJob } from '#src/contracts/external-jobs.ts';
 import { listedScholarship } from '#src/contracts/scholarships.ts';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
 import { paths } from '#src/routes/paths.ts';
-import { isIndexed } from '#src/routes/indexed-pages.ts';
+import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 import { scholarships as allScholarships } from '#src/features/scholarships/scholarships.build.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { answerTo, DIST, listedPages, pages } from '#tests/support/built-site.ts';
@@ -34,7 +34,9 @@ describe('the sitemap', () => {
   });
 
   it('agrees with what the pages say of themselves', () => {
-    const disagreeing = pages.filter((page) => isIndexed(page.path) !== listedPages.includes(page));
+    const disagreeing = pages.filter(
+      (page) => isInSitemap(page.path) !== listedPages.includes(page),
+    );
     expect(disagreeing.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -343,6 +343,18 @@ describe('a record that is not there', () => {
   );
 });
 
+it.each(Object.entries(PAGES))(
+  'the page of a %s that is asked for too often says when to try again, and nothing of the database',
+  async (_, [path, call]) => {
+    answers[call] = 429;
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(html).toMatch(new RegExp(`<a class="button" href="${path}">\\s*Try again`));
+    expect(html).not.toContain('database');
+  },
+);
+
 describe('while the database is away', () => {
   it.each(Object.entries(PAGES))(
     'the page of a %s says so and when to try again',

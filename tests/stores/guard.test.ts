@@ -5,7 +5,7 @@ import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
 import { forgetDeviceDrafts, saveDeviceDraft } from '#src/forms/device-draft.ts';
-import type * as drafts from '#src/forms/kept-draft.ts';
+import type * as drafts from '#src/forms/tab-draft.ts';
 import type * as unsaved from '#src/forms/unsaved.ts';
 import { openSite, waitFor } from '#tests/support/store-api.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   store = await import('#src/features/session/session.store.ts');
   page = await import('#src/features/session/guard.ts');
   ({ api } = await import('#src/browser/api.ts'));
-  kept = await import('#src/forms/kept-draft.ts');
+  kept = await import('#src/forms/tab-draft.ts');
   edits = await import('#src/forms/unsaved.ts');
   history.replaceState(null, '', '/apply/7?from=jobs');
 });

@@ -2,7 +2,7 @@ import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDrafts, keptDraft } from '#src/forms/kept-draft.ts';
+import { keepDrafts, keptDraft } from '#src/forms/tab-draft.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { deviceDraft, forgetDeviceDrafts } from '#src/forms/device-draft.ts';

@@ -1,7 +1,7 @@
 import { HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { headersFile, nginxFile, redirectsFile, siteHeaders } from '#scripts/build/host-rules.ts';
-import { isIndexed } from '#src/routes/indexed-pages.ts';
+import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 import {
   laterRoutes,
   queriedRoutes,
@@ -97,18 +97,18 @@ describe('rules for other hosts', () => {
   });
 });
 
-describe('isIndexed', () => {
+describe('isInSitemap', () => {
   it.each(['/', '/jobs', '/jobs/2/', '/company', '/jobseeker', '/featured-jobs'])(
     'lists %s',
     (path) => {
-      expect(isIndexed(path)).toBe(true);
+      expect(isInSitemap(path)).toBe(true);
     },
   );
 
   it.each(['/404', '/apply/_', '/apply/_/', '/company-dashboard/my-jobs', '/login', '/signup'])(
     'does not list %s',
     (path) => {
-      expect(isIndexed(path)).toBe(false);
+      expect(isInSitemap(path)).toBe(false);
     },
   );
 });

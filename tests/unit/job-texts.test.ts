@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { experienceText } from '#src/domain/profiles/experience.ts';
+import { experienceText } from '#src/domain/jobs/experience-years.ts';
 import { openPositionsText } from '#src/domain/jobs/job-list.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';

@@ -1,5 +1,5 @@
 import { countryName } from './country-names.ts';
-import { USUAL_NAMES } from './known-regions.ts';
+import { USUAL_NAMES } from './other-place-names.ts';
 import { namesListed } from './place-list.ts';
 import { countryNamed, meaningsIn, type Meaning } from './place-names.ts';
 import { partsOf, type PlacePart } from './place-parts.ts';

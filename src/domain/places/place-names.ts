@@ -6,7 +6,7 @@ import {
   OWN_REGION_CODES,
   REGION_CODES,
   US_STATES,
-} from './known-regions.ts';
+} from './other-place-names.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
 /** What a name may mean. */

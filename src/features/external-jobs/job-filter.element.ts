@@ -4,7 +4,7 @@ import { countClosed } from '#src/domain/dates/closing-day-counts.ts';
 import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { SearchedList } from '#src/forms/searched-list.ts';
+import { SearchedList } from '#src/forms/searched-list.element.ts';
 import { queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
 

@@ -3,7 +3,7 @@ import { FORM_FAILED } from '#src/contracts/messages.ts';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
-import { keptDraft } from '#src/forms/kept-draft.ts';
+import { keptDraft } from '#src/forms/tab-draft.ts';
 
 /** The name of the form's draft. */
 export const DRAFT = 'profile';

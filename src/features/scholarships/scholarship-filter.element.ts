@@ -2,7 +2,7 @@ import '#src/ui/relative-age.element.ts';
 import './scholarship-status.element.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { SearchedList } from '#src/forms/searched-list.ts';
+import { SearchedList } from '#src/forms/searched-list.element.ts';
 
 /** `<scholarship-filter>`: the scholarships, searched in place. */
 class ScholarshipFilter extends SearchedList {

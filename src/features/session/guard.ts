@@ -1,7 +1,7 @@
 import type { Role } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
 import { onFailure } from '#src/browser/api.ts';
-import { keepDrafts } from '#src/forms/kept-draft.ts';
+import { keepDrafts } from '#src/forms/tab-draft.ts';
 import { currentAddress, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';

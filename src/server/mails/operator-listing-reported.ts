@@ -1,6 +1,6 @@
 import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud/fraud-reports.ts';
 import type { MailContent } from './compose-mail.ts';
-import type { ServerPlace } from './operator-shell.ts';
+import type { ServerPlace } from './shell-commands.ts';
 import {
   listingLines,
   reportCommands,

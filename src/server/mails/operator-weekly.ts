@@ -5,7 +5,7 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { site } from '#src/site-config.ts';
 import type { MailContent, MailLine } from './compose-mail.ts';
-import { quoted, shellBeginning, type ServerPlace } from './operator-shell.ts';
+import { quoted, shellBeginning, type ServerPlace } from './shell-commands.ts';
 import { GO_HOME } from './sentences.ts';
 
 /** What a weekly mail tells of. */

@@ -3,7 +3,7 @@ import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
 import { REASON_LABELS } from '#src/domain/fraud/report-labels.ts';
 import { KIND_WORDS } from '#src/domain/fraud/report-subject.ts';
 import type { MailLine } from './compose-mail.ts';
-import { quoted, shellBeginning, type ServerPlace } from './operator-shell.ts';
+import { quoted, shellBeginning, type ServerPlace } from './shell-commands.ts';
 import { quotedLines } from './sentences.ts';
 
 /** What a report is about. */

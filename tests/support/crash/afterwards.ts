@@ -13,7 +13,7 @@ import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles } from '#src/server/platform/files/files.ts';
-import { sweepFiles } from '#src/server/platform/files/sweep-files.ts';
+import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 import { deliverToFolder } from '#src/server/platform/mail/delivery.ts';
 import { CLAIM, sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { readMails } from './accounts.ts';
@@ -75,7 +75,11 @@ export async function sweepTomorrow(db: Database, dataDir: string): Promise<stri
   const clock = later(TWENTY_FIVE_HOURS);
   const background = createBackground(log);
   const incoming = join(dataDir, 'incoming');
-  await sweepFiles({ db, files: createFiles({ db, store, clock, background }) }, incoming, clock());
+  await removeUnusedFiles(
+    { db, files: createFiles({ db, store, clock, background }) },
+    incoming,
+    clock(),
+  );
   await background.settled();
 
   const { present, uploads, findings } = await readStored(db, dataDir);

@@ -10,7 +10,7 @@ import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { DraftPart } from './DraftPart.tsx';
+import { LazyDraftAutosave } from './LazyDraftAutosave.tsx';
 import { jobSave } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
 import { ConfirmPosting } from './ConfirmPosting.tsx';
@@ -113,7 +113,7 @@ export function JobForm(props: Props) {
           </button>
           <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
         </div>
-        {!job && <DraftPart form={form.ref} />}
+        {!job && <LazyDraftAutosave form={form.ref} />}
       </form>
       {previewing && (
         <previewing.Preview

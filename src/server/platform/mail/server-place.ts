@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { Config } from '#src/server/config.ts';
-import type { ServerPlace } from '#src/server/mails/operator-shell.ts';
+import type { ServerPlace } from '#src/server/mails/shell-commands.ts';
 
 /** Where this server works, and as whom, for the commands in mails to the operator. */
 export function serverPlace({

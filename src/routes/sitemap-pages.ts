@@ -18,10 +18,10 @@ const unindexed = new Set([
 ]);
 
 /**
- * Whether search engines are told of the page at `pathname`. The sitemap lists exactly these, and
- * a layout gives every other page `<meta name="robots" content="noindex">`.
+ * Whether the sitemap lists the built page at `pathname`. Every other page is given `noindex` by its
+ * layout, which has no `canonicalPath` of it.
  */
-export function isIndexed(pathname: string): boolean {
+export function isInSitemap(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter((segment) => segment !== '');
   const path = pathname.replace(/\/$/, '');
   const isShell = shellRoutes.some(({ shell }) => shell === `${path}/`);

@@ -4,7 +4,7 @@ import { logInfo } from '#src/browser/log.ts';
 type Part = typeof import('./DraftAutosave.tsx');
 
 /** Keeps what is typed as a draft. It is fetched behind the form, which does without where it does not come. */
-export function DraftPart(props: ComponentProps<Part['default']>) {
+export function LazyDraftAutosave(props: ComponentProps<Part['default']>) {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     import('./DraftAutosave.tsx').then(setPart, (failure: unknown) =>

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { isUnreferenced } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import type { Files } from './files.ts';
-import { removeOldFiles } from './remove-old-files.ts';
+import { removeFilesByAge } from './remove-files-by-age.ts';
 
 /** Milliseconds that an uploaded file may wait for the form that it is for: one day. */
 const UNUSED_TIME = 86_400_000;
@@ -17,12 +17,12 @@ const MAX_FILES = 1_000;
  * Removes what broken-off calls, unused uploads and removed accounts have left behind. It may run
  * at any time and in several processes at once.
  */
-export async function sweepFiles(
+export async function removeUnusedFiles(
   { db, files: store }: { db: Database; files: Files },
   incomingFolder: string,
   now: Date,
 ): Promise<void> {
-  await removeOldFiles(incomingFolder, new Date(now.getTime() - READ_TIME));
+  await removeFilesByAge(incomingFolder, new Date(now.getTime() - READ_TIME));
   const unused = await findUnused(db, new Date(now.getTime() - UNUSED_TIME));
   // One by one: who puts a file to use at this moment makes only its own removal fail.
   for (const { path, ownerId } of unused) {
