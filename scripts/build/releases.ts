@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { checkRelease } from './check-release.ts';
 import { keepHashedFiles } from './kept-files.ts';
@@ -32,14 +32,15 @@ export async function makeRelease(
   for (const left of globSync('building-*', { cwd: releases })) {
     await rm(join(releases, left), { recursive: true });
   }
-  const building = await mkdtemp(join(releases, 'building-'));
+  const name = new Date().toISOString().replaceAll(':', '-');
+  const building = join(releases, `building-${name}`);
+  await mkdir(building);
   try {
     await build(building);
     await checkRelease(building);
-    const now = new Date();
     const served = await realpath(dist).catch(() => undefined);
-    if (served !== undefined) await keepHashedFiles(served, building, now);
-    const release = join(releases, now.toISOString().replaceAll(':', '-'));
+    if (served !== undefined) await keepHashedFiles(served, building, new Date());
+    const release = join(releases, name);
     await rename(building, release);
     await pointTo(release, dist);
     await removeAllBut(

@@ -1,4 +1,4 @@
-import { readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,6 +22,8 @@ describe('a release', () => {
     expect(await realpath(folders().dist)).toBe(await realpath(third));
     expect(await released()).toEqual([basename(second), basename(third)]);
     expect(existsSync(first)).toBe(false);
+    // nginx serves built pages itself while the server is away.
+    expect((await stat(third)).mode & 0o005).toBe(0o005);
   });
 
   it.each([
