@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 /** From the narrowest phone to a wide desktop, so that no breakpoint is jumped over. */
 const WIDTHS = Array.from({ length: (1600 - 320) / 16 + 1 }, (_, step) => 320 + 16 * step);
 
+const readWidths = (): [number, number] => [document.documentElement.scrollWidth, innerWidth];
+
 /** The widths in CSS pixels at which the page scrolls sideways: none. */
 export async function overflowingWidths(page: Page, widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
@@ -11,10 +13,14 @@ export async function overflowingWidths(page: Page, widths = WIDTHS): Promise<st
   for (const width of widths) {
     const size = { width, height: 800, deviceScaleFactor: 1, mobile: false };
     await browser.send('Emulation.setDeviceMetricsOverride', size);
-    const [content, window] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      innerWidth,
-    ]);
+    let [content, window] = await page.evaluate(readWidths);
+    // Lengths that follow the window's width are those of before until the next frame.
+    if (content > width) {
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      [content, window] = await page.evaluate(readWidths);
+    }
     if (window !== width) throw new Error(`The window is ${window} px wide in place of ${width}.`);
     if (content > width) found.push(`${width} px: ${content} px wide`);
   }
