@@ -523,6 +523,7 @@ test('profile, resume and application can be done by keyboard alone', async ({
 
   await screen.button('Edit Profile').focus();
   await page.keyboard.press('Enter');
+  await expect(screen.field('Name')).toBeFocused();
   await page.keyboard.type('Ama');
   await page.keyboard.press('Enter');
   await expect(screen.message).toHaveText('Information updated successfully!');

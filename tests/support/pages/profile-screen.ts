@@ -6,7 +6,6 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** The job seeker's profile screen, by what people read on it. */
 /** The fields of an entry of work experience. */
 const EXPERIENCE = {
   title: 'Title',
@@ -16,6 +15,7 @@ const EXPERIENCE = {
   text: 'What you did',
 } as const;
 
+/** The job seeker's profile screen, by what people read on it. */
 export class ProfileScreen {
   readonly page: Page;
   readonly main: Locator;
