@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { alerts } from './alerts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
@@ -21,8 +22,13 @@ export const mails = pgTable(
     /** When a worker may try next; while one does, when its claim ends. */
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** Whose news it tells: it goes with the alert. */
+    alertId: uuid('alert_id').references(() => alerts.id, { onDelete: 'cascade' }),
+    /** The address at which a mail program unsubscribes by one click (RFC 8058). */
+    unsubscribe: text('unsubscribe'),
   },
   (table) => [
+    index('mails_of_alert').on(table.alertId),
     index('mails_due').on(table.nextAttemptAt),
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
   ],
