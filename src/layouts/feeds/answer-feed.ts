@@ -12,11 +12,11 @@ const POLICY = "default-src 'none'";
 export async function answerFeed(
   context: APIContext,
   format: FeedFormat,
-  read: (context: APIContext & { site: URL }) => Promise<Feed>,
+  read: (context: APIContext, site: URL) => Promise<Feed>,
 ): Promise<Response> {
   const site = context.site ?? context.url;
   const headers = new Headers({ 'Content-Security-Policy': POLICY });
-  const { record: feed, refusal } = await readRecord({ headers }, read({ ...context, site }));
+  const { record: feed, refusal } = await readRecord({ headers }, read(context, site));
   if (refusal) {
     headers.set('Content-Type', 'text/plain; charset=utf-8');
     return new Response(`${refusal.sentence}\n`, { status: refusal.status, headers });

@@ -12,11 +12,7 @@ import type { Feed } from './feed.ts';
 import { postedItem } from './posted-item.ts';
 
 /** The newest jobs posted here that the query of an address lets through. */
-export async function readFeaturedFeed({
-  url,
-  locals,
-  site,
-}: APIContext & { site: URL }): Promise<Feed> {
+export async function readFeaturedFeed({ url, locals }: APIContext, site: URL): Promise<Feed> {
   const filter = readFeaturedFilter(url.searchParams);
   const { jobs } = await locals.api('GET /jobs/featured');
   const found = matchFeatured(jobs, filter).slice(0, MAX_FEED_ITEMS);

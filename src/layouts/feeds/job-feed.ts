@@ -20,11 +20,7 @@ import { postedItem } from './posted-item.ts';
 const LEFT_OUT = 'Listings of sources whose terms forbid passing them on are left out.';
 
 /** The newest jobs that the query of an address finds: listings, and those posted here. */
-export async function readJobFeed({
-  url,
-  locals,
-  site,
-}: APIContext & { site: URL }): Promise<Feed> {
+export async function readJobFeed({ url, locals }: APIContext, site: URL): Promise<Feed> {
   const filter = readListingFilter(url.searchParams);
   const { listings, posted, changedAt } = await locals.api('GET /jobs/feed', { query: filter });
   const words = chosenFields(filter).map((field) => chipWords(field, filter));

@@ -56,9 +56,9 @@ function writeJson({ title, description, address, page, items }: Feed, site: URL
       ...(item.date !== undefined && { date_published: new Date(item.date) }),
       authors: item.sources.map(({ name, link }) => ({ name, url: link })),
     })),
-  });
+  }) as { items?: object[] };
   // The library leaves an empty list out, which the format wants.
-  return JSON.stringify({ items: [], ...(feed as object) });
+  return JSON.stringify({ ...feed, items: feed.items ?? [] });
 }
 
 const summaryOf = ({ facts }: FeedItem) => facts.join(' · ');
