@@ -75,6 +75,8 @@ const source = v.strictObject({
   termsReviewedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
   terms: v.string(),
   mayStoreDescriptions: v.boolean(),
+  /** Whether its terms let a site pass its listings on; what is not said is not allowed. */
+  syndicate: v.optional(v.boolean(), false),
 });
 export type Source = v.InferOutput<typeof source>;
 

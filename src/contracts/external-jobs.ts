@@ -46,10 +46,12 @@ export const externalJob = v.strictObject({
 });
 export type ExternalJob = v.InferOutput<typeof externalJob>;
 
-/** A record of the published list: what the build knows of its link besides. */
+/** A record of the published list: what the build knows of its link and its sources besides. */
 export const publishedJob = v.strictObject({
   ...externalJob.entries,
   /** The day on which its link was checked, absent for one that never was. */
   'Link Checked': v.optional(day),
+  /** Whether all its sources let others pass it on, as feeds do; absent where they do not. */
+  'In Feeds': v.optional(v.literal(true)),
 });
 export type PublishedJob = v.InferOutput<typeof publishedJob>;

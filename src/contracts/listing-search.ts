@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { publishedJob } from './external-jobs.ts';
 import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
+import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
 import { count, pageNumber } from './pagination.ts';
 
@@ -61,6 +62,19 @@ export const foundListings = v.object({
 });
 export type FoundListings = v.InferOutput<typeof foundListings>;
 
+/** Items of a feed, jobs and scholarships alike. */
+export const MAX_FEED_ITEMS = 50;
+
+const listingFeed = v.object({
+  /** The newest that may be passed on, at most 50. */
+  listings: v.array(publishedJob),
+  /** The newest jobs posted on this site that the filter lets through, at most 50. */
+  posted: v.array(jobCard),
+  /** Since when nothing of this has changed. */
+  changedAt: instant,
+});
+export type ListingFeed = v.InferOutput<typeof listingFeed>;
+
 export const listingEndpoints = {
   searchListings: endpoint({
     method: 'GET',
@@ -71,5 +85,16 @@ export const listingEndpoints = {
     errors: ['too_many_requests', 'unavailable'],
     query: v.object({ ...listingFilter, page: v.optional(pageNumber, '1') }),
     response: foundListings,
+  }),
+
+  listingFeed: endpoint({
+    method: 'GET',
+    path: '/jobs/feed',
+    access: 'anyone',
+    summary:
+      'The newest listings that a filter lets through and whose sources let others pass them on, and the newest jobs posted here.',
+    errors: ['too_many_requests', 'unavailable'],
+    query: v.object(listingFilter),
+    response: listingFeed,
   }),
 };

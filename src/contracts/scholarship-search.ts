@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
+import { instant } from './instant.ts';
 import { count, pageNumber } from './pagination.ts';
 import { SCHOLARSHIP_FACTS } from './scholarship-values.ts';
 import { listedScholarship } from './scholarships.ts';
@@ -62,5 +63,16 @@ export const scholarshipEndpoints = {
     errors: ['too_many_requests', 'unavailable'],
     query: v.object({ ...scholarshipFilter, page: v.optional(pageNumber, '1') }),
     response: foundScholarships,
+  }),
+
+  scholarshipFeed: endpoint({
+    method: 'GET',
+    path: '/scholarships/feed',
+    access: 'anyone',
+    summary:
+      'Available scholarships that a filter lets through, at most 50: those that usually close soon, then what was added last.',
+    errors: ['too_many_requests', 'unavailable'],
+    query: v.object(scholarshipFilter),
+    response: v.object({ scholarships: v.array(listedScholarship), changedAt: instant }),
   }),
 };

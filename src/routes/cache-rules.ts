@@ -9,6 +9,9 @@ export const CHANGING_CACHE = 'public, max-age=60, must-revalidate';
 /** A search is the same for everybody. */
 export const SEARCH_CACHE = 'public, max-age=60';
 
+/** Feeds: no reader has to ask more often. */
+export const FEED_CACHE = 'public, max-age=600';
+
 /**
  * Pages of records: a browser asks each time with the ETag; a CDN may answer by itself for ten
  * seconds, then while it asks again or the server is away. No CDN shows what was taken down for more

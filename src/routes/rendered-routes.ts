@@ -9,13 +9,19 @@ export const renderedRoutes = [
 /** Those of them that a query filters: with one, they are made when they are asked for. */
 export const filteredRoutes = ['/featured-jobs'] as const;
 
-/** Rendered pages whose query says what they show: each is made when it is asked for. */
+/** Rendered pages and feeds whose query says what they show: each is made when it is asked for. */
 export const queriedRoutes = [
   '/jobs/search',
   '/jobs/results',
   '/scholarships/search',
   '/scholarships/results',
   '/report',
+  '/jobs/feed.xml',
+  '/jobs/feed.json',
+  '/scholarships/feed.xml',
+  '/scholarships/feed.json',
+  '/featured-jobs/feed.xml',
+  '/featured-jobs/feed.json',
 ] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */

@@ -32,6 +32,7 @@ export const speculationRules = {
               ...renderedRoutes,
             ],
           },
+          { not: { href_matches: '/*/feed.*' } },
           { not: { selector_matches: '[download], [target]' } },
         ],
       },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { ExternalJob, PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import {
   readExternalJobs,
@@ -107,6 +107,27 @@ describe('the jobs that the site shows', () => {
     const lines = `[\n${jobs.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`;
     expect(build.jobFileText()).toBe(text ?? lines);
     expect(build.jobListSummary).toContain(summary);
+  });
+
+  it('are marked for feeds where the register lets each of their sources be passed on', async () => {
+    const folder = await temporaryFolder();
+    const attribution = { text: 'Jobs', link: 'https://a.example/' };
+    await folder.put(
+      'sources.json',
+      JSON.stringify([
+        { name: 'Yes', attribution, syndicate: true },
+        { name: 'No', attribution, syndicate: false },
+        { name: 'Says nothing', attribution },
+      ]),
+    );
+    const sources = ['Yes', 'No', 'Says nothing', 'Unknown', 'Yes; No', 'Yes; Unknown'];
+    const jobs = sources.map((source) => job(source, '2026-11-20', { Source: source }));
+    await folder.put('scraped_jobs_cleaned.json', JSON.stringify(jobs));
+    vi.stubEnv('CONTENT_DIR', folder.path);
+    const build = await import('#src/features/external-jobs/external-jobs.build.ts');
+    const published = JSON.parse(build.jobFileText()) as PublishedJob[];
+    const marked = published.filter((one) => one['In Feeds']).map(({ Source }) => Source);
+    expect([published.length, marked]).toEqual([6, ['Yes']]);
   });
 
   it('give the filter its choices with their counts', async () => {

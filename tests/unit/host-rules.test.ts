@@ -105,10 +105,15 @@ describe('isInSitemap', () => {
     },
   );
 
-  it.each(['/404', '/apply/_', '/apply/_/', '/company-dashboard/my-jobs', '/login', '/signup'])(
-    'does not list %s',
-    (path) => {
-      expect(isInSitemap(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/404',
+    '/apply/_',
+    '/apply/_/',
+    '/company-dashboard/my-jobs',
+    '/login',
+    '/signup',
+    '/jobs/feed.xml',
+  ])('does not list %s', (path) => {
+    expect(isInSitemap(path)).toBe(false);
+  });
 });

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { feedPaths } from '#src/routes/feed-paths.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { speculationRules } from '#src/routes/speculation-rules.ts';
 
 const SITE = 'https://jobs.example';
 const [rule] = speculationRules.prefetch;
-const [{ href_matches: patterns = [] } = {}] = rule?.where.and ?? [];
+const [matching, except] = rule?.where.and ?? [];
+const isMatched = (patterns: string | string[] | undefined, path: string) =>
+  [patterns ?? []].flat().some((pattern) => new URLPattern(pattern, SITE).test(path, SITE));
 const isFetchedAhead = (path: string) =>
-  patterns.some((pattern) => new URLPattern(pattern, SITE).test(path, SITE));
+  isMatched(matching?.href_matches, path) && !isMatched(except?.not?.href_matches, path);
 
 const ID = '018f2f3a-0000-7000-8000-000000000000';
 
@@ -30,6 +33,9 @@ it.each([
   paths.jobSeekerProfile(),
   paths.myJobs(),
   paths.report('job', ID),
+  feedPaths.jobs('xml', 'search=a'),
+  feedPaths.scholarships('json'),
+  feedPaths.featuredJobs('xml'),
   '/data/scraped_jobs_cleaned.json',
   '/api/jobs/featured',
   '/media/images/a.webp',

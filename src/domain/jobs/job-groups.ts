@@ -1,5 +1,5 @@
 import type { FoundListings, ListingFilter } from '#src/contracts/listing-search.ts';
-import { chosenFields } from '#src/domain/search/listing-filter.ts';
+import { chosenFields, listingQuery, NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
 
 /** What has pages of its own in a list of jobs. */
@@ -19,6 +19,11 @@ export function groupNames(kind: GroupKind, choices: FoundListings['choices']): 
   const names = Object.keys(choices[kind]).sort((a, b) => a.localeCompare(b));
   const slugs = slugsOf(names, kind);
   return names.map((name, i) => ({ kind, name, slug: slugs[i] ?? '' }));
+}
+
+/** The query of the filter that finds a group. */
+export function groupQuery({ kind, name }: GroupName): string {
+  return listingQuery({ ...NO_FILTER, [kind]: name });
 }
 
 /** The group whose pages show what a filter finds, where nothing else is chosen. @param choices of all jobs */

@@ -1,4 +1,4 @@
-import type { JobDetails } from '#src/contracts/jobs.ts';
+import type { JobCard, JobDetails } from '#src/contracts/jobs.ts';
 import { lastOpenDay } from './job-openness.ts';
 import { postedByText } from './posted-by.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
@@ -8,7 +8,7 @@ import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
  * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · ₵3,000 a month ·
  * Apply by 4 December 2026'. The day has its year, since what is sent is read later.
  */
-export function jobSummary(job: JobDetails): string {
+export function jobSummary(job: JobCard & Pick<JobDetails, 'open'>): string {
   const pay = salaryText(job);
   const { deadline, createdAt } = job;
   const lastDay = lastOpenDay({ deadline, createdAt: new Date(createdAt) });

@@ -6,6 +6,7 @@ import { jobCountText, NO_JOBS_YET } from '#src/domain/jobs/job-list.ts';
 import { jobPages, jobsOfPage } from '#src/domain/jobs/job-pages.ts';
 import { encodeClosingDays } from '#src/domain/dates/closing-day-counts.ts';
 import { countListingChoices } from '#src/domain/search/listing-choices.ts';
+import { mayBePassedOn } from './job-sources.build.ts';
 import { readPublishedJobs } from './published-jobs.build.ts';
 
 const today = new Date();
@@ -48,7 +49,9 @@ export const activeJobs = {
 
 /** The job file of the site: one record a line, which the server searches. */
 export function jobFileText(): string {
-  const lines = externalJobs.map((job) => JSON.stringify(job));
+  const lines = externalJobs.map((job) =>
+    JSON.stringify(mayBePassedOn(job.Source) ? { ...job, 'In Feeds': true } : job),
+  );
   return lines.length === 0 ? '[\n]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 

@@ -38,6 +38,11 @@ export function inWords({ scholarships }: ScholarshipGroup): string {
   return `${parts.join(', ')}.`;
 }
 
+/** The query of the filter that finds a group; empty where no filter does. */
+export function groupQuery({ kind, choice }: ScholarshipGroup): string {
+  return choice === undefined ? '' : new URLSearchParams({ [kind]: choice }).toString();
+}
+
 function groups(kind: ScholarshipGroup['kind'], names: readonly string[]): ScholarshipGroup[] {
   const key = kind === 'level' ? 'levels' : 'hosts';
   const slugs = slugsOf(names, kind);

@@ -15,6 +15,7 @@ import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import type { AddressParts } from '#src/routes/call-path.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
+import { ifModifiedSince } from './if-modified-since.ts';
 import type { InProcessApi } from './in-process-api.ts';
 
 /** What the build's renderer exports (src/render-page.ts). */
@@ -23,7 +24,7 @@ interface Renderer {
 }
 
 /**
- * Answers the pages that Astro renders on demand: of records, of searches, and later ones of lists.
+ * Answers the pages that Astro renders on demand: of records, of searches, and later ones of lists; and feeds.
  * @param dist folder of the build
  * @returns what has to be called once its files are answered: then the pages of lists that are not among them
  */
@@ -66,7 +67,7 @@ export async function answerRenderedPages(
     );
   }
   for (const pattern of renderedRoutes) site.get(pattern, compress(), renderRecord);
-  for (const pattern of queriedRoutes) site.get(pattern, compress(), renderAsked);
+  for (const pattern of queriedRoutes) site.get(pattern, compress(), ifModifiedSince, renderAsked);
   return () => {
     for (const pattern of laterRoutes) {
       site.get(pattern, compress(), async (context) => {

@@ -12,12 +12,15 @@ export interface Listings {
   readonly columns: ListingColumns;
   /** How many have each word. */
   readonly wordCounts: ReadonlyMap<string, number>;
+  /** Whether its sources let others pass it on. */
+  inFeeds(position: number): boolean;
   /** What a card shows of one. */
   record(position: number): PublishedJob;
   /** Those that the release shows and that have been hidden since, as the buttons of their cards name them. */
   readonly hidden: ReadonlySet<string>;
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly PublishedJob[];
+  readonly readAt: Date;
 }
 
 /** Reads a published list without what is hidden. @throws Error where a line is no listing */
@@ -27,6 +30,7 @@ export async function readListings(
 ): Promise<Listings> {
   const builder = new ColumnsBuilder();
   const links: (string | undefined)[] = [];
+  const passedOn: boolean[] = [];
   const left = new Set<string>();
   const isHidden = hiddenTest(hidden);
   const lines = await readRecords(file, 'listing', publishedJob, (job) => {
@@ -36,6 +40,7 @@ export async function readListings(
     }
     builder.add(listingRow(job));
     links.push(webLink(job['Job URL']));
+    passedOn.push(job['In Feeds'] === true);
     return true;
   });
   // Bytes of the file until it is shown: as objects they would take several times as much.
@@ -49,7 +54,9 @@ export async function readListings(
     columns,
     wordCounts: new Map(words.map(([word, positions]) => [word, positions.length])),
     hidden: left,
+    inFeeds: (position) => passedOn[position] === true,
     record,
     withLink: (link) => (byLink.get(link) ?? []).map(record),
+    readAt: new Date(),
   };
 }

@@ -68,7 +68,10 @@ function searchPostedJobs(
 }
 
 /** Undefined where the database does not answer, which the listings do not need. */
-function unlessUnavailable<T>(reading: Promise<T>, { log }: Context): Promise<T | undefined> {
+export function unlessUnavailable<T>(
+  reading: Promise<T>,
+  { log }: Context,
+): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (!unavailableError(error)) throw error;
     log.warn({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
@@ -77,7 +80,7 @@ function unlessUnavailable<T>(reading: Promise<T>, { log }: Context): Promise<T 
 }
 
 /** Those that the count text counts: titles, or where none has the keyword what has its words. */
-function counted({ count, positions }: FoundPositions): readonly number[] {
+export function counted({ count, positions }: FoundPositions): readonly number[] {
   return count === 0 ? positions : positions.slice(0, count);
 }
 

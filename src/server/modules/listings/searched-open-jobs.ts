@@ -18,6 +18,8 @@ import { postedRow } from './posted-row.ts';
 export interface SearchedOpenJobs {
   readonly columns: ListingColumns;
   readonly cards: readonly JobCard[];
+  /** Since when they are these. */
+  readonly changedAt: Date;
 }
 
 export type ReadOpenJobs = () => Promise<SearchedOpenJobs>;
@@ -32,7 +34,11 @@ const MAX_KEPT_ROWS = 20_000;
 export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>): ReadOpenJobs {
   const fingerprints = fingerprintOfOpen(db).prepare('open_jobs_fingerprint');
   const rows = new LRUCache<string, ListingRow>({ max: MAX_KEPT_ROWS });
-  let kept: SearchedOpenJobs = { columns: new ColumnsBuilder().build(), cards: [] };
+  let kept: SearchedOpenJobs = {
+    columns: new ColumnsBuilder().build(),
+    cards: [],
+    changedAt: clock(),
+  };
   let keptAs: string | null = null;
 
   const loader = createBatchLoader(async (calls: readonly 'all'[]) => {
@@ -40,7 +46,7 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
     const [open] = await fingerprints.execute(openAt(now));
     const present = open?.fingerprint ?? null;
     if (present !== keptAs) {
-      kept = asSearched(await openJobs(db, now), rows);
+      kept = { ...asSearched(await openJobs(db, now), rows), changedAt: now };
       keptAs = present;
     }
     return calls.map(() => kept);
@@ -70,7 +76,10 @@ const openJobs = (db: Database, now: Date) =>
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 
 /** @param rows those of jobs that were read before, by id and version */
-function asSearched(open: OpenJob[], rows: LRUCache<string, ListingRow>): SearchedOpenJobs {
+function asSearched(
+  open: OpenJob[],
+  rows: LRUCache<string, ListingRow>,
+): Omit<SearchedOpenJobs, 'changedAt'> {
   const builder = new ColumnsBuilder();
   for (const job of open) {
     const key = `${job.card.id} ${job.updatedAt.getTime()}`;

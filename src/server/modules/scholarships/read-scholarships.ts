@@ -17,6 +17,7 @@ export interface Scholarships {
   readonly wordCounts: ReadonlyMap<string, number>;
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly ListedScholarship[];
+  readonly readAt: Date;
 }
 
 /** Reads a published list. @throws Error where a line is no scholarship */
@@ -30,6 +31,7 @@ export async function readScholarships(file: string): Promise<Scholarships> {
     offered: offeredValues(scholarships),
     wordCounts: timesOfWords(list),
     withLink: (link) => byLink.get(link) ?? [],
+    readAt: new Date(),
   };
 }
 

@@ -1,10 +1,14 @@
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { readScholarshipFeed } from './read-scholarship-feed.ts';
 import { searchScholarships } from './search-scholarships.ts';
 
 export function scholarshipRoutes({ route }: Router<Services>): void {
   route(scholarshipEndpoints.searchScholarships, ({ ctx, query, http }) =>
     searchScholarships(ctx, query, http.env.address),
+  );
+  route(scholarshipEndpoints.scholarshipFeed, ({ ctx, query, http }) =>
+    readScholarshipFeed(ctx, query, http.env.address),
   );
 }

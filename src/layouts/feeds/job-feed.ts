@@ -1,0 +1,61 @@
+import type { APIContext } from 'astro';
+import type { PublishedJob } from '#src/contracts/external-jobs.ts';
+import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import {
+  chosenFields,
+  listingQuery,
+  readListingFilter,
+} from '#src/domain/search/listing-filter.ts';
+import { feedPaths } from '#src/routes/feed-paths.ts';
+import { paths } from '#src/routes/paths.ts';
+import { sourcesOf } from '#src/features/external-jobs/job-sources.build.ts';
+import { jobCardTexts, termsOf } from '#src/features/external-jobs/listing-card-texts.ts';
+import { chipWords } from '#src/features/external-jobs/listing-words.ts';
+import { byDate, type Feed, type FeedItem } from './feed.ts';
+import { lastingId } from './lasting-id.ts';
+import { postedItem } from './posted-item.ts';
+
+const LEFT_OUT = 'Listings of sources whose terms forbid passing them on are left out.';
+
+/** The newest jobs that the query of an address finds: listings, and those posted here. */
+export async function readJobFeed({ url, locals }: APIContext, site: URL): Promise<Feed> {
+  const filter = readListingFilter(url.searchParams);
+  const { listings, posted, changedAt } = await locals.api('GET /jobs/feed', { query: filter });
+  const words = chosenFields(filter).map((field) => chipWords(field, filter));
+  const asked = words.join(', ');
+  const items = [...posted.map((job) => postedItem(job, site)), ...listings.map(listingItem)];
+  return {
+    title: asked === '' ? 'All Jobs' : `Jobs: ${asked}`,
+    description: `${asked === '' ? 'Jobs' : `Jobs that fit ${asked}`}, newest first. ${LEFT_OUT}`,
+    address: (format) => feedPaths.jobs(format, listingQuery(filter)),
+    page: paths.jobsFound(listingQuery(filter)),
+    items: items.toSorted(byDate).slice(0, MAX_FEED_ITEMS),
+    changedAt,
+  };
+}
+
+/** Several listings may share a link, and a title under it: company and place tell them apart. */
+function listingItem(job: PublishedJob): FeedItem {
+  const { 'Job URL': link, 'Closing Date': closing, Location: place = '' } = job;
+  const texts = jobCardTexts(job, ghanaEligibility(job));
+  const facts = [
+    ...(['company', 'place', 'workplace', 'openTo', 'pay'] as const).map((name) => texts[name]),
+    // With its year, since a feed is read later.
+    closing === undefined ? '' : `Closes ${postedDate(closing)}`,
+    ...(['ghana', 'level', 'type', 'category'] as const).map((name) => texts[name]),
+  ];
+  return {
+    id: lastingId(link, texts.title, texts.company, place),
+    link,
+    title: texts.title,
+    date: job.Posted ?? (job['Date Scraped'] || undefined),
+    facts: facts.filter((fact) => fact !== ''),
+    sources: sourcesOf(job.Source).map((source) => ({
+      name: source.name,
+      text: termsOf(source) || source.name,
+      link: source.attribution?.link ?? link,
+    })),
+  };
+}

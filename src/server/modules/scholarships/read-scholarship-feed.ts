@@ -1,0 +1,38 @@
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
+import type { scholarshipEndpoints, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { FIT, fitOf, SOON } from '#src/domain/scholarships/scholarship-fit.ts';
+import {
+  counted,
+  findScholarships,
+  withWholeName,
+} from '#src/domain/scholarships/scholarship-search.ts';
+import type { Context } from '#src/server/services.ts';
+import { listToSearch } from '#src/server/platform/published-list.ts';
+
+/**
+ * What a reader of scholarships should hear of, since none has a date: what usually closes this month or the next, then what
+ * stands last in the list, where new ones are added.
+ * @throws ApiError 503 while there is no list, 429
+ */
+export async function readScholarshipFeed(
+  ctx: Context,
+  asked: ScholarshipFilter,
+  address: string,
+): Promise<EndpointResponse<typeof scholarshipEndpoints.scholarshipFeed>> {
+  const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
+  const now = ctx.clock();
+  const month = now.getUTCMonth() + 1;
+  const tiers = findScholarships(served.list, withWholeName(asked), month);
+  const found = new Set([...counted(tiers), ...(asked.unsure === '' ? [] : tiers.unsure)]);
+  const lastFirst = served.list
+    .map(({ scholarship }) => scholarship)
+    .filter((one) => found.has(one) && one.status === 'Available')
+    .toReversed();
+  const soon = lastFirst.filter((one) => fitOf(one, 'closes', SOON, month) < FIT.unstated);
+  const scholarships = [...new Set([...soon, ...lastFirst])].slice(0, MAX_FEED_ITEMS);
+  const today = new Date(calendarDay(now));
+  const changedAt = new Date(Math.max(today.getTime(), served.readAt.getTime())).toISOString();
+  return { scholarships, changedAt };
+}

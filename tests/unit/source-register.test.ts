@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readRegister } from '#scripts/jobs/source-register.ts';
+
+const text = readFileSync(new URL('../../data/sources.json', import.meta.url), 'utf8');
+const records = JSON.parse(text) as Record<string, unknown>[];
+const passedOn = (register: string) =>
+  readRegister(register)
+    .sources.filter(({ syndicate }) => syndicate)
+    .map(({ name }) => name);
+
+describe('what a register lets be passed on', () => {
+  it('is, in the one that ships, what comes from feeds whose terms permit it', () => {
+    const allowed = ['Himalayas', 'Jobicy', 'Remote OK', 'ReliefWeb', 'Arbeitnow'];
+    expect(passedOn(text)).toEqual(allowed);
+    // Each says so, one way or the other.
+    expect(records.filter(({ syndicate }) => typeof syndicate !== 'boolean')).toEqual([]);
+  });
+
+  it('is nothing where it does not say', () => {
+    const silent = records.map((record) => ({ ...record, syndicate: undefined }));
+    expect(passedOn(JSON.stringify(silent))).toEqual([]);
+    const wrong = records.map((record) => ({ ...record, syndicate: 'true' }));
+    expect(() => passedOn(JSON.stringify(wrong))).toThrow('syndicate');
+  });
+});
