@@ -156,7 +156,12 @@ function typedRules() {
     {
       files: script,
       ignores: astroScript,
-      languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
+      languageOptions: {
+        parserOptions: {
+          project: ['./tsconfig.json', './src/service-worker/tsconfig.json'],
+          tsconfigRootDir: root,
+        },
+      },
       rules: {
         '@typescript-eslint/switch-exhaustiveness-check': 'error',
         '@typescript-eslint/no-confusing-void-expression': 'off',
