@@ -13,7 +13,10 @@ export function registerServiceWorker(): void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const register = () => {
     // Missing where the connection is not safe; without it the site is as it is with a network.
-    navigator.serviceWorker?.register(SERVICE_WORKER_PATH).catch(() => undefined);
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    serviceWorker?.register(SERVICE_WORKER_PATH).catch(() => undefined);
+    // A page that was fetched ahead has come past it.
+    serviceWorker?.controller?.postMessage('open');
   };
   addEventListener('load', () => whenIdle(register));
 }

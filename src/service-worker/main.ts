@@ -15,6 +15,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long the network is waited for where something is kept, in milliseconds. */
 const PATIENCE = 3_000;
 
+/** How old a copy is that is not fetched again, in milliseconds. */
+const JUST_NOW = 60_000;
+
 /** What the browser and the server settle between them. */
 const LEFT_ALONE = /^\/(?:api|media|data)\//;
 
@@ -24,6 +27,11 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
+});
+
+// A page says that it is open: what was fetched ahead has come past the worker.
+self.addEventListener('message', (event) => {
+  if (event.source instanceof WindowClient) event.waitUntil(keepOpened(event.source.url));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -53,15 +61,21 @@ async function prepare(): Promise<void> {
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) if (name !== KEPT_CACHE) await caches.delete(name);
   await self.clients.claim();
-  for (const { url } of await self.clients.matchAll()) {
-    const page = new URL(url);
-    for (const address of [page.href, resultsOf(page)]) {
-      const place = address && keptPlace(new URL(address, url));
-      if (!place || !mayKeep(place)) continue;
-      // What the browser has just been sent comes from its own cache, or is 'not modified'.
-      const response = await fetch(place.address);
-      await keep(place, response).catch(() => undefined);
-    }
+  for (const { url } of await self.clients.matchAll()) await keepOpened(url);
+}
+
+/** Keeps a page that came past the worker, and what it has searched for. */
+async function keepOpened(url: string): Promise<void> {
+  const page = new URL(url);
+  for (const address of [page.href, resultsOf(page)]) {
+    const place = address && keptPlace(new URL(address, url));
+    if (!place || !mayKeep(place)) continue;
+    const at = (await kept(place.address))?.headers.get(KEPT_HEADERS.at);
+    if (at && Date.now() - Date.parse(at) < JUST_NOW) continue;
+    // What the browser has just been sent comes from its own cache, or is 'not modified'.
+    await fetch(place.address)
+      .then((response) => keep(place, response))
+      .catch(() => undefined);
   }
 }
 

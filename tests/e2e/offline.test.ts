@@ -1,35 +1,212 @@
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { KEPT_CACHE } from '#src/domain/pages/kept-pages.ts';
+import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
+import { axeViolations } from '#tests/support/e2e/axe.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
+import { keptOn, keptPages, see } from '#tests/support/e2e/kept.ts';
+import { startRealServer } from '#tests/support/e2e/real-server.ts';
+import { startStallingProxy } from '#tests/support/e2e/stalling-proxy.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { AllJobs } from '#tests/support/pages/job-list.ts';
 
-test.use({ serviceWorkers: 'allow', expectedTrouble: [/ERR_INTERNET_DISCONNECTED/, /503/, /Failed to fetch/] });
+test.use({
+  serviceWorkers: 'allow',
+  // What pages ask the API for does not come without a network; the offline page is an answer of 503.
+  expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|JobBrowser\.three/],
+});
 
-/** The addresses of all that is kept on the device. */
-const keptOn = (page: Page) =>
-  page.evaluate(async (name) => {
-    const cache = await caches.open(name);
-    return (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
-  }, KEPT_CACHE);
+const AGE = /As of (this|yesterday) (morning|afternoon|evening)/;
+const offlineLine = (page: Page) => page.getByText(/^You are offline\./);
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect.poll(() => keptOn(page)).toContain(path);
-}
-
-test('a page that was seen once is there in airplane mode, with its age, styles and scripts', async ({
+test('what was seen once is there in airplane mode with its age and scripts, the last search too', async ({
   page,
   context,
 }) => {
-  await visit(page, '/jobs');
-  console.log(await keptOn(page));
+  await see(page, '/jobs');
+  const jobs = new AllJobs(page);
+  for (const search of ['nurse', 'engineer']) {
+    await jobs.form.filter({ search });
+    await expect.poll(() => keptPages(page)).toContain(`/jobs/results?search=${search}`);
+  }
+  const found = await jobs.count.textContent();
+  const titles = await jobs.titles.allTextContents();
+  expect(await keptPages(page)).not.toContain('/jobs/results?search=nurse');
+
   await context.setOffline(true);
   await page.goto('/jobs');
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveText(
-    /^You are offline. As of this (morning|afternoon|evening)\.$/,
-  );
+  await expect(offlineLine(page)).toHaveText(new RegExp(`^You are offline\\. ${AGE.source}\\.$`));
+  await expect(jobs.titles).toHaveCount(30);
+  await jobs.form.filter({ search: 'engineer' });
+  await expect(page.getByText(/^These results are as of/)).toBeVisible();
+  await expect(jobs.count).toHaveText(found ?? '');
+  await expect(jobs.titles).toHaveText(titles);
+});
+
+test('a page that was not seen says so, and leads to what is kept and back', async ({
+  page,
+  context,
+}) => {
+  await see(page, '/jobs');
+  await see(page, '/jobs/category/banking');
+  await context.setOffline(true);
   await page.goto('/scholarships');
-  await page.screenshot({ path: '.cache/off.png' });
-  await page.goto('/login');
-  await page.screenshot({ path: '.cache/off2.png' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  const kept = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(kept.getByRole('link')).toHaveText(['Saved', /Banking/, 'All Jobs']);
+  await expect(kept.last()).toHaveText(AGE);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowingWidths(page, [320, 700, 1280])).toEqual([]);
+
+  await kept.getByRole('link', { name: 'All Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(offlineLine(page)).toHaveText(AGE);
+  await page.goBack();
+  await kept.getByRole('link', { name: 'Saved' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved');
+  await expect(offlineLine(page)).toHaveText('You are offline. This page stays as it is.');
+
+  await page.goto('/scholarships');
   await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Scholarships/);
+});
+
+test('on a line that says nothing what is kept is shown after 3 s, and the late answer is kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const line = await startStallingProxy(baseURL ?? '');
+  await see(page, `${line.url}/jobs`);
+  line.stall();
+  const unseen = await context.newPage();
+  let isUnseenShown = false;
+  const coming = unseen.goto(`${line.url}/scholarships`).then(() => (isUnseenShown = true));
+  const start = performance.now();
+  await page.goto(`${line.url}/jobs`, { waitUntil: 'commit' });
+  const waited = performance.now() - start;
+  await expect(page.getByText('The network is slow.')).toHaveText(AGE);
+  expect(waited).toBeGreaterThan(2_900);
+  expect(waited).toBeLessThan(15_000);
+  await expect(new AllJobs(page).titles).toHaveCount(30);
+  // Where nothing is kept there is nothing better than to wait.
+  expect(isUnseenShown).toBe(false);
+
+  const before = (await keptOn(page))['/jobs']?.at;
+  line.mend();
+  await coming;
+  await expect(unseen.getByRole('heading', { level: 1 })).toHaveText(/^Scholarships/);
+  await expect.poll(async () => (await keptOn(page))['/jobs']?.at).not.toBe(before);
+  await line.stop();
+});
+
+test('who saves data has their own list kept, and nothing else', async ({ page, context }) => {
+  const savesData = () =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  await context.addInitScript(savesData);
+  await page.goto('/jobs');
+  await page.goto('/saved');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(savesData);
+  await see(page, '/saved');
+  await page.goto('/jobs?search=nurse');
+  await expect(new AllJobs(page).count).toHaveText(/Jobs?$/);
+  // Pages are kept one after the other.
+  await see(page, '/saved');
+  expect(await keptPages(page)).toEqual([...ALWAYS_KEPT].sort());
+});
+
+test('all is forgotten at a press', async ({ page, context }) => {
+  await see(page, '/jobs');
+  await see(page, '/saved');
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  await context.setOffline(true);
+  await expect(page.goto('/jobs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test.describe('a new release', () => {
+  /** Gives a build another script under another name, and pages that say whose they are. */
+  async function change(folder: string, release: string, leaveOut = false): Promise<void> {
+    const files = join(folder, 'client');
+    const [script = ''] = globSync('_astro/JobBrowser*.js', { cwd: files });
+    const renamed = `_astro/JobBrowser.${release}.js`;
+    for (const twin of globSync(`${script}*`, { cwd: files })) await rm(join(files, twin));
+    const text = await readFile(join(TEST_SITE, 'client', globScript()), 'utf8');
+    if (!leaveOut) {
+      await writeFile(join(files, renamed), `${text}\ndocument.body.dataset.script='${release}';`);
+    }
+    for (const name of ['jobs/index.html', 'offline/index.html', 'service-worker.js']) {
+      for (const twin of ['.br', '.gz']) await rm(join(files, name + twin), { force: true });
+      const page = await readFile(join(files, name), 'utf8');
+      const changed = page
+        .replace(script, renamed)
+        .replace('<body', `<body data-page="${release}"`);
+      await writeFile(join(files, name), name.endsWith('.js') ? `// ${release}\n${page}` : changed);
+    }
+  }
+  const globScript = () =>
+    globSync('_astro/JobBrowser*.js', { cwd: join(TEST_SITE, 'client') })[0]!;
+  const parts = (page: Page) =>
+    page.evaluate(() => [document.body.dataset['page'], document.body.dataset['script']]);
+
+  test('is never mixed with the one before', { tag: '@long' }, async ({ page, context }) => {
+    // Within the repository, where a built page finds its packages.
+    const place = await mkdtemp(join(root, '.cache', 'offline-'));
+    const dist = join(place, 'dist');
+    const release = async (name: string, leaveOut?: boolean) => {
+      await cp(TEST_SITE, join(place, name), { recursive: true });
+      await change(join(place, name), name, leaveOut);
+      await symlink(name, `${dist}.next`);
+      await rename(`${dist}.next`, dist);
+    };
+    await release('one');
+    const server = await startRealServer({ DEMO: '0' }, dist);
+    const served = async (name: string) => {
+      await expect
+        .poll(async () => (await fetch(`${server.url}/jobs`)).text())
+        .toContain(`data-page="${name}"`);
+    };
+    await see(page, `${server.url}/jobs`);
+    await expect.poll(() => parts(page)).toEqual(['one', 'one']);
+
+    await release('two');
+    await served('two');
+    await context.setOffline(true);
+    await page.goto(`${server.url}/jobs`);
+    await expect.poll(() => parts(page)).toEqual(['one', 'one']);
+    await context.setOffline(false);
+
+    await see(page, `${server.url}/jobs`);
+    await expect.poll(() => parts(page)).toEqual(['two', 'two']);
+    await expect
+      .poll(async () => (await keptOn(page))['/offline']?.text)
+      .toContain('data-page="two"');
+    expect(Object.keys(await keptOn(page))).not.toContain('/_astro/JobBrowser.one.js');
+    await context.setOffline(true);
+    await page.goto(`${server.url}/jobs`);
+    await expect.poll(() => parts(page)).toEqual(['two', 'two']);
+    await context.setOffline(false);
+
+    // A page whose files do not come takes no other's place.
+    await release('three', true);
+    await served('three');
+    await page.goto(`${server.url}/jobs`);
+    expect(await parts(page)).toEqual(['three', undefined]);
+    await see(page, `${server.url}/saved`);
+    await context.setOffline(true);
+    await page.goto(`${server.url}/jobs`);
+    await expect.poll(() => parts(page)).toEqual(['two', 'two']);
+    await server.stop();
+    await rm(place, { recursive: true });
+  });
 });

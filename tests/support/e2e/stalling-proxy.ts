@@ -24,7 +24,10 @@ export async function startStallingProxy(site: string): Promise<StallingProxy> {
     };
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on('error', end).on('close', end).on('close', () => sockets.delete(socket));
+      socket
+        .on('error', end)
+        .on('close', end)
+        .on('close', () => sockets.delete(socket));
       if (isStalled) socket.pause();
     }
     client.on('data', (bytes) => upstream.write(bytes));
