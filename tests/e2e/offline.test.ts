@@ -1,13 +1,8 @@
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { keptOn, keptPages, see } from '#tests/support/e2e/kept.ts';
-import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { startStallingProxy } from '#tests/support/e2e/stalling-proxy.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
@@ -15,7 +10,7 @@ import { AllJobs } from '#tests/support/pages/job-list.ts';
 test.use({
   serviceWorkers: 'allow',
   // What pages ask the API for does not come without a network; the offline page is an answer of 503.
-  expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|JobBrowser\.three/],
+  expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/],
 });
 
 const AGE = /As of (this|yesterday) (morning|afternoon|evening)/;
@@ -132,81 +127,4 @@ test('all is forgotten at a press', async ({ page, context }) => {
   ).toBe(0);
   await context.setOffline(true);
   await expect(page.goto('/jobs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test.describe('a new release', () => {
-  /** Gives a build another script under another name, and pages that say whose they are. */
-  async function change(folder: string, release: string, leaveOut = false): Promise<void> {
-    const files = join(folder, 'client');
-    const [script = ''] = globSync('_astro/JobBrowser*.js', { cwd: files });
-    const renamed = `_astro/JobBrowser.${release}.js`;
-    for (const twin of globSync(`${script}*`, { cwd: files })) await rm(join(files, twin));
-    const text = await readFile(join(TEST_SITE, 'client', globScript()), 'utf8');
-    if (!leaveOut) {
-      await writeFile(join(files, renamed), `${text}\ndocument.body.dataset.script='${release}';`);
-    }
-    for (const name of ['jobs/index.html', 'offline/index.html', 'service-worker.js']) {
-      for (const twin of ['.br', '.gz']) await rm(join(files, name + twin), { force: true });
-      const page = await readFile(join(files, name), 'utf8');
-      const changed = page
-        .replace(script, renamed)
-        .replace('<body', `<body data-page="${release}"`);
-      await writeFile(join(files, name), name.endsWith('.js') ? `// ${release}\n${page}` : changed);
-    }
-  }
-  const globScript = () =>
-    globSync('_astro/JobBrowser*.js', { cwd: join(TEST_SITE, 'client') })[0]!;
-  const parts = (page: Page) =>
-    page.evaluate(() => [document.body.dataset['page'], document.body.dataset['script']]);
-
-  test('is never mixed with the one before', { tag: '@long' }, async ({ page, context }) => {
-    // Within the repository, where a built page finds its packages.
-    const place = await mkdtemp(join(root, '.cache', 'offline-'));
-    const dist = join(place, 'dist');
-    const release = async (name: string, leaveOut?: boolean) => {
-      await cp(TEST_SITE, join(place, name), { recursive: true });
-      await change(join(place, name), name, leaveOut);
-      await symlink(name, `${dist}.next`);
-      await rename(`${dist}.next`, dist);
-    };
-    await release('one');
-    const server = await startRealServer({ DEMO: '0' }, dist);
-    const served = async (name: string) => {
-      await expect
-        .poll(async () => (await fetch(`${server.url}/jobs`)).text())
-        .toContain(`data-page="${name}"`);
-    };
-    await see(page, `${server.url}/jobs`);
-    await expect.poll(() => parts(page)).toEqual(['one', 'one']);
-
-    await release('two');
-    await served('two');
-    await context.setOffline(true);
-    await page.goto(`${server.url}/jobs`);
-    await expect.poll(() => parts(page)).toEqual(['one', 'one']);
-    await context.setOffline(false);
-
-    await see(page, `${server.url}/jobs`);
-    await expect.poll(() => parts(page)).toEqual(['two', 'two']);
-    await expect
-      .poll(async () => (await keptOn(page))['/offline']?.text)
-      .toContain('data-page="two"');
-    expect(Object.keys(await keptOn(page))).not.toContain('/_astro/JobBrowser.one.js');
-    await context.setOffline(true);
-    await page.goto(`${server.url}/jobs`);
-    await expect.poll(() => parts(page)).toEqual(['two', 'two']);
-    await context.setOffline(false);
-
-    // A page whose files do not come takes no other's place.
-    await release('three', true);
-    await served('three');
-    await page.goto(`${server.url}/jobs`);
-    expect(await parts(page)).toEqual(['three', undefined]);
-    await see(page, `${server.url}/saved`);
-    await context.setOffline(true);
-    await page.goto(`${server.url}/jobs`);
-    await expect.poll(() => parts(page)).toEqual(['two', 'two']);
-    await server.stop();
-    await rm(place, { recursive: true });
-  });
 });
