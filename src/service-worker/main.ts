@@ -18,6 +18,10 @@ const PATIENCE = 3_000;
 /** How old a copy is that is not fetched again, in milliseconds. */
 const JUST_NOW = 60_000;
 
+/** Where a page, and what a list shows in place, say since when they are as they are. */
+const PAGE_LINE = '<offline-line>';
+const RESULTS = '<div data-part="results">';
+
 /** What the browser and the server settle between them. */
 const LEFT_ALONE = /^\/(?:api|media|data)\//;
 
@@ -130,11 +134,9 @@ function mayKeep({ address }: KeptPlace): boolean {
 async function withAge(copy: Response, { address }: KeptPlace): Promise<Response> {
   if (ALWAYS_KEPT.includes(address)) return copy;
   const age = keptAge(new Date(copy.headers.get(KEPT_HEADERS.at) ?? ''), new Date());
-  const html = (await copy.text())
-    .replace('<offline-line>', `<offline-line data-kept="${age}">`)
-    .replace(
-      '<div data-part="results">',
-      `$&<p class="notice">These results are as of ${age}.</p>`,
-    );
-  return new Response(html, { headers: copy.headers });
+  const html = await copy.text();
+  const marked = html.includes(PAGE_LINE)
+    ? html.replace(PAGE_LINE, `<offline-line data-kept="${age}">`)
+    : html.replace(RESULTS, `$&<p class="notice">These results are as of ${age}.</p>`);
+  return new Response(marked, { headers: copy.headers });
 }

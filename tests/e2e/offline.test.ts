@@ -31,13 +31,17 @@ test('what was seen once is there in airplane mode with its age and scripts, the
   expect(await keptPages(page)).not.toContain('/jobs/results?search=nurse');
 
   await context.setOffline(true);
-  await page.goto('/jobs');
-  await expect(offlineLine(page)).toHaveText(new RegExp(`^You are offline\\. ${AGE.source}\\.$`));
-  await expect(jobs.titles).toHaveCount(30);
-  await jobs.form.filter({ search: 'engineer' });
-  await expect(page.getByText(/^These results are as of/)).toBeVisible();
-  await expect(jobs.count).toHaveText(found ?? '');
-  await expect(jobs.titles).toHaveText(titles);
+  // Another tab remembers no search.
+  const tab = await context.newPage();
+  await tab.goto('/jobs');
+  const later = new AllJobs(tab);
+  await expect(offlineLine(tab)).toHaveText(new RegExp(`^You are offline\\. ${AGE.source}\\.$`));
+  await expect(later.titles).toHaveCount(30);
+  await expect(tab.getByText(/^These results are/)).toHaveCount(0);
+  await later.form.filter({ search: 'engineer' });
+  await expect(tab.getByText(/^These results are as of/)).toBeVisible();
+  await expect(later.count).toHaveText(found ?? '');
+  await expect(later.titles).toHaveText(titles);
 });
 
 test('a page that was not seen says so, and leads to what is kept and back', async ({
