@@ -10,6 +10,7 @@ import { fingerprint, STAMP } from './build/build-stamp.ts';
 import { writeHostRules } from './build/host-rules.ts';
 import { compressFolder } from './build/precompress.ts';
 import { makeRelease, releaseFolders } from './build/releases.ts';
+import { buildServiceWorker } from './build/service-worker.ts';
 import { buildSettings, settleDemo } from './build/settings.ts';
 import { root } from './checks/command.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
@@ -61,6 +62,7 @@ async function buildInto(outDir: string): Promise<void> {
     const page = join(files, name);
     writeFileSync(page, withNarrowPolicy(readFileSync(page, 'utf8')));
   }
+  await buildServiceWorker(files);
   await compressFolder(files);
   writeHostRules(files, buildSettings(process.env));
   await writeFile(join(outDir, STAMP), madeFrom);

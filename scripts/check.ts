@@ -38,6 +38,7 @@ const CHECKS: Record<string, string[]> = {
   'types of .astro files': [toolScript('astro'), 'check', ...ASTRO_FILES, ...WARNINGS_FAIL],
   types: [...TYPES, 'tsconfig.json'],
   'types of the server': [...TYPES, 'src/server/tsconfig.json'],
+  'types of the service worker': [...TYPES, 'src/service-worker/tsconfig.json'],
   'unused files, exports and packages; cycles': [
     toolScript('knip'),
     '--config',

@@ -4,9 +4,16 @@ import sharp from 'sharp';
 import { site } from '#src/site-config.ts';
 
 const svg = await readFile('public/icon.svg', 'utf8');
-const icon = (size: number) => sharp(Buffer.from(svg), { density: 1200 }).resize(size).png();
+const draw = (drawing: string, size: number) =>
+  sharp(Buffer.from(drawing), { density: 1200 }).resize(size).png();
+const icon = (size: number) => draw(svg, size);
 
 for (const size of [192, 512]) await icon(size).toFile(`public/icon-${size}.png`);
+// Systems cut it to a shape of their own, within which the mark stands: a circle of four fifths.
+const maskable = svg
+  .replace('viewBox="0 0 32 32"', 'viewBox="-2 -2 36 36"')
+  .replace('<rect width="32" height="32" rx="6"', '<rect x="-2" y="-2" width="36" height="36"');
+await draw(maskable, 512).toFile('public/icon-maskable-512.png');
 await icon(180).flatten({ background: '#0a5c3c' }).toFile('public/apple-touch-icon.png');
 await writeFile('public/favicon.ico', ico(await icon(32).toBuffer(), 32));
 

@@ -25,5 +25,7 @@ export default defineConfig<SiteOptions>({
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     screenshot: 'only-on-failure',
+    // A worker would answer some requests itself, unseen by what tests route and count: its own tests allow it.
+    serviceWorkers: 'block',
   },
 });

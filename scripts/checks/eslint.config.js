@@ -32,6 +32,12 @@ const reExport = (selector) => ({
   selector,
   message: 'Import from the file that has the thing: no barrels.',
 });
+/** Searches and the buttons of a dialog are no forms that are sent. */
+const plainForm = {
+  selector:
+    "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='role'], > JSXAttribute[name.name='method']))",
+  message: 'A form that is sent is a SentForm: it says when it needs the network.',
+};
 const pause = 'Wait for what must happen, not for time to pass.';
 
 export default defineConfig(
@@ -143,6 +149,13 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.tsx'], ...a11y.configs.strict },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/forms/SentForm.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', cutLiteral, reExport('ExportAllDeclaration'), plainForm],
+    },
+  },
   { files: ['src/**/*.tsx'], ...reactHooks.configs.flat.recommended },
 );
 
@@ -156,7 +169,12 @@ function typedRules() {
     {
       files: script,
       ignores: astroScript,
-      languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
+      languageOptions: {
+        parserOptions: {
+          project: ['./tsconfig.json', './src/service-worker/tsconfig.json'],
+          tsconfigRootDir: root,
+        },
+      },
       rules: {
         '@typescript-eslint/switch-exhaustiveness-check': 'error',
         '@typescript-eslint/no-confusing-void-expression': 'off',

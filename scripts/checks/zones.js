@@ -12,6 +12,7 @@ const sees = {
   features: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms'],
   layouts: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features'],
   pages: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features', 'layouts'],
+  'service-worker': ['contracts', 'domain', 'routes'],
 };
 const layers = Object.keys(sees);
 const features = [
@@ -26,6 +27,7 @@ const features = [
   'job-seeker',
   'company-dashboard',
   'reports',
+  'offline',
 ];
 const openFeatures = ['session', 'tracking'];
 

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/site-config.ts';
 
 export const GET: APIRoute = () =>
@@ -6,7 +7,9 @@ export const GET: APIRoute = () =>
     name: site.name,
     short_name: site.name,
     description: site.description,
-    start_url: '/',
+    id: paths.home(),
+    start_url: paths.home(),
+    scope: '/',
     display: 'minimal-ui',
     background_color: '#faf8f2',
     theme_color: '#0a5c3c',
@@ -14,5 +17,16 @@ export const GET: APIRoute = () =>
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+    shortcuts: [
+      { name: 'All Jobs', url: paths.jobs() },
+      { name: 'Scholarships', url: paths.scholarships() },
+      { name: 'Saved', url: paths.saved() },
     ],
   });

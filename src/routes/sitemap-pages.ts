@@ -12,6 +12,8 @@ const unindexed = new Set([
   'jobseeker-login',
   'jobseeker-profile',
   'login',
+  'offline',
+  'saved',
   'set-password',
   'signup',
   'verify-email',

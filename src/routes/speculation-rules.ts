@@ -1,5 +1,4 @@
-import { paths } from './paths.ts';
-import { renderedRoutes } from './rendered-routes.ts';
+import { publicPages } from './public-pages.ts';
 
 /** Where the rules stand, as a file that the header of every page names. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
@@ -13,9 +12,6 @@ export const SPECULATION_RULES_HEADER = [
   `"${SPECULATION_RULES_PATH}"`,
 ] as const;
 
-const pages = [paths.home(), paths.company(), paths.jobSeeker()];
-const lists = [paths.jobs(), paths.scholarships()];
-
 /**
  * Which links' pages a browser may fetch while a finger or pointer is on them: the public ones, never
  * what belongs to somebody signed in, a form, the API or a file. Browsers do not under Save-Data.
@@ -25,13 +21,7 @@ export const speculationRules = {
     {
       where: {
         and: [
-          {
-            href_matches: [
-              ...pages,
-              ...lists.flatMap((list) => [list, `${list}/*`]),
-              ...renderedRoutes,
-            ],
-          },
+          { href_matches: publicPages },
           { not: { href_matches: '/*/feed.*' } },
           { not: { selector_matches: '[download], [target]' } },
         ],

@@ -1,9 +1,18 @@
-const WORDS = 'You are offline. This page stays as it is.';
-
-/** `<offline-line><p role="status">`: one line for as long as the browser has no network. It stays as long as the page. */
+/**
+ * `<offline-line><p role="status">`: one line for as long as the browser has no network. It stays as long as the page. With
+ * `data-kept="this morning"` the page is a copy, and the line says so with a network too.
+ */
 class OfflineLine extends HTMLElement {
   connectedCallback(): void {
-    const show = () => this.firstElementChild?.replaceChildren(navigator.onLine ? '' : WORDS);
+    const { kept } = this.dataset;
+    const show = () => {
+      const isOffline = !navigator.onLine;
+      // What else tells of it is in the page (`NeedsNetwork.tsx`).
+      document.documentElement.toggleAttribute('data-offline', isOffline);
+      const words = isOffline ? 'You are offline.' : kept && 'The network is slow.';
+      const about = kept ? `As of ${kept}.` : 'This page stays as it is.';
+      this.firstElementChild?.replaceChildren(words ? `${words} ${about}` : '');
+    };
     addEventListener('online', show);
     addEventListener('offline', show);
     show();

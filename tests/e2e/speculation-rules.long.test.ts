@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { keptPages, see } from '#tests/support/e2e/kept.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
 /** Opens a page with its rules, and notes the paths that are fetched ahead from then on. */
@@ -67,4 +68,19 @@ test('forms and pages of people are never fetched ahead', async ({ page }) => {
   await footer.getByRole('link', { name: 'Scholarships' }).hover();
   await expect.poll(() => ready).toContain('/scholarships');
   expect(ready).toEqual(['/scholarships']);
+});
+
+test.describe('beside the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that was fetched ahead is kept like any that was opened', async ({ page }) => {
+    await see(page, '/');
+    const ready = await openWatched(page, '/');
+    await inNavbar(page, 'All Jobs').hover();
+    await expect.poll(() => ready).toContain('/jobs');
+    await inNavbar(page, 'All Jobs').click();
+    await expect(page).toHaveURL(/\/jobs$/);
+    expect(await deliveryType(page)).toBe('navigational-prefetch');
+    await expect.poll(() => keptPages(page)).toContain('/jobs');
+  });
 });

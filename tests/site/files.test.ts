@@ -47,7 +47,10 @@ describe('files that browsers ask for', () => {
       v.object({
         name: v.pipe(v.string(), v.minLength(1)),
         start_url: v.string(),
-        icons: v.pipe(v.array(v.object({ src: v.string(), sizes: v.string() })), v.minLength(1)),
+        icons: v.array(
+          v.object({ src: v.string(), sizes: v.string(), purpose: v.optional(v.string()) }),
+        ),
+        shortcuts: v.pipe(v.array(v.object({ url: v.string() })), v.minLength(1)),
       }),
       JSON.parse(read('site.webmanifest')),
     );
@@ -60,7 +63,13 @@ describe('files that browsers ask for', () => {
       '/social-card.png',
     ];
     expect(wanted.filter((path) => answerTo(path) !== 'file')).toEqual([]);
-    expect(answerTo(manifest.start_url)).toBeDefined();
+    // What phones ask for to install it.
+    expect(manifest.icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512', 'maskable']),
+    );
+    for (const url of [manifest.start_url, ...manifest.shortcuts.map((one) => one.url)]) {
+      expect(answerTo(url), url).toBeDefined();
+    }
   });
 });
 

@@ -39,6 +39,7 @@ describe('a planted wrong import', () => {
     ['src/contracts/planted.ts', '#src/domain/text/initials.ts', ZONE],
     ['src/domain/planted.ts', '#src/routes/paths.ts', ZONE],
     ['src/routes/planted.ts', '#src/browser/api.ts', ZONE],
+    ['src/service-worker/planted.ts', '#src/browser/api.ts', ZONE],
     ['src/browser/planted.ts', '#src/features/session/session.store.ts', ZONE],
     ['src/server/planted.ts', '#src/ui/nav-menus.element.ts', ZONE],
     ['src/forms/planted.ts', '#src/features/session/session.store.ts', ZONE],

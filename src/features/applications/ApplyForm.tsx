@@ -1,5 +1,6 @@
 import '#src/ui/submit-bar.css';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
@@ -29,7 +30,7 @@ export function ApplyForm({ profile, jobId }: Props) {
     owner: profile.id,
   });
   return (
-    <form
+    <SentForm
       {...form}
       onSubmit={onSubmit}
       className="panel apply__form"
@@ -69,6 +70,6 @@ export function ApplyForm({ profile, jobId }: Props) {
           ready={ready}
         />
       </div>
-    </form>
+    </SentForm>
   );
 }

@@ -2,6 +2,7 @@ import '#src/ui/disabled.css';
 import '#src/ui/submit-bar.css';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
@@ -41,7 +42,7 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
   );
 
   return (
-    <form
+    <SentForm
       {...form}
       className="panel__part"
       aria-label="Edit profile"
@@ -81,7 +82,7 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
         </button>
         <SubmitButton label="Save" busyLabel="Saving..." busy={busy} ready={ready} />
       </div>
-    </form>
+    </SentForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NO_RESPONSE } from '#src/contracts/messages.ts';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import type { Form } from '#src/forms/use-form.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -24,7 +25,7 @@ export function AccountForm(props: Props) {
   const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? NO_RESPONSE : undefined;
   return (
-    <form className="form" aria-label={name} {...form.form}>
+    <SentForm className="form" aria-label={name} {...form.form}>
       {login !== undefined && (
         <input type="text" autoComplete="username" value={login} readOnly hidden />
       )}
@@ -35,6 +36,6 @@ export function AccountForm(props: Props) {
         advice={blamesInput ? undefined : advice}
       />
       <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={form.busy} ready={form.ready} />
-    </form>
+    </SentForm>
   );
 }

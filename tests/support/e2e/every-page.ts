@@ -44,5 +44,6 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'report of a listing': () =>
     `/report?scholarship=${encodeURIComponent('https://grants.example/one A grant')}&problem=input`,
   'report sent': () => '/report?sent=',
+  'no connection': () => '/offline',
   'not found': () => '/nowhere',
 };

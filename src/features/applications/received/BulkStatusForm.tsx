@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
@@ -18,7 +19,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
     if (state.status === 'done') bulkStatusForm.reset();
   }, [state]);
   return (
-    <form {...form} className="form received-chosen" aria-label="Selected applications">
+    <SentForm {...form} className="form received-chosen" aria-label="Selected applications">
       <SelectField
         name="newStatus"
         label="New status"
@@ -41,6 +42,6 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
         busy={busy}
         ready={ready}
       />
-    </form>
+    </SentForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
@@ -22,7 +23,7 @@ export function NoteForm({ id, note, owner }: Props) {
     if (state.status === 'done') noteForm.reset();
   }, [state]);
   return (
-    <form
+    <SentForm
       {...form}
       className="panel__cell form"
       aria-label="Note"
@@ -41,6 +42,6 @@ export function NoteForm({ id, note, owner }: Props) {
       />
       <ConflictNotice save={noteSave} form={form.ref} />
       <SubmitButton label="Save note" busyLabel="Saving..." busy={busy} ready={ready} stays />
-    </form>
+    </SentForm>
   );
 }

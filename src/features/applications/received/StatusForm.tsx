@@ -4,6 +4,7 @@ import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-s
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
@@ -30,7 +31,7 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
     statusForm.reset();
   }, [state, form.ref]);
   return (
-    <form
+    <SentForm
       {...form}
       className="form"
       aria-label="Status"
@@ -57,6 +58,6 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
       )}
       <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} stays />
-    </form>
+    </SentForm>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import type { FormSubmit } from '#src/forms/submit.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { $unsaved, guardUnsaved } from '#src/forms/unsaved.ts';
@@ -84,7 +85,7 @@ export function JobForm(props: Props) {
 
   return (
     <>
-      <form
+      <SentForm
         className="form form--wide"
         aria-label={heading}
         onInput={() => $unsaved.set(true)}
@@ -114,7 +115,7 @@ export function JobForm(props: Props) {
           <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} ready={ready} />
         </div>
         {!job && <LazyDraftAutosave form={form.ref} />}
-      </form>
+      </SentForm>
       {previewing && (
         <previewing.Preview
           typed={previewing.typed}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { initials } from '#src/domain/text/initials.ts';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
@@ -25,7 +26,7 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
   });
 
   return (
-    <form
+    <SentForm
       {...form}
       className="form form--wide own-company__form"
       aria-label="Company profile"
@@ -61,6 +62,6 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
           ready={ready && !logoBusy && !coverBusy}
         />
       </div>
-    </form>
+    </SentForm>
   );
 }

@@ -2,6 +2,7 @@ import '#src/forms/form.css';
 import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 import { callTarget } from '#src/browser/api.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -21,7 +22,7 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
     );
   }
   return (
-    <form
+    <SentForm
       {...form}
       className="form"
       aria-label="Ask for a company login"
@@ -73,6 +74,6 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
         }
       />
       <SubmitButton label="Send request" busyLabel="Sending..." busy={busy} ready />
-    </form>
+    </SentForm>
   );
 }

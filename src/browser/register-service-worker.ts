@@ -1,0 +1,22 @@
+import { SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
+import { paths } from '#src/routes/paths.ts';
+
+/**
+ * Has the browser keep what is read on public pages, once the page has nothing else to do. Who saves data is asked for
+ * that on their own list alone.
+ */
+export function registerServiceWorker(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Public pages alone have an address for search engines.
+  const isPublic = !connection?.saveData && document.querySelector('[rel=canonical]');
+  if (!import.meta.env.PROD || !(isPublic || location.pathname === paths.saved())) return;
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const register = () => {
+    // Missing where the connection is not safe; without it the site is as it is with a network.
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    serviceWorker?.register(SERVICE_WORKER_PATH).catch(() => undefined);
+    // A page that was fetched ahead has come past it.
+    serviceWorker?.controller?.postMessage('open');
+  };
+  addEventListener('load', () => whenIdle(register));
+}

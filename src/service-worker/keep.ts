@@ -1,0 +1,132 @@
+import {
+  entriesToRemove,
+  KEPT_CACHE,
+  KEPT_HEADERS,
+  type KeptEntry,
+} from '#src/domain/pages/kept-pages.ts';
+import type { KeptPlace } from '#src/routes/kept-pages.ts';
+import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
+import { filesImportedBy, filesNamedIn } from './named-files.ts';
+
+/** One at a time: a file that a page brings is not removed before the page is there. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+/** What is kept at an address (path and query). */
+export async function kept(address: string): Promise<Response | undefined> {
+  return (await caches.open(KEPT_CACHE)).match(address);
+}
+
+/**
+ * Keeps a page together with its files, in place of what was kept there; what may not be kept it leaves.
+ * @throws where a file does not come: then nothing has changed
+ */
+export async function keep(place: KeptPlace, response: Response): Promise<void> {
+  if (!mayBeKept(response)) return;
+  const body = await response.arrayBuffer();
+  const html = new TextDecoder().decode(body);
+  // A network may put its own page in place of ours.
+  if (!/<offline-line>|data-part=/.test(html)) return;
+  await inTurn(async () => {
+    const cache = await caches.open(KEPT_CACHE);
+    const files = await withFiles(cache, html);
+    const fetched = [...files].flatMap(([address, file]) =>
+      file ? [[address, file] as const] : [],
+    );
+    const page = copyOf(response, body, {
+      [KEPT_HEADERS.at]: new Date().toISOString(),
+      [KEPT_HEADERS.files]: [...files.keys()].join(' '),
+    });
+    const brought = [...fetched, [place.address, page] as const];
+    const others = (await readEntries(cache)).filter(
+      ({ address }) => !brought.some(([one]) => one === address) && !isReplaced(address, place),
+    );
+    const removed = entriesToRemove(
+      [...others, ...brought.map(([address, one]) => entryOf(address, one.headers))],
+      ALWAYS_KEPT,
+    );
+    if (removed.includes(place.address)) return;
+    for (const [address, one] of brought) await cache.put(address, one);
+    const stay = new Set([...others.map(({ address }) => address), ...brought.map(([one]) => one)]);
+    for (const address of removed) stay.delete(address);
+    for (const { url } of await cache.keys())
+      if (!stay.has(addressOf(url))) await cache.delete(url);
+  });
+}
+
+/** Forgets what is kept at an address; its files go with the next page that is kept. */
+export function forget(address: string): Promise<boolean> {
+  return inTurn(async () => (await caches.open(KEPT_CACHE)).delete(address));
+}
+
+/** Whether an answer is a whole page for everybody. */
+function mayBeKept({ status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isPrivate = /no-store|private/.test(headers.get('Cache-Control') ?? '');
+  return status === 200 && !redirected && isPage && !isPrivate;
+}
+
+/** The files that a page needs, those that they import too; with a copy of each that is not yet kept. */
+async function withFiles(cache: Cache, html: string): Promise<Map<string, Response | undefined>> {
+  const files = new Map<string, Response | undefined>();
+  const needed = new Set(filesNamedIn(html));
+  // A set that grows is walked to its new end.
+  for (const path of needed) {
+    const known = await cache.match(path);
+    const file = known ?? (await fetch(path));
+    if (!file.ok) throw new Error(`${path}: HTTP ${file.status}`);
+    const body = await file.arrayBuffer();
+    files.set(path, known ? undefined : copyOf(file, body));
+    if (!path.endsWith('.js')) continue;
+    for (const one of filesImportedBy(path, new TextDecoder().decode(body))) needed.add(one);
+  }
+  return files;
+}
+
+/** An answer to be kept: what told of its way through the network does not belong to it. */
+function copyOf(
+  response: Response,
+  body: ArrayBuffer,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
+  headers.set(KEPT_HEADERS.bytes, String(body.byteLength));
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return new Response(body, { headers });
+}
+
+async function readEntries(cache: Cache): Promise<KeptEntry[]> {
+  const requests = await cache.keys();
+  return Promise.all(
+    requests.map(async (request) => {
+      const response = await cache.match(request);
+      return entryOf(addressOf(request.url), response?.headers ?? new Headers());
+    }),
+  );
+}
+
+function entryOf(address: string, headers: Headers): KeptEntry {
+  return {
+    address,
+    bytes: Number(headers.get(KEPT_HEADERS.bytes)),
+    at: headers.get(KEPT_HEADERS.at) ?? undefined,
+    files: headers.get(KEPT_HEADERS.files)?.split(' '),
+  };
+}
+
+/** Whether another search has stood where one is kept now. */
+function isReplaced(address: string, place: KeptPlace): boolean {
+  const [list] = place.address.split('?');
+  return place.isSearch && address.startsWith(`${list}?`);
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
