@@ -21,6 +21,9 @@ export const queriedRoutes = [
 /** The sitemap of the records themselves, made by the server as well. */
 export const RECORDS_SITEMAP = '/sitemap-records.xml';
 
+/** Where the main link of an alert's mails leads; the server sends on from there. */
+export const ALERT_OPENED = '/alert/open';
+
 /** Later pages of the lists of jobs: the newest are files, older ones are made when they are asked for. */
 export const laterRoutes = ['/jobs/:page', '/jobs/:kind/:slug/:page'] as const;
 
