@@ -16,6 +16,7 @@ export const queriedRoutes = [
   '/scholarships/search',
   '/scholarships/results',
   '/report',
+  '/alert',
 ] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */
