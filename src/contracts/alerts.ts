@@ -41,6 +41,8 @@ const alertFacts = { list, query, frequency, confirmed: v.boolean() };
 export const ownAlert = v.object({
   id,
   ...alertFacts,
+  /** The search in one line: saying it takes more than a page should load. */
+  words: v.string(),
   createdAt: instant,
   /** The day of its last mail; null before the first. */
   mailedOn: v.nullable(day),

@@ -1,15 +1,13 @@
 import './own-alert.css';
 import { useState } from 'react';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
-import { alertInWords } from '#src/domain/search/alert-words.ts';
 import { paths } from '#src/routes/paths.ts';
 import { changeFrequency, endAlert, restartAlert, type ShownAlert } from './own-alerts.store.ts';
 
 /** One alert: what it searches for, how often it is mailed and when it last was. */
 export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
-  const { list, query, frequency, confirmed, ended = false, mailedOn } = alert;
+  const { list, query, words, frequency, confirmed, ended = false, mailedOn } = alert;
   const [busy, setBusy] = useState(false);
-  const search = alertInWords(alert);
   const found = list === 'jobs' ? paths.jobsFound : paths.scholarshipsFound;
   const other = frequency === 'daily' ? 'weekly' : 'daily';
   const press = (act: () => Promise<void>) => () => {
@@ -20,7 +18,7 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
   return (
     <li className="own-alert">
       <h3>
-        <a href={found(query)}>{search}</a>
+        <a href={found(query)}>{words}</a>
       </h3>
       <p className="dots soft small">
         <span>{list === 'jobs' ? 'Jobs' : 'Scholarships'}</span>
@@ -33,7 +31,7 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
           className="button button--quiet"
           type="button"
           aria-disabled={busy}
-          aria-label={`${ended ? 'Start the alert again' : 'End the alert'}: ${search}`}
+          aria-label={`${ended ? 'Start the alert again' : 'End the alert'}: ${words}`}
           onClick={press(() => (ended ? restartAlert(alert) : endAlert(alert)))}
         >
           {ended ? 'Undo' : 'End'}
@@ -43,7 +41,7 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
             className="button button--quiet"
             type="button"
             aria-disabled={busy}
-            aria-label={`Change to ${other}: ${search}`}
+            aria-label={`Change to ${other}: ${words}`}
             onClick={press(() => changeFrequency(alert, other))}
           >
             Change to {other}
