@@ -13,6 +13,7 @@ const ALERT = {
   query: 'search=nurse&country=Ghana',
   frequency: 'daily',
   confirmed: true,
+  asked: false,
   email: 'ama@example.org',
 };
 const NO_LISTINGS: FoundListings = {
@@ -183,6 +184,13 @@ describe('the page of alerts', () => {
     const { html, elements } = await get(page);
     expect(posts(elements)).toEqual([of('confirm')]);
     expect(html).toContain('<h1>Confirm your alert</h1>');
+  });
+
+  it('asks whether one that nobody opens is still wanted', async () => {
+    answers['GET /alerts/:token'] = { ...ALERT, asked: true };
+    const { html, elements } = await get(page);
+    expect(posts(elements)).toEqual([of('confirm'), of('frequency'), of('end')]);
+    expect(text(html)).toContain('unless you keep it. Keep this alert Change to weekly');
   });
 
   it.each([

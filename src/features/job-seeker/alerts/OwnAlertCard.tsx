@@ -31,7 +31,7 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
           className="button button--quiet"
           type="button"
           aria-disabled={busy}
-          aria-label={`${ended ? 'Start the alert again' : 'End the alert'}: ${words}`}
+          aria-label={`${ended ? 'Undo the end of' : 'End'} the alert: ${words}`}
           onClick={press(() => (ended ? restartAlert(alert) : endAlert(alert)))}
         >
           {ended ? 'Undo' : 'End'}
