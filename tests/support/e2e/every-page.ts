@@ -44,5 +44,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'report of a listing': () =>
     `/report?scholarship=${encodeURIComponent('https://grants.example/one A grant')}&problem=input`,
   'report sent': () => '/report?sent=',
+  'alert asked for': () => '/alert?asked=asked',
+  'ended alert': () => `/alert?token=${'a'.repeat(43)}`,
   'not found': () => '/nowhere',
 };
