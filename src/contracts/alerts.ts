@@ -32,7 +32,7 @@ export const alertInput = v.object({
 export type AlertInput = v.InferOutput<typeof alertInput>;
 
 /** What its mails' links carry: it changes or ends this alert and nothing else. */
-const alertToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+export const alertToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const tokenParams = v.object({ token: alertToken });
 export const alertChange = v.object({ frequency });
 
@@ -75,7 +75,12 @@ export const alertEndpoints = {
     notFound: ALERT_NOT_FOUND,
     errors: ['too_many_requests'],
     params: tokenParams,
-    response: v.object({ ...alertFacts, email: v.string() }),
+    response: v.object({
+      ...alertFacts,
+      email: v.string(),
+      /** Whether it ends unless it is confirmed again: for six months nobody has opened its mails. */
+      asked: v.boolean(),
+    }),
   }),
 
   confirmAlert: endpoint({
