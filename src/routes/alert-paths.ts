@@ -1,4 +1,4 @@
-import { ALERT_OPENED } from './rendered-routes.ts';
+import { ALERT_OPENED, ALERT_UNSUBSCRIBE } from './rendered-routes.ts';
 
 /** What became of the plain form that asks for an alert; `full`: the account has ten already. */
 export type AlertAsked = 'asked' | 'kept' | 'not-understood' | 'too-many' | 'full' | 'away';
@@ -16,4 +16,6 @@ export const alertPaths = {
   alertAsked: (outcome: AlertAsked) => `/alert?asked=${outcome}`,
   /** Leads to the search of an alert, and notes that its mails are opened. */
   alertOpened: (token: string) => `${ALERT_OPENED}?token=${encodeURIComponent(token)}`,
+  /** The address of the one-click unsubscribing of mail programs. */
+  unsubscribe: (token: string) => `${ALERT_UNSUBSCRIBE}?token=${encodeURIComponent(token)}`,
 } as const;

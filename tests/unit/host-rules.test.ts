@@ -4,6 +4,7 @@ import { headersFile, nginxFile, redirectsFile, siteHeaders } from '#scripts/bui
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 import {
   ALERT_OPENED,
+  ALERT_UNSUBSCRIBE,
   laterRoutes,
   queriedRoutes,
   RECORDS_SITEMAP,
@@ -18,6 +19,7 @@ const rendered = [
   ...queriedRoutes,
   RECORDS_SITEMAP,
   ALERT_OPENED,
+  ALERT_UNSUBSCRIBE,
   ...laterRoutes,
 ];
 
