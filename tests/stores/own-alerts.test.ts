@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { api as call } from '#src/browser/api.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -23,6 +23,7 @@ const QUERY = 'search=nurse&country=Ghana';
 let ama: string;
 
 beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
   api.served.listings = await publish([externalJob()]);
   ({ id: ama } = await enterAsJobSeeker());
   await startSession('guarded');

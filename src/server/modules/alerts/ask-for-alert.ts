@@ -3,6 +3,7 @@ import { ALERTS_FULL, type AlertInput } from '#src/contracts/alerts.ts';
 import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { CLOSING_NOTICE } from '#src/domain/scholarships/due-closing.ts';
+import { queryInWords } from '#src/domain/search/alert-words.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -17,7 +18,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
-import { isGood, keptQuery, lockAlertsOf, queryInWords, UNCONFIRMED_KEPT } from './queries.ts';
+import { isGood, keptQuery, lockAlertsOf, UNCONFIRMED_KEPT } from './queries.ts';
 
 type Asking = Services & { readonly actors: readonly Actor[] } & IdempotencyContext;
 type Alert = typeof alerts.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { OWN_ALERT_NOT_FOUND, type OwnAlert } from '#src/contracts/alerts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
+import { queryInWords } from '#src/domain/search/alert-words.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import { isConfirmed } from './queries.ts';
@@ -19,6 +20,7 @@ export async function listOwnAlerts({
     id,
     list,
     query,
+    words: queryInWords(list, query),
     frequency,
     confirmed: true,
     createdAt: createdAt.toISOString(),

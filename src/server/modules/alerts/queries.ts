@@ -1,13 +1,11 @@
 import { and, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '#src/contracts/account-name.ts';
-import type { ALERT_LISTS } from '#src/contracts/alert-values.ts';
 import {
   readScholarshipFilter,
   scholarshipQuery,
 } from '#src/domain/scholarships/scholarship-query.ts';
-import { searchInWords as scholarshipSearchInWords } from '#src/domain/scholarships/scholarship-search-words.ts';
+import { queryInWords, type AlertList } from '#src/domain/search/alert-words.ts';
 import { listingQuery, readListingFilter } from '#src/domain/search/listing-filter.ts';
-import { searchInWords as jobSearchInWords } from '#src/domain/search/listing-search-words.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
@@ -15,8 +13,6 @@ import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import type { MailedAlert } from '#src/server/mails/alert-news.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
-
-type AlertList = (typeof ALERT_LISTS)[number];
 
 export const isConfirmed = isNotNull(alerts.confirmedAt);
 
@@ -33,13 +29,6 @@ export function keptQuery(list: AlertList, query: string): string {
   return list === 'jobs'
     ? listingQuery({ ...readListingFilter(given), sort: '' })
     : scholarshipQuery(readScholarshipFilter(given));
-}
-
-export function queryInWords(list: AlertList, query: string): string {
-  const given = new URLSearchParams(query);
-  return list === 'jobs'
-    ? jobSearchInWords(readListingFilter(given))
-    : scholarshipSearchInWords(readScholarshipFilter(given));
 }
 
 /**
