@@ -25,7 +25,7 @@ export function searchInWords(filter: ScholarshipFilter): string {
     funding && chipWords('funding', filter),
   ].filter(Boolean);
   const last = [
-    open && `open to ${choiceWords('open', open)}`,
+    open && `open to ${choiceWords('open', open).replace(/^Any/, 'any')}`,
     closes && lowerFirst(chipWords('closes', filter)),
     unsure && 'not stated included',
   ].filter(Boolean);

@@ -34,7 +34,7 @@ export function alertNewsMail(alert: MailedAlert, news: AlertNews, shown = MAX_N
   const items = news.items.slice(0, shown).map(({ text, href, lines }) => ({
     text: plainLine(text),
     href,
-    lines: lines.map(plainLine),
+    lines: lines.map((line) => plainLine(line)),
   }));
   const more = news.count - items.length;
   return {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { lt, or, sql } from 'drizzle-orm';
+import { and, gte, lt, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
@@ -90,9 +90,11 @@ export async function readJobNews(
     };
   };
   return {
-    isBehind:
-      or(lt(alerts.seenThrough, known.newest), lt(alerts.postedThrough, new Date(newestPosted))) ??
-      sql`false`,
+    isBehind: and(
+      // One that has become due since, and has seen less, is for the next look.
+      gte(alerts.seenThrough, since),
+      or(lt(alerts.seenThrough, known.newest), lt(alerts.postedThrough, new Date(newestPosted))),
+    ),
     through: { seenThrough: known.newest, postedThrough },
     find: (query, cursors) => {
       const key = `${query}\n${cursors.seenThrough}\n${cursors.postedThrough.getTime()}`;

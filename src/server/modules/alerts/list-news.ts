@@ -10,7 +10,7 @@ export type Cursors = Pick<Alert, 'seenThrough' | 'postedThrough' | 'remindedThr
 /** What a list has that alerts have not been told of, as of the moment at which it was looked at. */
 export interface ListNews {
   /** The alerts that have not been compared with all of it. */
-  readonly isBehind: SQL;
+  readonly isBehind: SQL | undefined;
   /** Where they are once they have been; no cursor ever goes back. */
   readonly through: Partial<Cursors>;
   /** What an alert has to tell of it. */

@@ -77,11 +77,12 @@ async function jobNews(
     .select({ seenThrough: sql<string | null>`min(${alerts.seenThrough})` })
     .from(alerts)
     .where(isDue);
-  if (least?.seenThrough == null) return undefined;
+  const since = least?.seenThrough ?? null;
+  if (since === null) return undefined;
   const known = await services.known.of('jobs', listings);
   const open = await readOpenJobs();
   const sourceWords = await readSourceWords(services);
-  return readJobNews({ listings, known, open, sourceWords }, Number(least.seenThrough), now);
+  return readJobNews({ listings, known, open, sourceWords }, Number(since), now);
 }
 
 async function scholarshipNews(

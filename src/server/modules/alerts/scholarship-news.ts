@@ -1,4 +1,4 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dueClosing } from '#src/domain/scholarships/due-closing.ts';
@@ -29,8 +29,7 @@ export function readScholarshipNews({ list }: Scholarships, known: Known, now: D
   // Nobody can apply for what is closed, or whose page is gone.
   const live = list.filter(({ scholarship }) => scholarship.status === 'Available');
   return {
-    isBehind:
-      or(lt(alerts.seenThrough, known.newest), lt(alerts.remindedThrough, today)) ?? sql`false`,
+    isBehind: or(lt(alerts.seenThrough, known.newest), lt(alerts.remindedThrough, today)),
     through: { seenThrough: known.newest, remindedThrough: today },
     find: (query, { seenThrough, remindedThrough }) => {
       const filter = withWholeName(readScholarshipFilter(new URLSearchParams(query)));
