@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import {
+  ALERT_OPENED,
+  ALERT_UNSUBSCRIBE,
   laterRoutes,
   queriedRoutes,
   RECORDS_SITEMAP,
@@ -31,7 +33,13 @@ export function siteHeaders(siteUrl: string): Headers {
 }
 
 /** What only the server can answer; the last where there is no file. */
-const byServer = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP];
+const byServer = [
+  ...renderedRoutes,
+  ...queriedRoutes,
+  RECORDS_SITEMAP,
+  ALERT_OPENED,
+  ALERT_UNSUBSCRIBE,
+];
 const rendered = [...byServer, ...laterRoutes];
 
 /**

@@ -28,6 +28,7 @@ const features = [
   'company-dashboard',
   'reports',
   'offline',
+  'alerts',
 ];
 const openFeatures = ['session', 'tracking'];
 

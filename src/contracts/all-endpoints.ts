@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts';
+import { alertEndpoints } from './alerts.ts';
 import { applicationEndpoints } from './applications.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
@@ -33,6 +34,7 @@ const endpoints = {
   ...trackingEndpoints,
   ...reportEndpoints,
   ...mailPreferenceEndpoints,
+  ...alertEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -2,7 +2,7 @@ import type { ReportKind } from '#src/contracts/reports.ts';
 import type { ListingFilter } from '#src/contracts/listing-search.ts';
 
 /** The tabs of the profile screen, as its address names them. */
-export type ProfileTab = 'profile' | 'job-activity' | 'applications';
+export type ProfileTab = 'profile' | 'job-activity' | 'applications' | 'alerts';
 
 /** What became of the plain form that asks for a company login. */
 export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'away';

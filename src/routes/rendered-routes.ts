@@ -22,10 +22,17 @@ export const queriedRoutes = [
   '/scholarships/feed.json',
   '/featured-jobs/feed.xml',
   '/featured-jobs/feed.json',
+  '/alert',
 ] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */
 export const RECORDS_SITEMAP = '/sitemap-records.xml';
+
+/** Where the main link of an alert's mails leads; the server sends on from there. */
+export const ALERT_OPENED = '/alert/open';
+
+/** What mail programs call when somebody unsubscribes there. */
+export const ALERT_UNSUBSCRIBE = '/api/alerts/unsubscribe';
 
 /** Later pages of the lists of jobs: the newest are files, older ones are made when they are asked for. */
 export const laterRoutes = ['/jobs/:page', '/jobs/:kind/:slug/:page'] as const;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ApiError } from './errors.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { alertRoutes } from './modules/alerts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
@@ -82,6 +83,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   companyRequestRoutes(api, services, router);
   reportFormRoutes(api, services);
   reportRoutes(router);
+  alertRoutes(api, services, findActors, router);
 
   rejectOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);

@@ -1,16 +1,20 @@
-import { lt, or } from 'drizzle-orm';
+import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
+import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { jobDrafts } from './db/schema/job-drafts.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { jobViews, visitorSalts } from './db/schema/tracking.ts';
+import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
+import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
+import { isUnseen } from './modules/listings/known-listings.ts';
 import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
@@ -69,6 +73,16 @@ const ROWS: Record<string, RemoveBatch> = {
   'mails that were given up': removeRows(givenUpMails, (now) =>
     lt(givenUpMails.at, new Date(now.getTime() - GIVEN_UP_KEPT)),
   ),
+  'alerts that nobody wants': removeRows(alerts, (now) =>
+    or(
+      and(
+        isNull(alerts.confirmedAt),
+        lt(alerts.createdAt, new Date(now.getTime() - UNCONFIRMED_KEPT)),
+      ),
+      lt(alerts.askedAt, new Date(now.getTime() - ANSWER_AWAITED)),
+    ),
+  ),
+  'known listings': removeRows(knownListings, isUnseen),
   limits: removeRows(rateLimits, (now) => lt(rateLimits.expire, now)),
   'salts of visitors': removeRows(visitorSalts, (now) => lt(visitorSalts.day, calendarDay(now))),
   visits: sumVisits,

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import { RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
+import { ALERT_OPENED, RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
 import { createApp } from './app.ts';
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
+import { alerts } from './db/schema/alerts.ts';
 import { givenUpMails, mails } from './db/schema/mails.ts';
+import { answerOpened } from './modules/alerts/routes.ts';
+import { createAlertLooks } from './modules/alerts/look-for-news.ts';
+import { isConfirmed } from './modules/alerts/queries.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
 import { watchHiddenListings } from './modules/listings/hidden-listings.ts';
+import { createKnownListings, type ToldApart } from './modules/listings/known-listings.ts';
 import { readListings } from './modules/listings/read-listings.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
@@ -26,6 +31,7 @@ import { createBackground, everyHour } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { createCheckHealth } from './platform/health.ts';
+import { reasonOf } from './platform/http/describe-failure.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
@@ -79,13 +85,25 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       () => background.run('leaving out what is hidden', () => listings.renew()),
       log,
     );
+    const known = createKnownListings({ db, clock });
+    const numbered = async <L extends ToldApart>(list: 'jobs' | 'scholarships', read: L) => {
+      await known.of(list, read).catch((error: unknown) => {
+        // They can be searched all the same, and alerts ask again.
+        log.warn({ reason: reasonOf(error) }, `which ${list} are new is not known yet`);
+      });
+      return read;
+    };
     const listings = createServedList(
       'listings',
-      async (file) => readListings(file, await hidden.read()),
+      async (file) => numbered('jobs', await readListings(file, await hidden.read())),
       log,
     );
     started.defer(() => hidden.stop());
-    const scholarships = createServedList('scholarships', readScholarships, log);
+    const scholarships = createServedList(
+      'scholarships',
+      async (file) => numbered('scholarships', await readScholarships(file)),
+      log,
+    );
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker(
@@ -104,6 +122,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       limits,
       listings,
       scholarships,
+      known,
       passwords,
       mail,
       log,
@@ -111,6 +130,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     if (demoAdded) await seedDemoApplications(services);
     const metrics = createMetrics({
       connections: () => pool.connections(),
+      alerts: () => db.$count(alerts, isConfirmed),
       mailsWaiting: () => db.$count(mails),
       mailsGivenUp: () => db.$count(givenUpMails),
       dataDir: config.dataDir,
@@ -118,6 +138,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       dist,
     });
     const api = createApp(services, metrics.countRequest);
+    const alertLooks = createAlertLooks(services);
+    started.defer(() => alertLooks.stop());
+    const alertOpened = answerOpened(services);
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(
@@ -130,11 +153,14 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       const read = async () => {
         await listings.serve(join(folder, PUBLISHED_JOBS));
         await scholarships.serve(join(folder, PUBLISHED_SCHOLARSHIPS));
+        alertLooks.look();
       };
       // The lists of the release before are searched meanwhile; the first server of all waits for its own.
       if (opened && listings.current()) background.run('reading the lists of a release', read);
       else if (opened) await read();
-      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap);
+      return opened
+        ?.get(RECORDS_SITEMAP, compress(), recordsSitemap)
+        .get(ALERT_OPENED, alertOpened);
     };
     const site = await followReleases(dist, openRelease, log);
     started.defer(() => site.stop());
@@ -148,6 +174,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       'removing what is outdated': (stopping) => removeOutdated(outdated, clock(), stopping),
       'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
       'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
+      'looking for what alerts tell': () => Promise.resolve(alertLooks.look()),
       'warning the operator': () => warnOperator(warning),
       'mailing the week': () => sendWeeklyMail(warning),
     };

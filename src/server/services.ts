@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Access } from '#src/contracts/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { KnownListings } from './modules/listings/known-listings.ts';
 import type { Listings } from './modules/listings/read-listings.ts';
 import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
 import type { Background } from './platform/background.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** The published listings of other sites. */
   listings: Pick<ServedList<Listings>, 'current'>;
   scholarships: Pick<ServedList<Scholarships>, 'current'>;
+  /** Which of them are new. */
+  known: KnownListings;
   passwords: Passwords;
   mail: Pick<MailWorker, 'wake'>;
   log: Logger;

@@ -1,8 +1,3 @@
-/** What is asked for by a keyword, in words. */
-export function keywordWords({ search, whole }: { search: string; whole: string }): string {
-  return whole === '' ? `“${search}”` : `“${search}” as a word`;
-}
-
 /** What stands beside a choice: 'Remote (1,234)'. */
 export function countedChoice(words: string, count: number | undefined): string {
   return count === undefined ? words : `${words} (${count.toLocaleString('en-GB')})`;

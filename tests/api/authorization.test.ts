@@ -11,6 +11,11 @@ import { signIn, signInCompany, signInJobSeeker } from '#tests/support/sign-in.t
 const OTHER_ROUTES = [
   'GET /api/health',
   'GET /api/openapi.json',
+  // Plain forms, and what mail programs call.
+  'POST /api/alerts/:token/frequency',
+  'POST /api/alerts/:token/end',
+  'GET /api/alerts/unsubscribe',
+  'POST /api/alerts/unsubscribe',
   'GET /media/images/:name',
   'GET /media/resumes/:name',
 ];

@@ -8,6 +8,7 @@ import { removeOutdated } from '#src/server/remove-outdated.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
+import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
@@ -38,6 +39,8 @@ const GROWING = [
   'rate_limits',
   'mails',
   'password_links',
+  'alerts',
+  'known_listings',
 ];
 
 let database: TestDatabase;
@@ -80,7 +83,16 @@ async function addEventsAndMails(): Promise<void> {
     select gen_random_uuid(), sha256(n::text::bytea), n || '@mail.example',
       now() + n * interval '1 minute'
     from generate_series(1, 20000) n`);
-  await db.execute(sql`analyze application_events, mails, password_links`);
+  await db.execute(sql`
+    insert into alerts (id, email, list, query, frequency, token, confirmed_at, used_at,
+      seen_through, posted_through, reminded_through)
+    select gen_random_uuid(), n || '@mail.example', 'jobs', '', 'daily', n, now(), now(), n, now(), now()
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`
+    insert into known_listings (list, hash, first_seen_at, last_seen_on)
+    select 'jobs', sha256(n::text::bytea), now(), (now() - n * interval '1 minute')::date
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`analyze application_events, mails, password_links, alerts, known_listings`);
 }
 
 /** Makes every call, of a company and a job seeker who have been here for long. */
@@ -94,6 +106,9 @@ async function callEverything(): Promise<void> {
   const jobId = bulkId('job', 3);
   const addOpenJob = async () => (await addJob(db, ids.company)).id;
   const regretted = await addApplication(db, { jobId: await addOpenJob(), jobSeekerId });
+  const theirs = { jobSeekerId, email: 'person4@mail.example' };
+  const alert = await addAlert(db, theirs);
+  const unwanted = await addAlert(db, { ...theirs, query: 'search=nurse' });
   const owned: Owned = {
     companyId: ids.company,
     jobId,
@@ -105,6 +120,10 @@ async function callEverything(): Promise<void> {
     regrettedApplicationId: regretted.id,
     jobSeekerId,
     jobSeekerEmail: 'person4@mail.example',
+    alertId: alert.id,
+    alertToken: alert.token,
+    unwantedAlertId: unwanted.id,
+    unwantedAlertToken: (await addAlert(db, { ...theirs, query: 'search=welder' })).token,
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {

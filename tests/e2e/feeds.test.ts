@@ -11,10 +11,13 @@ test('a search is followed by its feed, in place and on its own page', async ({
   await addJob(page, { title: `Painter for ${company.username}` });
   await page.goto('/jobs');
   const feed = page.getByRole('link', { name: 'RSS feed of this list' });
+  const more = page.getByText(/^Mail me new jobs/);
+  await more.click();
   await expect(feed).toHaveAttribute('href', '/jobs/feed.xml');
   await new AllJobs(page).form.filter({ search: title });
   const query = new URLSearchParams({ search: title }).toString();
   const address = `/jobs/feed.xml?${query}`;
+  await more.click();
   await expect(feed).toHaveAttribute('href', address);
 
   const answer = await page.request.get(address);
@@ -26,6 +29,7 @@ test('a search is followed by its feed, in place and on its own page', async ({
   expect(new URL(link ?? '').search).toBe(`?${query}`);
 
   await page.goto(`/jobs/search?${query}`);
+  await more.click();
   await expect(feed).toHaveAttribute('href', address);
   const named = page.locator('link[rel="alternate"][type="application/feed+json"]');
   const found = await page.request.get((await named.getAttribute('href')) ?? '');

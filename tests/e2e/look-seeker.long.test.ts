@@ -20,6 +20,7 @@ type States = Record<string, (page: Page, parts: Parts) => Promise<unknown>>;
 
 const ACTIVITY = '/jobseeker-profile?tab=job-activity';
 const APPLICATIONS = '/jobseeker-profile?tab=applications';
+const ALERTS = '/jobseeker-profile?tab=alerts';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** As long as an address may be. */
 const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(55)}.example`;
@@ -34,6 +35,10 @@ const first: States = {
   async 'no applications'(page) {
     await page.goto(APPLICATIONS);
     await shown(page, 'You have not applied to a job here yet.');
+  },
+  async 'no alerts'(page) {
+    await page.goto(ALERTS);
+    await shown(page, 'No search is mailed to you yet.');
   },
   async 'an application without a resume'(page, { jobId }) {
     await page.goto(`/apply/${jobId}`);
@@ -65,6 +70,15 @@ const arrivals: States = {
     await page.goto(APPLICATIONS);
     await shown(page, 'What you sent');
     await page.getByLabel('News of my applications').waitFor();
+  },
+  async alerts(page) {
+    await page.goto(ALERTS);
+    await shown(page, 'closing within 7 days');
+  },
+  async 'alerts that fail'(page) {
+    await page.route('**/api/jobseeker/alerts', (route) => route.abort());
+    await page.goto(ALERTS);
+    await shown(page, 'Failed to fetch alerts');
   },
   async 'a tab that there is not'(page) {
     await page.goto('/jobseeker-profile?tab=elsewhere');
@@ -110,6 +124,14 @@ const actions: States = {
     await screen.field('Email').fill('nobody');
     await screen.button('Save').click();
     await expect(screen.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  },
+  async 'an alert that was ended'(page) {
+    await page.goto(ALERTS);
+    await page
+      .getByRole('button', { name: /^End the alert/ })
+      .first()
+      .click();
+    await shown(page, 'Undo');
   },
   async 'what was sent, and was withdrawn'(page) {
     await page.goto(APPLICATIONS);
@@ -184,6 +206,10 @@ async function fill(
     portfolioWebsite: 'https://ama.example',
     workExperience: 'Engineer | Tema | 2020 -',
   });
+  for (const query of ['', 'search=engineer&level=Entry+Level&country=Ghana&ghana=yes&closing=7']) {
+    const data = { email: jobSeeker.email, list: 'jobs', query, frequency: 'daily' };
+    await page.request.post('/api/alerts', { data });
+  }
   const { id: seekerId, resume } = await jobSeeker.profile();
   let appliedTo = '';
   for (const status of ['pending', 'reviewed', 'interviewed', 'rejected', 'hired'] as const) {

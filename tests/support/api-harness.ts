@@ -17,6 +17,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
+import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
 import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -114,6 +115,7 @@ export async function startApi(
     limits,
     listings: { current: () => served.listings },
     scholarships: { current: () => served.scholarships },
+    known: createKnownListings({ db, clock }),
     passwords,
     mail: { wake: () => undefined },
     log,

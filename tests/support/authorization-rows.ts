@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { accountEndpoints } from '#src/contracts/account.ts';
+import { alertEndpoints, OWN_ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
@@ -37,6 +38,12 @@ export interface Owned {
   regrettedApplicationId: string;
   jobSeekerId: string;
   jobSeekerEmail: string;
+  /** An alert of the job seeker, and the token that its mails carry. */
+  alertId: string;
+  alertToken: string;
+  /** Others, to be ended. */
+  unwantedAlertId: string;
+  unwantedAlertToken: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -90,6 +97,7 @@ const OTHERS_APPLICATION = {
   status: 403,
   error: 'You do not have permission to view this application.',
 };
+const OTHERS_ALERT = { status: 404, error: OWN_ALERT_NOT_FOUND };
 const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
 const credentials = { password: 'not the password' };
 
@@ -237,6 +245,32 @@ export const authorizationRows: readonly Row[] = [
   row(jobSeekerEndpoints.readPublicJobSeeker, 200, ({ jobSeekerId }) => ({
     params: { id: jobSeekerId },
   })),
+
+  row(alertEndpoints.askForAlert, 200, () => ({
+    body: { email: 'some@body.example', list: 'jobs' as const, frequency: 'daily' as const },
+  })),
+  row(alertEndpoints.readAlert, 200, ({ alertToken }) => ({ params: { token: alertToken } })),
+  row(alertEndpoints.confirmAlert, 204, ({ alertToken }) => ({ params: { token: alertToken } })),
+  row(alertEndpoints.changeAlert, 204, ({ alertToken }) => ({
+    params: { token: alertToken },
+    body: { frequency: 'weekly' as const },
+  })),
+  row(alertEndpoints.endAlert, 204, ({ unwantedAlertToken }) => ({
+    params: { token: unwantedAlertToken },
+  })),
+  row(alertEndpoints.listOwnAlerts, 200, nothing),
+  row(
+    alertEndpoints.changeOwnAlert,
+    204,
+    ({ alertId }) => ({ params: { id: alertId }, body: { frequency: 'weekly' as const } }),
+    OTHERS_ALERT,
+  ),
+  row(
+    alertEndpoints.endOwnAlert,
+    204,
+    ({ unwantedAlertId }) => ({ params: { id: unwantedAlertId } }),
+    OTHERS_ALERT,
+  ),
 
   row(uploadEndpoints.uploadLogo, 200, () => ({ file: image })),
   row(uploadEndpoints.uploadCover, 200, () => ({ file: image })),

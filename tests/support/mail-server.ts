@@ -14,7 +14,7 @@ export interface MailServer {
   /** Every message that it has accepted, in order. */
   readonly received: Email[];
   /** Answers the next recipients with this SMTP code instead of taking them. */
-  refuse: (code: number | undefined) => void;
+  refuse: (code: number | undefined, says?: string) => void;
   /** Sends the mails that are due to it, as the mail worker does, and answers those that arrived. */
   sendDue: (services: Pick<Services, 'db' | 'clock'>) => Promise<Email[]>;
   /** Sends the mails that are due, and answers the latest that arrived at an address. */
@@ -30,14 +30,14 @@ const MAX_LINE_LENGTH = 998;
 /** A real mail server on a loopback port; it refuses lines that are too long, as some do. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
-  let refusal: number | undefined;
+  let refusal: { code: number; says: string } | undefined;
   let released = Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, answer) => {
       if (refusal === undefined) return answer();
-      answer(Object.assign(new Error('Not this one'), { responseCode: refusal }));
+      answer(Object.assign(new Error(refusal.says), { responseCode: refusal.code }));
     },
     onData: (stream, _session, answer) => {
       void buffer(stream).then(async (bytes) => {
@@ -71,7 +71,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       await sendDue(services);
       return received.findLast(({ to }) => to?.[0]?.address === address);
     },
-    refuse: (code) => (refusal = code),
+    refuse: (code, says = 'Not this one') =>
+      (refusal = code === undefined ? undefined : { code, says }),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       released = promise;

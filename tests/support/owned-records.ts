@@ -3,6 +3,7 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import { resumeFile, type Owned } from './authorization-rows.ts';
+import { addAlert } from './builders/alert-rows.ts';
 import { addApplication } from './builders/application-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
@@ -28,6 +29,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     jobSeekerId: jobSeeker.id,
   });
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
+  const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
+  const alert = await addAlert(db, ofJobSeeker);
+  const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
   const input = { file: resumeFile };
   const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
   const owned = {
@@ -41,6 +45,10 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,
+    alertId: alert.id,
+    alertToken: alert.token,
+    unwantedAlertId: unwantedAlert.id,
+    unwantedAlertToken: unwantedAlert.token,
     resume: resume.body?.url ?? '',
   };
   return { owned, company, jobSeeker };

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { headersFile, nginxFile, redirectsFile, siteHeaders } from '#scripts/build/host-rules.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 import {
+  ALERT_OPENED,
+  ALERT_UNSUBSCRIBE,
   laterRoutes,
   queriedRoutes,
   RECORDS_SITEMAP,
@@ -12,7 +14,14 @@ import { shellRoutes } from '#src/routes/shell-routes.ts';
 
 const SERVER = 'https://api.jobs.example';
 const HEADERS = siteHeaders('https://jobs.example');
-const rendered = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP, ...laterRoutes];
+const rendered = [
+  ...renderedRoutes,
+  ...queriedRoutes,
+  RECORDS_SITEMAP,
+  ALERT_OPENED,
+  ALERT_UNSUBSCRIBE,
+  ...laterRoutes,
+];
 
 describe('rules for other hosts', () => {
   it('rewrite every shell route on Netlify and Cloudflare Pages', () => {

@@ -9,6 +9,7 @@ it('tells when all feeds were last read, the site was built and a backup was mad
   const folder = await temporaryFolder();
   const { text } = createMetrics({
     connections: () => ({ total: 0, idle: 0, waiting: 0 }),
+    alerts: () => Promise.resolve(0),
     mailsWaiting: () => Promise.resolve(0),
     mailsGivenUp: () => Promise.resolve(0),
     dataDir: folder.path,

@@ -7,7 +7,7 @@ import { speculationRules } from '#src/routes/speculation-rules.ts';
 const SITE = 'https://jobs.example';
 const [rule] = speculationRules.prefetch;
 const [matching, except] = rule?.where.and ?? [];
-const isMatched = (patterns: string | string[] | undefined, path: string) =>
+const isMatched = (patterns: string | readonly string[] | undefined, path: string) =>
   [patterns ?? []].flat().some((pattern) => new URLPattern(pattern, SITE).test(path, SITE));
 const isFetchedAhead = (path: string) =>
   isMatched(matching?.href_matches, path) && !isMatched(except?.not?.href_matches, path);

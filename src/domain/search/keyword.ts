@@ -54,6 +54,11 @@ export function keywordOf(search: string, whole = false): Keyword {
   return { phrase: phraseText(search), isWholeWord: whole, words };
 }
 
+/** What is asked for by a keyword, in words: '“nurse”', '“IT” as a word'. */
+export function keywordWords({ search, whole }: { search: string; whole: string }): string {
+  return whole === '' ? `“${search}”` : `“${search}” as a word`;
+}
+
 /** A keyword so short is found in many words that have nothing to do with it: 'UK' in 'Duke'. */
 export const MAX_SHORT = 3;
 

@@ -2,7 +2,6 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
-import type { JobSource } from './job-sources.build.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
 export interface JobCardTexts {
@@ -45,15 +44,6 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): J
     posted: job.Posted === undefined ? '' : `Posted ${postedDate(job.Posted)}`,
     ...ghanaTexts(job, eligibility),
   };
-}
-
-/** In place of a source's name, when a listing's link is only a search for it there. */
-export const findItOn = (source: string) => `Find it on ${source}`;
-
-/** The words that a source asks for, with its name; empty for one that asks for none. */
-export function termsOf({ name, attribution }: JobSource): string {
-  const text = attribution?.text ?? '';
-  return text === '' || text.includes(name) ? text : `${text}: ${name}`;
 }
 
 /** Whether the question of who may apply arises: who works at a place has to be there. */

@@ -5,15 +5,8 @@ import type {
 } from '#src/contracts/listing-search.ts';
 import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import type { ListingField } from '#src/domain/search/listing-filter.ts';
-import { countedChoice, keywordWords, suggestionWords } from '#src/ui/search-words.ts';
-
-/** What is chosen by a value that is no word for people. */
-const NAMED: Partial<Record<ListingField, Readonly<Record<string, string>>>> = {
-  ghana: { yes: 'Open to applicants in Ghana' },
-  closing: { 7: 'Within 7 days' },
-  posted: { 1: 'Since yesterday', 7: 'In the last 7 days', 30: 'In the last 30 days' },
-  sort: { closing: 'Closing soon first' },
-};
+import { NAMED_CHOICES } from '#src/domain/search/listing-search-words.ts';
+import { countedChoice, suggestionWords } from '#src/ui/search-words.ts';
 
 /** A field of the form but the keyword: its label, and what stands for any value. */
 export interface ChoiceField {
@@ -39,20 +32,11 @@ export const MORE_FIELDS: readonly ChoiceField[] = [
 
 /** The choices of a field, with how many each would find. */
 export function choicesOf({ name }: ChoiceField, choices: FoundListings['choices']) {
-  const named = NAMED[name];
+  const named = NAMED_CHOICES[name];
   const counts = name in choices ? choices[name as keyof typeof choices] : {};
   return Object.keys(named ?? counts)
     .toSorted((a, b) => (named ? 0 : a.localeCompare(b)))
     .map((value) => ({ value, label: countedChoice(named?.[value] ?? value, counts[value]) }));
-}
-
-/** A part of the filter that is on, in words. */
-export function chipWords(field: ListingField, filter: ListingFilter): string {
-  const value = filter[field];
-  if (field === 'search') return keywordWords(filter);
-  if (field === 'closing') return `Closing ${NAMED.closing?.[value]?.toLowerCase()}`;
-  if (field === 'posted') return `Posted ${NAMED.posted?.[value]?.toLowerCase()}`;
-  return NAMED[field]?.[value] ?? value;
 }
 
 /** What is left out, in words. */

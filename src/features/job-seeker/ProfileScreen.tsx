@@ -16,7 +16,7 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 import { ProfileTabs, TabPanel } from './ProfileTabs.tsx';
 import { followTab } from './tabs.store.ts';
 
-/** The job seeker's own page: profile, job activity and applications. */
+/** The job seeker's own page: profile, job activity, applications and alerts. */
 export default function ProfileScreen() {
   const profile = useGuard('JOBSEEKER');
   const { status } = useStore($session, { ssr: 'initial' });
@@ -35,6 +35,7 @@ export default function ProfileScreen() {
               profile={<ProfilePanel profile={profile} />}
               job-activity={<LazyTab key="job-activity" name="job-activity" />}
               applications={<LazyTab key="applications" name="applications" />}
+              alerts={<LazyTab key="alerts" name="alerts" />}
             />
           </>
         )}
@@ -63,6 +64,9 @@ const lazyTabs = {
     async () => (await import('./applications/OwnApplications.tsx')).default,
     { fallback: 'Failed to fetch applications' },
   ),
+  alerts: createLoadable(async () => (await import('./alerts/OwnAlerts.tsx')).default, {
+    fallback: 'Failed to fetch alerts',
+  }),
 } as const;
 
 /** A tab whose program is fetched when it is opened. */

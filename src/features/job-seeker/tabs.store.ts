@@ -8,6 +8,7 @@ export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[
   { id: 'profile', label: 'Profile' },
   { id: 'job-activity', label: 'Job Activity' },
   { id: 'applications', label: 'My applications' },
+  { id: 'alerts', label: 'Alerts' },
 ];
 
 /** The open tab; undefined when the address names no tab that exists. */

@@ -3,11 +3,10 @@ import type {
   ScholarshipFilter,
   ScholarshipSuggestion,
 } from '#src/contracts/scholarship-search.ts';
-import { choiceGroups, choiceWords } from '#src/domain/scholarships/scholarship-choices.ts';
+import { choiceGroups } from '#src/domain/scholarships/scholarship-choices.ts';
 import type { ScholarshipFact } from '#src/domain/scholarships/scholarship-fit.ts';
 import { scholarshipCountText } from '#src/domain/scholarships/scholarship-list.ts';
-import type { ScholarshipField } from '#src/domain/scholarships/scholarship-query.ts';
-import { countedChoice, keywordWords, suggestionWords } from '#src/ui/search-words.ts';
+import { countedChoice, suggestionWords } from '#src/ui/search-words.ts';
 
 /** A field of the form but the keyword: its label, and what stands for any value. */
 interface ChoiceField {
@@ -40,16 +39,6 @@ export function choiceCell(
     })),
   }));
   return { ...field, chosen: filter[name], groups };
-}
-
-/** A part of the filter that is on, in words. */
-export function chipWords(field: ScholarshipField, filter: ScholarshipFilter): string {
-  if (field === 'search' || field === 'whole') return keywordWords(filter);
-  if (field === 'unsure') return 'Not stated included';
-  const words = choiceWords(field, filter[field]);
-  if (field === 'open') return `Open to: ${words}`;
-  if (field !== 'closes') return words;
-  return filter.closes === 'soon' ? 'Closes this month or next' : `Closes in ${words}`;
 }
 
 const WITHOUT = Object.fromEntries([LEVEL, ...MORE_FIELDS].map(({ name, any }) => [name, any]));

@@ -2,6 +2,7 @@ import '#src/forms/form.css';
 import './mail-preferences.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '#src/routes/paths.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { companyMails, jobSeekerMails } from './mail-preferences.store.ts';
 
@@ -56,6 +57,13 @@ export default function MailPreferences({ account }: { readonly account: keyof t
             {label}
           </label>
         ))}
+      {account === 'JOBSEEKER' && (
+        <p className="soft small">
+          New jobs and scholarships of a search are turned on and off under{' '}
+          <a href={paths.jobSeekerProfile('alerts')}>Alerts</a>. An address that they are mailed to
+          is kept for this alone, and deleted with the last alert.
+        </p>
+      )}
       <p role="status" className="soft">
         {outcome}
       </p>

@@ -11,8 +11,9 @@ import {
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { sourcesOf } from '#src/features/external-jobs/job-sources.build.ts';
-import { jobCardTexts, termsOf } from '#src/features/external-jobs/listing-card-texts.ts';
-import { chipWords } from '#src/features/external-jobs/listing-words.ts';
+import { jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
+import { termsOf } from '#src/domain/jobs/job-sources.ts';
+import { chipWords } from '#src/domain/search/listing-search-words.ts';
 import { byDate, type Feed, type FeedItem } from './feed.ts';
 import { lastingId } from './lasting-id.ts';
 import { postedItem } from './posted-item.ts';

@@ -14,7 +14,7 @@ import {
 } from '#src/domain/scholarships/scholarship-words.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { chipWords } from '#src/features/scholarships/scholarship-search-words.ts';
+import { chipWords } from '#src/domain/scholarships/scholarship-search-words.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { lastingId } from './lasting-id.ts';
 

@@ -1,14 +1,20 @@
 import { html } from 'hono/html';
 import { site } from '#src/site-config.ts';
 
-/** A sentence of ours; what somebody else wrote, which is marked as theirs; a list; commands to paste. */
+/** One of a list: what it is called and leads to, and what is said of it. */
+export interface MailItem extends MailLink {
+  readonly lines: readonly string[];
+}
+
+/** A sentence of ours; what somebody else wrote, which is marked as theirs; lists; commands to paste. */
 export type MailLine =
   | string
   | { readonly quoted: string }
   | { readonly list: readonly string[] }
+  | { readonly items: readonly MailItem[] }
   | { readonly commands: readonly string[] };
 
-interface MailLink {
+export interface MailLink {
   readonly text: string;
   /** A page of this site, or a whole address. */
   readonly href: string;
@@ -30,7 +36,7 @@ export async function composeMail(
   { subject, lines, link, foot = [], further }: MailContent,
   siteUrl: string,
 ): Promise<{ subject: string; text: string; html: string }> {
-  const hrefOf = ({ href }: MailLink) => new URL(href, siteUrl).href;
+  const hrefOf: HrefOf = ({ href }) => new URL(href, siteUrl).href;
   const last = lines.at(-1);
   // Else the bare address would read as a part of what stands before it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
@@ -39,7 +45,7 @@ export async function composeMail(
     subject,
     text:
       [
-        ...lines.map(textOf),
+        ...lines.map((line) => textOf(line, hrefOf)),
         isLedTo ? hrefOf(link) : `${link.text}:\n${hrefOf(link)}`,
         ...foot,
         ...(further ? [`${further.text}: ${hrefOf(further)}`] : []),
@@ -53,9 +59,9 @@ export async function composeMail(
             <title>${subject}</title>
           </head>
           <body style="font-family: sans-serif; line-height: 1.5; max-width: 36rem">
-            ${lines.map(htmlOf)}
+            ${lines.map((line) => htmlOf(line, hrefOf))}
             <p><a href="${hrefOf(link)}">${link.text}</a></p>
-            ${foot.map(htmlOf)}
+            ${foot.map((line) => htmlOf(line, hrefOf))}
             ${further && html`<p><a href="${hrefOf(further)}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>
@@ -64,17 +70,34 @@ export async function composeMail(
   };
 }
 
-function textOf(line: MailLine): string {
+type HrefOf = (link: MailLink) => string;
+
+function textOf(line: MailLine, hrefOf: HrefOf): string {
   if (typeof line === 'string') return line;
   if ('quoted' in line) return `> ${line.quoted}`;
+  if ('items' in line) {
+    return line.items
+      .map((item) => [`- ${item.text}`, ...item.lines, hrefOf(item)].join('\n  '))
+      .join('\n\n');
+  }
   return 'list' in line
     ? line.list.map((one) => `- ${one}`).join('\n')
     : line.commands.map((one) => `    ${one}`).join('\n');
 }
 
-function htmlOf(line: MailLine) {
+function htmlOf(line: MailLine, hrefOf: HrefOf) {
   if (typeof line === 'string') return html`<p>${line}</p>`;
   if ('quoted' in line) return html`<blockquote><p>${line.quoted}</p></blockquote>`;
+  if ('items' in line) {
+    return html`<ul>
+      ${line.items.map(
+        (item) =>
+          html`<li>
+            <a href="${hrefOf(item)}">${item.text}</a>${item.lines.map((one) => html`<br />${one}`)}
+          </li> `,
+      )}
+    </ul>`;
+  }
   return 'list' in line
     ? html`<ul>
         ${line.list.map((one) => html`<li>${one}</li>`)}

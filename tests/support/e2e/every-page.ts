@@ -45,5 +45,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
     `/report?scholarship=${encodeURIComponent('https://grants.example/one A grant')}&problem=input`,
   'report sent': () => '/report?sent=',
   'no connection': () => '/offline',
+  'alert asked for': () => '/alert?asked=asked',
+  'ended alert': () => `/alert?token=${'a'.repeat(43)}`,
   'not found': () => '/nowhere',
 };

@@ -57,7 +57,7 @@ export class ProfileScreen {
     return group;
   }
 
-  tab(name: 'Profile' | 'Job Activity' | 'My applications'): Locator {
+  tab(name: 'Profile' | 'Job Activity' | 'My applications' | 'Alerts'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
   }
 

@@ -7,6 +7,7 @@ import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { emailChangedMail } from '#src/server/mails/email-changed.ts';
+import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -86,6 +87,7 @@ async function writeEmail(tx: Database, { role, id }: Actor, email: string, now:
     await tx.update(companyLogins).set({ email }).where(eq(companyLogins.companyId, id));
   } else {
     await tx.update(jobSeekers).set({ email, updatedAt: now }).where(eq(jobSeekers.id, id));
+    await moveAlerts(tx, id, email);
   }
 }
 

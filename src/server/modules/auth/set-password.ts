@@ -6,6 +6,7 @@ import { companyLogins, passwordLinks } from '#src/server/db/schema/accounts.ts'
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { takeOverAlerts } from '#src/server/modules/alerts/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -47,6 +48,7 @@ export async function setPassword(
       companyId === null
         ? { role: 'jobseeker', id: await findOrAddJobSeeker(tx, email) }
         : { role: 'company', id: companyId };
+    if (account.role === 'jobseeker') await takeOverAlerts(tx, account.id, email);
     await writePassword(tx, account, passwordHash);
     // After the write above, whose lock a login takes too (see `log-in.ts`).
     await endSessionsOf(tx, account);

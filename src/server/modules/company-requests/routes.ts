@@ -15,8 +15,8 @@ export function companyRequestRoutes(
   router: Router<Services>,
 ): void {
   const { requestCompany: endpoint } = companyRequestEndpoints;
-  plainFormRoute(api, endpoint.path, async (form, address) =>
-    paths.companyRequest(await send(services, form, address)),
+  plainFormRoute(api, endpoint.path, async (form, http) =>
+    paths.companyRequest(await send(services, form, http.env.address)),
   );
   router.route(endpoint, ({ ctx, body, http }) => requestCompany(ctx, body, http.env.address));
 }

@@ -4,11 +4,12 @@ import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
 import { reportValue } from '#src/domain/fraud/report-value.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
+import { listingHash, type ToldApart } from './known-listings.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
 
 /** The published listings of a release. */
-export interface Listings {
+export interface Listings extends ToldApart {
   readonly columns: ListingColumns;
   /** How many have each word. */
   readonly wordCounts: ReadonlyMap<string, number>;
@@ -31,6 +32,7 @@ export async function readListings(
   const builder = new ColumnsBuilder();
   const links: (string | undefined)[] = [];
   const passedOn: boolean[] = [];
+  const hashes: Buffer[] = [];
   const left = new Set<string>();
   const isHidden = hiddenTest(hidden);
   const lines = await readRecords(file, 'listing', publishedJob, (job) => {
@@ -41,6 +43,7 @@ export async function readListings(
     builder.add(listingRow(job));
     links.push(webLink(job['Job URL']));
     passedOn.push(job['In Feeds'] === true);
+    hashes.push(listingHash(job));
     return true;
   });
   // Bytes of the file until it is shown: as objects they would take several times as much.
@@ -53,6 +56,7 @@ export async function readListings(
   return {
     columns,
     wordCounts: new Map(words.map(([word, positions]) => [word, positions.length])),
+    hashes: Buffer.concat(hashes),
     hidden: left,
     inFeeds: (position) => passedOn[position] === true,
     record,

@@ -27,8 +27,8 @@ export function reportRoutes({ route }: Router<Services>): void {
  * else.
  */
 export function reportFormRoutes(api: Api, services: ReportServices): void {
-  plainFormRoute(api, reportEndpoints.reportListing.path, async (form, address) => {
-    const problem = await send(services, form, address);
+  plainFormRoute(api, reportEndpoints.reportListing.path, async (form, http) => {
+    const problem = await send(services, form, http.env.address);
     const kind = REPORT_KINDS.find((one) => one === form.get('kind'));
     const of = [form.get('itemId') ?? form.get('url'), form.get('name')].join(' ').trim();
     return problem === undefined

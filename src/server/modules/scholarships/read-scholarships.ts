@@ -5,10 +5,11 @@ import {
   type ReadScholarship,
 } from '#src/domain/scholarships/scholarship-search.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
+import { scholarshipHash, type ToldApart } from '#src/server/modules/listings/known-listings.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */
-export interface Scholarships {
+export interface Scholarships extends ToldApart {
   /** In the order of the pages. */
   readonly list: readonly ReadScholarship<ListedScholarship>[];
   /** The values of each field that the form offers. */
@@ -27,6 +28,7 @@ export async function readScholarships(file: string): Promise<Scholarships> {
   const list = scholarships.map(readScholarship);
   const byLink = Map.groupBy(scholarships, ({ link }) => webLink(link));
   return {
+    hashes: Buffer.concat(list.map((one) => scholarshipHash(one.scholarship.scholarshipTitle))),
     list,
     offered: offeredValues(scholarships),
     wordCounts: timesOfWords(list),

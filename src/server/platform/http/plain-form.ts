@@ -12,13 +12,13 @@ const MAX_FORM_BYTES = 32 * 1024;
 export function plainFormRoute(
   api: Api,
   path: string,
-  handle: (form: URLSearchParams, address: string) => Promise<string>,
+  handle: (form: URLSearchParams, http: ApiContext) => Promise<string>,
 ): void {
   api.post(path, async (context, next) => {
     if (!isForm(context)) return next();
     await limitBody(context, MAX_FORM_BYTES);
     const form = new URLSearchParams(await context.req.text());
-    const page = await handle(form, context.env.address);
+    const page = await handle(form, context);
     // The page's own origin, which has been let through; without one, this very host.
     const origin = context.req.header('origin') ?? '';
     return context.redirect(origin + page, 303);

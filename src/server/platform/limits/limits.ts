@@ -35,6 +35,7 @@ const LOGIN_FROM_NETWORK =
   'Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.';
 const REPORTS = 'Too many reports. Please try again in an hour.';
 const LINKS = 'Too many requests for a link. Please try again in an hour.';
+const ALERTS = 'Too many alerts were asked for. Please try again later.';
 const LINKS_TODAY =
   'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
@@ -69,6 +70,10 @@ export const LIMITS = {
   signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: LINKS_TODAY },
   // A campus or a mobile network signs up behind one address; of IPv6 the /48 counts, which one sender may have.
   signUpFromNetwork: { points: 600, seconds: HOUR, sentence: LINKS },
+  // As signing up: each mails a mailbox that may be a stranger's.
+  alertsOfMailbox: { points: 3, seconds: HOUR, sentence: ALERTS },
+  alertsOfMailboxADay: { points: 10, seconds: DAY, sentence: ALERTS },
+  alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS },
   wrongLinks: {
     points: 60,
     seconds: MINUTE,

@@ -9,21 +9,44 @@ export interface MailServices {
 
 const WEEK = 7 * 86_400_000;
 
-/**
- * Adds a mail in the transaction `db` of what causes it; the mail worker sends it.
- * @param mail with the milliseconds after which it would be of no use
- */
+/** The alert that a mail is one of, with which it goes, and where that is ended by one press. */
+type OfAlert = Partial<Pick<typeof mails.$inferSelect, 'alertId' | 'unsubscribe'>>;
+
+interface MailToAdd extends OfAlert {
+  readonly recipient: string;
+  readonly mail: MailContent;
+  /** Milliseconds after which it would be of no use. */
+  readonly lifetime?: number;
+}
+
+/** Adds a mail in the transaction `db` of what causes it; the mail worker sends it. */
 export async function addMail(
   db: Database,
   { clock, config }: MailServices,
-  { recipient, mail, lifetime = WEEK }: { recipient: string; mail: MailContent; lifetime?: number },
+  { mail, ...rest }: MailToAdd,
 ): Promise<void> {
-  const now = clock();
-  await db.insert(mails).values({
-    recipient,
-    ...(await composeMail(mail, config.siteUrl)),
-    createdAt: now,
-    nextAttemptAt: now,
-    expiresAt: new Date(now.getTime() + lifetime),
-  });
+  const composed = await composeMail(mail, config.siteUrl);
+  await addComposedMails(db, clock(), [{ ...rest, ...composed }]);
+}
+
+/** A mail as it is written. */
+export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime'> &
+  Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html'> &
+  OfAlert;
+
+/** The same of mails that are written already. */
+export async function addComposedMails(
+  db: Database,
+  now: Date,
+  composed: readonly ComposedMail[],
+): Promise<void> {
+  if (composed.length === 0) return;
+  await db.insert(mails).values(
+    composed.map(({ lifetime = WEEK, ...mail }) => ({
+      ...mail,
+      createdAt: now,
+      nextAttemptAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+    })),
+  );
 }

@@ -8,7 +8,7 @@ import { site } from '#src/site-config.ts';
 /** A mail on its way; the same at every attempt. */
 export type OutgoingMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribe'
 >;
 
 /** Hands a mail over; resolves when the other side has accepted it. @throws Error otherwise */
@@ -65,6 +65,16 @@ function messageOf(mail: OutgoingMail, from: string) {
     html: mail.html,
     date: mail.createdAt,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, domain) },
+  };
+}
+
+/** By which mail programs offer to end what the mail is one of, with one press (RFC 8058). */
+function listHeaders({ unsubscribe }: OutgoingMail, domain: string): Record<string, string> {
+  if (unsubscribe === null) return {};
+  return {
+    'List-Id': `<alerts.${domain}>`,
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

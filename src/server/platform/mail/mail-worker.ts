@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { messageOf } from '#src/server/errors.ts';
 import { reasonOf } from '../http/describe-failure.ts';
@@ -82,14 +83,21 @@ export async function sendDueMails(
   }
 }
 
+/** First mails that somebody may wait for, such as a link; then those of alerts, which come by the thousand. */
+async function claimMails(services: MailWorkerServices): Promise<DueMail[]> {
+  const first = await claim(services, isNull(mails.alertId), BATCH);
+  if (first.length === BATCH) return first;
+  return [...first, ...(await claim(services, isNotNull(mails.alertId), BATCH - first.length))];
+}
+
 /** Several processes may claim at the same time: each gets other mails. */
-function claimMails({ db, clock }: MailWorkerServices): Promise<DueMail[]> {
+function claim({ db, clock }: MailWorkerServices, kind: SQL, most: number): Promise<DueMail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.nextAttemptAt, clock()))
+    .where(and(lte(mails.nextAttemptAt, clock()), kind))
     .orderBy(asc(mails.nextAttemptAt))
-    .limit(BATCH)
+    .limit(most)
     .for('update', { skipLocked: true });
   return db
     .update(mails)
@@ -127,6 +135,7 @@ async function sendMail(
   } catch (error) {
     if (isRefusedMailbox(error)) {
       await giveUpMail(db, mail, messageOf(error), clock());
+      if (mail.alertId !== null && !isPolicy(error)) await endAlert(db, mail.alertId);
       log.warn({ mail: id, attempts }, 'mail given up: its mailbox is refused');
       return;
     }
@@ -158,6 +167,14 @@ async function removeSent({ db, log }: MailWorkerServices, id: string, stopping:
 function isRefusedMailbox(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+}
+
+/** Whether this server is refused and not the mailbox: 5.7 is security or policy (RFC 3463). */
+const isPolicy = (error: unknown) => /\b5\.7\.\d/.test(messageOf(error));
+
+/** Nobody is there to be mailed again. */
+async function endAlert(db: Database, id: string): Promise<void> {
+  await db.delete(alerts).where(eq(alerts.id, id));
 }
 
 const later = (clock: () => Date, milliseconds: number) =>

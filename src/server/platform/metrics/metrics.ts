@@ -8,6 +8,8 @@ import { createRequestCounts, type CountRequest } from './request-counts.ts';
 export interface MetricSources {
   /** Connections of the pool to the database. */
   connections: () => { total: number; idle: number; waiting: number };
+  /** Confirmed ones. */
+  alerts: () => Promise<number>;
   mailsWaiting: () => Promise<number>;
   /** Of the last 30 days. */
   mailsGivenUp: () => Promise<number>;
@@ -28,7 +30,7 @@ type SetValue = (value: number, labels?: Record<string, string>) => void;
 
 /** The figures of one server process. */
 export function createMetrics(sources: MetricSources): Metrics {
-  const { connections, mailsWaiting, mailsGivenUp, dataDir, contentDir, dist } = sources;
+  const { connections, alerts, mailsWaiting, mailsGivenUp, dataDir, contentDir, dist } = sources;
   const register = new Registry();
   collectDefaultMetrics({ register });
 
@@ -54,6 +56,9 @@ export function createMetrics(sources: MetricSources): Metrics {
     set(idle, { state: 'idle' });
     set(waiting, { state: 'waited_for' });
   });
+  gauge('adwuma_alerts', 'Searches whose new results are mailed.', async (set) =>
+    set(await alerts()),
+  );
   gauge('adwuma_mails_waiting', 'Mails that wait to be sent.', async (set) =>
     set(await mailsWaiting()),
   );

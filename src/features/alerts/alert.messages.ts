@@ -1,0 +1,77 @@
+import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
+import { ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import type { AlertAsked, AlertDone } from '#src/routes/alert-paths.ts';
+
+/** What the page of alerts says under its title. */
+export interface AlertMessage {
+  readonly title: string;
+  readonly sentence: string;
+  readonly kind: 'success' | 'error' | 'plain';
+  /** Whether the alerts of the account are where to go on. */
+  readonly ofAccount?: true;
+}
+
+const BACK = 'Going back in your browser shows what you typed.';
+const refused = (sentence: string) =>
+  ({ title: 'There is no alert yet', sentence, kind: 'error' }) as const;
+
+/** What became of the form that asks for an alert. */
+export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
+  asked: {
+    title: 'Please look at your mail',
+    sentence:
+      'We have sent you a link, to confirm that the address is yours. It is good for 24 hours; until then nothing else is mailed.',
+    kind: 'success',
+  },
+  kept: {
+    title: 'Your alert is on',
+    sentence: 'New ones are mailed to the address of your account.',
+    kind: 'success',
+    ofAccount: true,
+  },
+  'not-understood': refused(`This does not look like an e-mail address. ${BACK}`),
+  'too-many': refused(`Too many alerts were asked for. Please try again in an hour. ${BACK}`),
+  full: {
+    ...refused(`You have ${MAX_ALERTS} alerts already. End one of them first.`),
+    ofAccount: true,
+  },
+  away: refused(`Our database is temporarily unavailable. Please try again shortly. ${BACK}`),
+};
+
+/** What became of a press on the page of an alert that is still there. */
+export const DONE: Readonly<
+  Record<Exclude<AlertDone, 'ended' | 'gone'>, Pick<AlertMessage, 'sentence' | 'kind'>>
+> = {
+  confirmed: { sentence: 'Confirmed: new ones are mailed to you.', kind: 'success' },
+  changed: { sentence: 'Changed.', kind: 'success' },
+  'not-understood': { sentence: 'Nothing was changed. Please press again.', kind: 'error' },
+  'too-many': {
+    sentence: 'Nothing was changed: there were too many tries. Please try again in an hour.',
+    kind: 'error',
+  },
+  away: {
+    sentence:
+      'Nothing was changed: our database is temporarily unavailable. Please try again shortly.',
+    kind: 'error',
+  },
+};
+
+export const ENDED: AlertMessage = {
+  title: 'Your alert has ended',
+  sentence:
+    'None of its mails come any more. If it was the last for your address, the address is deleted too. To start again, search, and choose ‘Mail me new jobs’.',
+  kind: 'success',
+};
+
+export const GONE: AlertMessage = {
+  title: 'This alert has ended',
+  sentence: `${ALERT_NOT_FOUND} To start again, search, and choose ‘Mail me new jobs’.`,
+  kind: 'error',
+};
+
+/** Of the page alone, which nothing leads to. */
+export const START: AlertMessage = {
+  title: 'New jobs by mail',
+  sentence: 'Search for jobs or scholarships, then choose ‘Mail me new ones’ above what is found.',
+  kind: 'plain',
+};

@@ -1,0 +1,59 @@
+import './own-alert.css';
+import { useState } from 'react';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
+import { paths } from '#src/routes/paths.ts';
+import { changeFrequency, endAlert, restartAlert, type ShownAlert } from './own-alerts.store.ts';
+
+/** One alert: what it searches for, how often it is mailed and when it last was. */
+export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
+  const { list, query, words, frequency, confirmed, ended = false, mailedOn } = alert;
+  const [busy, setBusy] = useState(false);
+  const found = list === 'jobs' ? paths.jobsFound : paths.scholarshipsFound;
+  const other = frequency === 'daily' ? 'weekly' : 'daily';
+  const press = (act: () => Promise<void>) => () => {
+    if (busy) return;
+    setBusy(true);
+    void act().finally(() => setBusy(false));
+  };
+  return (
+    <li className="own-alert">
+      <h3>
+        <a href={found(query)}>{words}</a>
+      </h3>
+      <p className="dots soft small">
+        <span>{list === 'jobs' ? 'Jobs' : 'Scholarships'}</span>
+        <span>{ended ? 'Ended' : frequency === 'daily' ? 'Daily' : 'Weekly'}</span>
+        <span>{lastMailed(mailedOn)}</span>
+        {!confirmed && <span>Not confirmed yet: please look at your mail</span>}
+      </p>
+      <p className="cluster">
+        <button
+          className="button button--quiet"
+          type="button"
+          aria-disabled={busy}
+          aria-label={`${ended ? 'Undo the end of' : 'End'} the alert: ${words}`}
+          onClick={press(() => (ended ? restartAlert(alert) : endAlert(alert)))}
+        >
+          {ended ? 'Undo' : 'End'}
+        </button>
+        {!ended && (
+          <button
+            className="button button--quiet"
+            type="button"
+            aria-disabled={busy}
+            aria-label={`Change to ${other}: ${words}`}
+            onClick={press(() => changeFrequency(alert, other))}
+          >
+            Change to {other}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function lastMailed(day: string | null): string {
+  return day === null
+    ? 'Nothing mailed yet'
+    : `Last mailed ${relativeAge(day, new Date()).toLowerCase()}`;
+}

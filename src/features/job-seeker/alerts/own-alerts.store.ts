@@ -1,0 +1,59 @@
+import type { OwnAlert } from '#src/contracts/alerts.ts';
+import type { AlertFrequency } from '#src/domain/search/alert-words.ts';
+import { api } from '#src/browser/api.ts';
+import { dataOf } from '#src/browser/loadable.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { showNotice } from '#src/browser/notice.ts';
+import { randomUuid } from '#src/browser/random-uuid.ts';
+import { $session } from '#src/features/session/session.store.ts';
+import { showFailure } from '../profile.store.ts';
+
+/** One that was ended stays on the page until it is left, so that it can be started again. */
+export type ShownAlert = OwnAlert & { readonly ended?: true };
+
+/** The account's alerts, newest first. */
+export const ownAlerts = createLoadable(
+  async (): Promise<readonly ShownAlert[]> => (await api('GET /jobseeker/alerts')).alerts,
+  { fallback: 'Failed to fetch alerts' },
+);
+
+export async function changeFrequency(alert: OwnAlert, frequency: AlertFrequency): Promise<void> {
+  try {
+    await api('PUT /jobseeker/alerts/:id', { params: { id: alert.id }, body: { frequency } });
+    show(alert, { ...alert, frequency });
+    showNotice('success', frequency === 'daily' ? 'Now daily.' : 'Now weekly.');
+  } catch (failure) {
+    showFailure(failure, 'Failed to change the alert');
+  }
+}
+
+export async function endAlert(alert: OwnAlert): Promise<void> {
+  try {
+    await api('DELETE /jobseeker/alerts/:id', { params: { id: alert.id } });
+    show(alert, { ...alert, ended: true });
+    showNotice('success', 'Alert ended.');
+  } catch (failure) {
+    showFailure(failure, 'Failed to end the alert');
+  }
+}
+
+/** Starts an ended alert again, as one of its search and frequency. */
+export async function restartAlert(alert: OwnAlert): Promise<void> {
+  const { list, query, frequency } = alert;
+  try {
+    const { user } = $session.get();
+    const body = { email: user?.email ?? '', list, query, frequency };
+    await api('POST /alerts', { body }, { key: randomUuid() });
+    const { alerts } = await api('GET /jobseeker/alerts');
+    const started = alerts.find((one) => one.list === list && one.query === query);
+    if (started) show(alert, started);
+    showNotice('success', 'The alert is on again.');
+  } catch (failure) {
+    showFailure(failure, 'Failed to start the alert again');
+  }
+}
+
+function show(before: OwnAlert, after: ShownAlert): void {
+  const known = dataOf(ownAlerts.$state.get()) ?? [];
+  ownAlerts.set(known.map((one) => (one.id === before.id ? after : one)));
+}

@@ -1,0 +1,177 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, gte, lt, or } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { PublishedJob } from '#src/contracts/external-jobs.ts';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { closesSoon, closingWords, deadlineWords } from '#src/domain/dates/closing-date.ts';
+import { dayAndMonth } from '#src/domain/dates/posted-date.ts';
+import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
+import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
+import { readListingFilter } from '#src/domain/search/listing-filter.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
+import { paths } from '#src/routes/paths.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
+import { MAX_NEWS, type AlertNews } from '#src/server/mails/alert-news.ts';
+import type { MailItem } from '#src/server/mails/compose-mail.ts';
+import { findListings } from '#src/server/modules/listings/find-listings.ts';
+import type { Known } from '#src/server/modules/listings/known-listings.ts';
+import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';
+import { listingRow } from '#src/server/modules/listings/listing-row.ts';
+import type { Listings } from '#src/server/modules/listings/read-listings.ts';
+import type { SearchedOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
+import { site } from '#src/site-config.ts';
+import { MAX_KEPT_QUERIES, type Cursors, type ListNews } from './list-news.ts';
+import type { SourceWords } from './source-terms.ts';
+
+/**
+ * Milliseconds for which a job that was posted is not told of: one that is written at this moment is seen by the next
+ * look, and would be left out by it if this look counted as later.
+ */
+export const POSTED_LAG = 60_000;
+
+/** Listings between which others have their turn. */
+const TURN = 200;
+
+interface JobLists {
+  readonly listings: Listings;
+  readonly known: Known;
+  readonly open: SearchedOpenJobs;
+  readonly sourceWords: SourceWords;
+}
+
+/** @param since the least cursor of the alerts that are due: what is older is no news to any */
+export async function readJobNews(
+  { listings, known, open, sourceWords }: JobLists,
+  since: number,
+  now: Date,
+): Promise<ListNews> {
+  const today = calendarDay(now);
+  const postedThrough = new Date(now.getTime() - POSTED_LAG);
+  const postedAt = open.cards.map(({ createdAt }) => Date.parse(createdAt));
+  const newestPosted = Math.max(0, ...postedAt.filter((at) => at <= postedThrough.getTime()));
+  const fresh = await freshListings({ listings, known }, since);
+
+  const matches = new LRUCache<string, Match>({ max: MAX_KEPT_QUERIES });
+  const match = (query: string): Match => {
+    const before = matches.get(query);
+    if (before) return before;
+    const filter = { ...readListingFilter(new URLSearchParams(query)), sort: '' as const };
+    const found = {
+      posted: findListings(open.columns, filter, today).positions,
+      listed: findListings(fresh.columns, filter, today).positions,
+    };
+    matches.set(query, found);
+    return found;
+  };
+  const items = new Map<number, MailItem>();
+  const listed = (at: number) => {
+    const item =
+      items.get(at) ?? listingItem(listings.record(fresh.positions[at] ?? 0), now, sourceWords);
+    items.set(at, item);
+    return item;
+  };
+  const told = new LRUCache<string, AlertNews>({ max: MAX_KEPT_QUERIES });
+  const newsSince = (query: string, { seenThrough, postedThrough: from }: Cursors): AlertNews => {
+    const found = match(query);
+    const posted = found.posted.filter((at) => {
+      const time = postedAt[at] ?? 0;
+      return time > from.getTime() && time <= postedThrough.getTime();
+    });
+    const others = found.listed.filter((at) => (fresh.numbers[at] ?? 0) > seenThrough);
+    return {
+      count: posted.length + others.length,
+      closing: 0,
+      items: [
+        ...posted.slice(0, MAX_NEWS).flatMap((at) => postedItem(open.cards[at], now)),
+        ...others.slice(0, Math.max(0, MAX_NEWS - posted.length)).map(listed),
+      ],
+    };
+  };
+  return {
+    isBehind: and(
+      // One that has become due since, and has seen less, is for the next look.
+      gte(alerts.seenThrough, since),
+      or(lt(alerts.seenThrough, known.newest), lt(alerts.postedThrough, new Date(newestPosted))),
+    ),
+    through: { seenThrough: known.newest, postedThrough },
+    find: (query, cursors) => {
+      const key = `${query}\n${cursors.seenThrough}\n${cursors.postedThrough.getTime()}`;
+      const news = told.get(key) ?? newsSince(query, cursors);
+      told.set(key, news);
+      return news;
+    },
+  };
+}
+
+/** What a query finds among what is new, in the order in which it is told. */
+interface Match {
+  readonly posted: readonly number[];
+  readonly listed: readonly number[];
+}
+
+/** The listings of a release that came after a cursor, as they are searched: of those with one number the first. */
+async function freshListings(
+  { listings, known }: Pick<JobLists, 'listings' | 'known'>,
+  since: number,
+) {
+  const builder = new ColumnsBuilder();
+  const positions: number[] = [];
+  const numbers: number[] = [];
+  const seen = new Set<number>();
+  for (const [position, number] of known.numbers.entries()) {
+    if (number <= since || seen.has(number)) continue;
+    seen.add(number);
+    builder.add(listingRow(listings.record(position)));
+    numbers.push(number);
+    if (positions.push(position) % TURN === 0) await nextTurn();
+  }
+  return { columns: builder.build(), positions, numbers };
+}
+
+function listingItem(job: PublishedJob, now: Date, sourceWords: SourceWords): MailItem {
+  const { Company: company, Location: place, Pay: pay, 'Closing Date': closing } = job;
+  const link = webLink(job['Job URL']);
+  return {
+    text: job['Job Title'],
+    href: link ?? paths.jobs(),
+    lines: linesOf(
+      [
+        company === 'Not Specified' ? '' : company,
+        place,
+        place?.includes(job.Workplace ?? '') ? '' : job.Workplace,
+      ],
+      [pay, closing && closingLine(closing, closingWords(closing, now), now)],
+      [sourceWords(job.Source, job['Job URL'])],
+    ),
+  };
+}
+
+function postedItem(card: JobCard | undefined, now: Date): MailItem[] {
+  if (card === undefined) return [];
+  const last = lastOpenDay({ deadline: card.deadline, createdAt: new Date(card.createdAt) });
+  const pay = salaryText(card);
+  return [
+    {
+      text: card.title,
+      href: paths.jobDetails(card.id),
+      lines: linesOf(
+        [hiringCompany(card), card.location],
+        [pay === NO_SALARY ? '' : pay, closingLine(last, deadlineWords(last, now), now)],
+        [`Posted on ${site.name}`],
+      ),
+    },
+  ];
+}
+
+/** 'Closing soon: closes in 3 days, on 6 December', which is true also when it is read later. */
+function closingLine(day: string, words: string, now: Date): string {
+  if (!closesSoon(day, now)) return words;
+  return `Closing soon: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}, on ${dayAndMonth(day)}`;
+}
+
+/** The lines of which something is known. */
+function linesOf(...lines: readonly (readonly (string | undefined)[])[]): string[] {
+  return lines.map((parts) => parts.filter(Boolean).join(', ')).filter((line) => line !== '');
+}

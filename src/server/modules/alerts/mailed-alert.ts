@@ -1,0 +1,125 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { alertPaths } from '#src/routes/alert-paths.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Services } from '#src/server/services.ts';
+import { isGood, lockAlertsOf } from './queries.ts';
+
+type LinkServices = Pick<Services, 'db' | 'clock' | 'limits'>;
+
+/** A mailed link: the token in it, and the network that a wrong one counts for. */
+export interface MailedLink {
+  readonly token: string;
+  readonly network: string;
+}
+type Alert = typeof alerts.$inferSelect;
+
+/** The alert of a mailed link. @throws ApiError 404, 429 */
+export async function readAlert(services: LinkServices, link: MailedLink) {
+  const [found] = await services.db
+    .select()
+    .from(alerts)
+    .where(hasToken(link.token, services.clock()));
+  const { list, query, frequency, email, confirmedAt, askedAt } = await orRefuse(
+    services,
+    link,
+    found,
+  );
+  return {
+    list,
+    query,
+    frequency,
+    email,
+    confirmed: confirmedAt !== null,
+    asked: askedAt !== null,
+  };
+}
+
+/** Confirms an alert, or that it is still wanted; it becomes the account's where its address has one. @throws ApiError 404, 429 */
+export async function confirmAlert(services: LinkServices, link: MailedLink): Promise<void> {
+  const { db, clock } = services;
+  const now = clock();
+  const good = hasToken(link.token, now);
+  const [before] = await db.select({ email: alerts.email }).from(alerts).where(good);
+  const { email } = await orRefuse(services, link, before);
+  await db.transaction(async (tx) => {
+    // An account of this address may be made in this moment.
+    await lockAlertsOf(tx, email);
+    const account = tx
+      .select({ id: jobSeekers.id })
+      .from(jobSeekers)
+      .where(isSameName(jobSeekers.email, alerts.email));
+    const confirmed = await tx
+      .update(alerts)
+      .set({
+        confirmedAt: sql`coalesce(${alerts.confirmedAt}, ${now.toISOString()}::timestamptz)`,
+        jobSeekerId: sql`coalesce(${alerts.jobSeekerId}, (${account}))`,
+        usedAt: now,
+        askedAt: null,
+      })
+      .where(good);
+    if (confirmed.rowCount === 0) throw new ApiError('not_found', ALERT_NOT_FOUND);
+  });
+}
+
+/** @throws ApiError 404, 429 */
+export async function changeAlert(
+  services: LinkServices,
+  link: MailedLink,
+  { frequency }: Pick<Alert, 'frequency'>,
+): Promise<void> {
+  const now = services.clock();
+  const [changed] = await services.db
+    .update(alerts)
+    .set({ frequency, usedAt: now, askedAt: null })
+    .where(hasToken(link.token, now))
+    .returning({ id: alerts.id });
+  await orRefuse(services, link, changed);
+}
+
+/** Ends an alert, with its mails that wait. @throws ApiError 404, 429 */
+export async function endAlert(services: LinkServices, link: MailedLink): Promise<void> {
+  if (await removeAlert(services.db, link.token)) return;
+  await orRefuse(services, link, undefined);
+}
+
+/** The same for mail programs, which may ask again. @returns whether there was one */
+export async function removeAlert(db: Database, token: string): Promise<boolean> {
+  const removed = await db.delete(alerts).where(eq(alerts.token, token));
+  return removed.rowCount !== 0;
+}
+
+/** Notes that a mail of an alert was opened. @returns the address of its search, or of its page where it has ended */
+export async function openAlert(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<string> {
+  const now = clock();
+  const [opened] = await db
+    .update(alerts)
+    .set({ usedAt: now, askedAt: null })
+    .where(and(hasToken(token, now)))
+    .returning({ list: alerts.list, query: alerts.query });
+  if (opened === undefined) return alertPaths.alert(token);
+  const { list, query } = opened;
+  return list === 'jobs' ? paths.jobsFound(query) : paths.scholarshipsFound(query);
+}
+
+const hasToken = (token: string, now: Date): SQL | undefined =>
+  and(eq(alerts.token, token), isGood(now));
+
+/** Nobody guesses a token, and other people's wrong ones are no reason to refuse a right one. */
+async function orRefuse<A>(
+  { limits }: LinkServices,
+  { network }: MailedLink,
+  found: A | undefined,
+): Promise<A> {
+  if (found !== undefined) return found;
+  await limits.spend('wrongLinks', network);
+  throw new ApiError('not_found', ALERT_NOT_FOUND);
+}

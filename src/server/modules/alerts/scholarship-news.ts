@@ -1,0 +1,67 @@
+import { lt, or } from 'drizzle-orm';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { dueClosing } from '#src/domain/scholarships/due-closing.ts';
+import { readScholarshipFilter } from '#src/domain/scholarships/scholarship-query.ts';
+import { findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
+import {
+  closingWords,
+  fundingWords,
+  hostWords,
+  openToWords,
+} from '#src/domain/scholarships/scholarship-words.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
+import { paths } from '#src/routes/paths.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
+import { MAX_NEWS } from '#src/server/mails/alert-news.ts';
+import type { MailItem } from '#src/server/mails/compose-mail.ts';
+import type { Known } from '#src/server/modules/listings/known-listings.ts';
+import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
+import type { ListNews } from './list-news.ts';
+
+/** New scholarships, and those that usually close soon, each once a season. */
+export function readScholarshipNews({ list }: Scholarships, known: Known, now: Date): ListNews {
+  const today = calendarDay(now);
+  const month = now.getUTCMonth() + 1;
+  const numbers = new Map(
+    list.map((one, position) => [one.scholarship, known.numbers[position] ?? 0]),
+  );
+  // Nobody can apply for what is closed, or whose page is gone.
+  const live = list.filter(({ scholarship }) => scholarship.status === 'Available');
+  return {
+    isBehind: or(lt(alerts.seenThrough, known.newest), lt(alerts.remindedThrough, today)),
+    through: { seenThrough: known.newest, remindedThrough: today },
+    find: (query, { seenThrough, remindedThrough }) => {
+      const filter = withWholeName(readScholarshipFilter(new URLSearchParams(query)));
+      const isNew = (one: ListedScholarship) => (numbers.get(one) ?? 0) > seenThrough;
+      const dueIn = ({ usuallyCloses = [] }: ListedScholarship) =>
+        dueClosing(usuallyCloses, remindedThrough, today);
+      const candidates = live.filter(
+        ({ scholarship }) => isNew(scholarship) || dueIn(scholarship) !== undefined,
+      );
+      const { titles, others, unsure } = findScholarships(candidates, filter, month);
+      const found = [...titles, ...others, ...(filter.unsure === '' ? [] : unsure)];
+      const fresh = found.filter(isNew);
+      const due = found.filter((one) => !isNew(one));
+      return {
+        count: found.length,
+        closing: due.length,
+        items: [...fresh, ...due].slice(0, MAX_NEWS).map(itemOf),
+      };
+    },
+  };
+}
+
+function itemOf(scholarship: ListedScholarship): MailItem {
+  const { scholarshipTitle, link, levels, hosts, funding, openTo, usuallyCloses } = scholarship;
+  const what = [levels?.join(', '), funding && fundingWords(funding), hosts && hostWords(hosts)];
+  return {
+    text: scholarshipTitle,
+    href: webLink(link) ?? paths.scholarships(),
+    lines: [
+      what.filter(Boolean).join(', '),
+      (openTo && openToWords(openTo)) ?? '',
+      usuallyCloses ? closingWords(usuallyCloses) : '',
+    ].filter((line) => line !== ''),
+  };
+}

@@ -1,0 +1,388 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { alertEndpoints } from '#src/contracts/alerts.ts';
+import { alertPaths } from '#src/routes/alert-paths.ts';
+import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { askStillWanted } from '#src/server/modules/alerts/ask-still-wanted.ts';
+import { answerOpened } from '#src/server/modules/alerts/routes.ts';
+import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
+import type { ApiEnv } from '#src/server/platform/http/api.ts';
+import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { confirmedAlert, lookForNews, titlesIn } from '#tests/support/alert-mails.ts';
+import { addAlert } from '#tests/support/builders/alert-rows.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { publish, publishScholarships } from '#tests/support/published-list.ts';
+
+const NOW = new Date('2026-11-03T10:00:00Z');
+const DAY = 86_400_000;
+
+let api: OwnApi;
+let server: MailServer;
+beforeAll(async () => {
+  api = await startOwnApi();
+  server = await startMailServer();
+});
+beforeEach(async () => {
+  for (const table of [alerts, mails, knownListings, companies]) await api.db.delete(table);
+  api.time.now = NOW;
+  await release(nurse('Ward Nurse'));
+  api.served.scholarships = await publishScholarships([]);
+  server.refuse(undefined);
+});
+afterAll(async () => {
+  await server.stop();
+  await api.stop();
+});
+
+const nurse = (title: string, facts: Partial<ExternalJob> = {}) =>
+  externalJob({ 'Job Title': title, 'Date Scraped': '2026-11-03', ...facts });
+const release = async (...jobs: ExternalJob[]) => {
+  api.served.listings = await publish(jobs);
+};
+const grant = (scholarshipTitle: string, given: Partial<ListedScholarship> = {}) => ({
+  scholarshipTitle,
+  link: 'https://grants.example/',
+  status: 'Available',
+  checked: '',
+  ...given,
+});
+const grants = async (...list: ListedScholarship[]) => {
+  api.served.scholarships = await publishScholarships(list);
+};
+const onDay = (day: string) => (api.time.now = new Date(`${day}T10:00:00Z`));
+const addPosted = async (facts: Parameters<typeof addJob>[2]) => {
+  const { id } = await addCompany(api.db);
+  return addJob(api.db, id, { createdAt: api.time.now, updatedAt: api.time.now, ...facts });
+};
+const rows = () => api.db.select().from(alerts);
+
+/** Looks, and answers the mails that arrive. */
+async function arrived() {
+  await lookForNews(api.services);
+  return server.sendDue(api.services);
+}
+const told = async () => (await arrived()).map(titlesIn);
+
+describe('new listings', () => {
+  test('are told once, where they match, and nothing that was there before', async () => {
+    await confirmedAlert(api, { query: 'search=nurse' });
+    expect(await told()).toEqual([]);
+    await release(nurse('Night Nurse'), nurse('Welder'), nurse('Ward Nurse'));
+    expect(await told()).toEqual([['Night Nurse']]);
+    onDay('2026-11-04');
+    expect(await told()).toEqual([]);
+    await release(nurse('Head Nurse'), nurse('Night Nurse'));
+    expect(await told()).toEqual([['Head Nurse']]);
+  });
+
+  test('are told at most once a day, and what came meanwhile on the next', async () => {
+    await confirmedAlert(api);
+    await release(nurse('One'));
+    expect(await told()).toEqual([['One']]);
+    await release(nurse('Two'), nurse('One'));
+    api.time.now = new Date('2026-11-03T23:59:59Z');
+    expect(await told()).toEqual([]);
+    await release(nurse('Three'), nurse('Two'), nurse('One'));
+    api.time.now = new Date('2026-11-04T00:00:00Z');
+    expect(await told()).toEqual([['Three', 'Two']]);
+  });
+
+  test('are told weekly at least seven days after the last', async () => {
+    await confirmedAlert(api, { frequency: 'weekly' });
+    await release(nurse('One'));
+    expect(await told()).toEqual([['One']]);
+    await release(nurse('Two'));
+    onDay('2026-11-09');
+    expect(await told()).toEqual([]);
+    onDay('2026-11-10');
+    expect(await told()).toEqual([['Two']]);
+  });
+
+  test('that are gone, closed or not confirmed for are not told', async () => {
+    await addAlert(api.db, { confirmedAt: null }, NOW);
+    await release(nurse('One', { 'Closing Date': '2026-11-02' }), nurse('Two'));
+    expect(await told()).toEqual([]);
+    await confirmedAlert(api, { query: 'search=one' });
+    await confirmedAlert(api, { query: 'search=three' });
+    await release(nurse('Three', { 'Closing Date': '2026-11-02' }));
+    expect(await told()).toEqual([]);
+  });
+
+  test('are none for another link, another way to write the place, and a copy on another board', async () => {
+    await release(nurse('Ward Nurse', { Location: 'Accra', Company: 'Ridge Hospital' }));
+    await confirmedAlert(api);
+    await release(
+      nurse('Ward  nurse', {
+        Location: 'Accra, Ghana',
+        Company: 'RIDGE HOSPITAL',
+        Source: 'Jobicy',
+        'Job URL': 'https://other.example/9',
+      }),
+      nurse('Ward Nurse', { Location: 'Kumasi, Ghana', Company: 'Ridge Hospital' }),
+      nurse('Ward nurse', { Location: 'Kumasi', Company: 'Ridge Hospital', Source: 'Himalayas' }),
+    );
+    expect(await told()).toEqual([['Ward Nurse']]);
+  });
+
+  test('come in the order of the search: titles before words, posted here first, at most twenty', async () => {
+    await confirmedAlert(api, { query: 'search=ward+nurse' });
+    api.time.now = new Date(NOW.getTime() + 3_600_000);
+    await addPosted({ title: 'Ward Nurse, posted', deadline: '2026-11-06' });
+    await addPosted({ title: 'Welder' });
+    const many = Array.from({ length: 48 }, (_, n) => nurse(`Ward Nurse ${n}`));
+    await release(
+      nurse('Nurse for a ward'),
+      ...many,
+      nurse('Closing', { Company: 'Ward Nurse', 'Closing Date': '2026-12-24' }),
+    );
+    // What was posted within the last minute is told next time.
+    api.time.now = new Date(NOW.getTime() + 3_600_000 + 60_000);
+    const [mail, ...others] = await arrived();
+    expect(others).toEqual([]);
+    const titles = mail ? titlesIn(mail) : [];
+    expect(titles).toHaveLength(20);
+    expect(titles.slice(0, 2)).toEqual(['Ward Nurse, posted', 'Ward Nurse 0']);
+    expect(mail?.subject).toBe('51 new jobs: ward nurse');
+    expect(mail?.text).toContain('… and 31 more.');
+    expect(mail?.text).toContain('Closing soon: closes in 3 days, on 6 November');
+    onDay('2026-11-04');
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('jobs posted here are told without a new release, and none that is closed', async () => {
+  await confirmedAlert(api, { query: 'country=Ghana' });
+  api.time.now = new Date(NOW.getTime() + 3_600_000);
+  await addPosted({ title: 'Weaver' });
+  await addPosted({ title: 'Closed', closedAt: api.time.now });
+  expect(await told()).toEqual([]);
+  api.time.now = new Date(NOW.getTime() + 3_660_000);
+  expect(await told()).toEqual([['Weaver']]);
+});
+
+describe('scholarships', () => {
+  test('are told when they are new, and each season once before they usually close', async () => {
+    await grants(
+      grant('Old'),
+      grant('March', { usuallyCloses: [3, 9] }),
+      grant('May', { usuallyCloses: [5] }),
+    );
+    await confirmedAlert(api, { list: 'scholarships' });
+    expect(await told()).toEqual([]);
+    await grants(
+      grant('New'),
+      grant('Gone', { status: 'Link not working' }),
+      grant('March', { usuallyCloses: [3, 9] }),
+    );
+    const [mail] = await arrived();
+    expect(mail?.subject).toBe('1 new scholarship: all scholarships');
+    // 1 March less 42 days.
+    onDay('2027-01-17');
+    expect(await told()).toEqual([]);
+    onDay('2027-01-18');
+    const [season] = await arrived();
+    expect(season && titlesIn(season)).toEqual(['March']);
+    expect(season?.subject).toBe('1 scholarship that usually closes soon: all scholarships');
+    expect(season?.text).toContain('Usually closes in March and September');
+    onDay('2027-02-20');
+    expect(await told()).toEqual([]);
+    onDay('2027-07-21');
+    expect(await told()).toEqual([['March']]);
+  });
+
+  test('that usually close within six weeks are in the first mail', async () => {
+    await grants(
+      grant('December', { usuallyCloses: [12] }),
+      grant('January', { usuallyCloses: [1] }),
+    );
+    await confirmedAlert(api, { list: 'scholarships', query: 'search=december' });
+    expect(await told()).toEqual([['December']]);
+  });
+});
+
+describe('several processes', () => {
+  test('share the alerts: each is mailed once', async () => {
+    for (let n = 0; n < 250; n += 1) await addAlert(api.db, { email: `p${n}@people.example` }, NOW);
+    await Promise.all([1, 2, 3].map(() => lookForNews(api.services)));
+    const written = await api.db.select().from(mails);
+    expect(written).toHaveLength(250);
+    expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(250);
+  });
+
+  test('number a release once, whoever reads it, and one with the release before tells nothing twice', async () => {
+    await confirmedAlert(api);
+    const { db, clock } = api.services;
+    const other = {
+      ...api.services,
+      known: createKnownListings({ db, clock }),
+      listings: { current: () => before },
+    };
+    const before = api.served.listings;
+    await release(nurse('Night Nurse'), nurse('Ward Nurse'));
+    const hundreds = Array.from({ length: 2_500 }, (_, n) => nurse(`Nurse ${n}`));
+    const [one, two] = [await publish(hundreds), await publish(hundreds.toReversed())];
+    const [first, second] = await Promise.all([
+      createKnownListings({ db, clock }).of('jobs', one),
+      createKnownListings({ db, clock }).of('jobs', two),
+    ]);
+    expect([...first.numbers]).toEqual([...second.numbers].toReversed());
+    expect(new Set(first.numbers).size).toBe(2_500);
+    expect(await told()).toEqual([['Night Nurse']]);
+    const { seenThrough } = (await rows())[0] ?? {};
+    onDay('2026-11-04');
+    await lookForNews(other);
+    expect(await server.sendDue(api.services)).toEqual([]);
+    expect(await rows()).toMatchObject([{ seenThrough }]);
+  });
+});
+
+describe('a mail of an alert', () => {
+  test('is written together with how far it has told, or neither is', async () => {
+    const { seenThrough } = await confirmedAlert(api);
+    await release(nurse('Night Nurse'));
+    const { db } = api;
+    await db.execute('alter table alerts add constraint no_cursor check (mailed_on is null)');
+    await expect(lookForNews(api.services)).rejects.toThrow();
+    await db.execute('alter table alerts drop constraint no_cursor');
+    expect(await rows()).toMatchObject([{ seenThrough, mailedOn: null }]);
+    expect(await told()).toEqual([['Night Nurse']]);
+  });
+
+  test('has what a mail program needs to unsubscribe, and links to search, page and listing', async () => {
+    const { token } = await confirmedAlert(api, { query: 'search=nurse&country=Ghana' });
+    await release(
+      nurse('Night Nurse', {
+        Location: 'Accra, Ghana',
+        'Job URL': 'https://boards.example/7?a=1&b=2',
+      }),
+    );
+    const [mail] = await arrived();
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    const site = 'https://jobs.example.org';
+    expect(header('list-unsubscribe')).toBe(`<${site}/api/alerts/unsubscribe?token=${token}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('list-id')).toBe('<alerts.jobs.example.org>');
+    expect(mail?.subject).toBe('1 new job: nurse in Ghana');
+    expect(mail?.text?.match(/https:\S+/g)).toEqual([
+      'https://boards.example/7?a=1&b=2',
+      `${site}/alert/open?token=${token}`,
+      `${site}/alert?token=${token}`,
+    ]);
+    expect(mail?.text).toContain('You asked for this on 3 November 2026: at most one mail a day');
+  });
+
+  test('that waits keeps others of its alert back, and goes with it', async () => {
+    await confirmedAlert(api);
+    await release(nurse('One'));
+    await lookForNews(api.services);
+    await release(nurse('Two'), nurse('One'));
+    onDay('2026-11-04');
+    await lookForNews(api.services);
+    expect(await api.db.$count(mails)).toBe(1);
+    await api.db.delete(mails);
+    expect(await told()).toEqual([['Two']]);
+    await release(nurse('Three'));
+    onDay('2026-11-05');
+    await lookForNews(api.services);
+    await api.db.delete(alerts);
+    expect(await server.sendDue(api.services)).toEqual([]);
+  });
+
+  test('goes after those that somebody waits for', async () => {
+    for (let n = 0; n < 12; n += 1) await addAlert(api.db, { email: `p${n}@people.example` }, NOW);
+    await lookForNews(api.services);
+    await api.call(alertEndpoints.askForAlert, {
+      body: { email: 'esi@people.example', list: 'jobs', frequency: 'daily' },
+    });
+    const sent = await server.sendDue(api.services);
+    expect(sent).toHaveLength(13);
+    const first = sent.slice(0, 5).map(({ subject }) => subject);
+    expect(first).toContain('Confirm your alert at Adwuma');
+  });
+
+  test('ends its alert where the mailbox is refused, and not where this server is', async () => {
+    await addAlert(api.db, {}, NOW);
+    server.refuse(550, '5.7.1 Blocked');
+    await arrived();
+    expect(await rows()).toHaveLength(1);
+    onDay('2026-11-04');
+    await release(nurse('Two'));
+    server.refuse(550);
+    await arrived();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an alert that nobody has used for six months', () => {
+  const ask = async () => {
+    await askStillWanted(api.services, new AbortController().signal);
+    return (await server.sendDue(api.services)).map(({ subject }) => subject);
+  };
+  const remove = () =>
+    removeOutdated(
+      { ...api.services, outboxFolder: `${api.folder}/outbox` },
+      api.time.now,
+      new AbortController().signal,
+    );
+
+  test('is asked about once, and ends a month later without an answer', async () => {
+    await addAlert(api.db, { query: 'search=nurse' }, NOW);
+    onDay('2027-05-03');
+    expect(await ask()).toEqual([]);
+    onDay('2027-05-04');
+    expect(await ask()).toEqual(['Do you still want this alert? nurse']);
+    expect(await ask()).toEqual([]);
+    onDay('2027-06-03');
+    await remove();
+    expect(await rows()).toHaveLength(1);
+    onDay('2027-06-04');
+    await remove();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('goes on with one press, and with a link of its mails that is opened', async () => {
+    const { token } = await addAlert(api.db, { query: 'search=nurse' }, NOW);
+    const app = new Hono<ApiEnv>().get('/alert/open', answerOpened(api.services));
+    onDay('2027-05-04');
+    expect(await ask()).toHaveLength(1);
+    const params = { token };
+    expect((await api.call(alertEndpoints.readAlert, { params })).body?.asked).toBe(true);
+    await api.call(alertEndpoints.confirmAlert, { params });
+    onDay('2027-10-04');
+    const opened = await app.request(alertPaths.alertOpened(token));
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/jobs?search=nurse']);
+    onDay('2028-03-04');
+    expect(await ask()).toEqual([]);
+    await remove();
+    expect(await rows()).toMatchObject([{ askedAt: null }]);
+    const gone = await app.request(alertPaths.alertOpened('x'.repeat(43)));
+    expect(gone.headers.get('location')).toBe(alertPaths.alert('x'.repeat(43)));
+  });
+});
+
+test('what no release has shown for half a year is forgotten, counted to the last that was read', async () => {
+  const remove = () =>
+    removeOutdated(
+      { ...api.services, outboxFolder: `${api.folder}/outbox` },
+      api.time.now,
+      new AbortController().signal,
+    );
+  const { known } = api.services;
+  const read = async () => api.served.listings && known.of('jobs', api.served.listings);
+  await read();
+  api.time.now = new Date(NOW.getTime() + 200 * DAY);
+  await remove();
+  expect(await api.db.$count(knownListings)).toBe(1);
+  await release(nurse('Another'));
+  await read();
+  await remove();
+  expect(await api.db.$count(knownListings)).toBe(1);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountEndpoints } from '#src/contracts/account.ts';
+import { alertEndpoints } from '#src/contracts/alerts.ts';
+import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
+import { createAlertLooks } from '#src/server/modules/alerts/look-for-news.ts';
+import { confirmedAlert, lookForNews, titlesIn } from '#tests/support/alert-mails.ts';
+import { addAlert } from '#tests/support/builders/alert-rows.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { createLockHolder } from '#tests/support/lock-holder.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { publish } from '#tests/support/published-list.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
+import { until } from '#tests/support/until.ts';
+import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
+
+const ESI = 'esi@people.example';
+
+let api: OwnApi;
+let server: MailServer;
+beforeAll(async () => {
+  api = await startOwnApi();
+  server = await startMailServer();
+});
+beforeEach(async () => {
+  for (const table of [alerts, mails, knownListings, jobSeekers]) await api.db.delete(table);
+  await release('Ward Nurse');
+});
+afterAll(async () => {
+  await server.stop();
+  await api.stop();
+});
+
+const release = async (...titles: string[]) => {
+  api.served.listings = await publish(titles.map((title) => externalJob({ 'Job Title': title })));
+};
+const rows = () => api.db.select().from(alerts);
+const ask = (query = '') =>
+  api.call(alertEndpoints.askForAlert, {
+    body: { email: ESI, list: 'jobs', frequency: 'daily', query },
+  });
+
+test('asked for many times at once, a search is one alert and an address has ten', async () => {
+  const twice = Array.from({ length: 15 }, (_, n) => [`search=${n}`, `search=${n}`]).flat();
+  const answers = await Promise.all(twice.map(ask));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const kept = await rows();
+  expect(kept).toHaveLength(10);
+  expect(new Set(kept.map(({ query }) => query)).size).toBe(10);
+});
+
+test('confirmed twice at once, it is confirmed', async () => {
+  await ask();
+  const [{ token } = { token: '' }] = await rows();
+  const confirm = () => api.call(alertEndpoints.confirmAlert, { params: { token } });
+  const answers = await Promise.all([confirm(), confirm(), confirm()]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect((await rows())[0]?.confirmedAt).not.toBeNull();
+});
+
+test('ended while its mail is written, nothing of it is left', async () => {
+  const { token } = await addAlert(api.db);
+  const holder = await createLockHolder(api.database);
+  // The mail cannot be written before the other has begun to wait.
+  await holder.hold('lock table mails in exclusive mode');
+  const looking = lookForNews(api.services);
+  await holder.awaited(1, looking);
+  const ending = api.send(`/alerts/unsubscribe?token=${token}`, { method: 'POST' });
+  await holder.awaited(2, ending);
+  await holder.commit();
+  await looking;
+  expect((await ending).status).toBe(200);
+  expect(await rows()).toEqual([]);
+  expect(await api.db.$count(mails)).toBe(0);
+});
+
+test('ended while its mail is on its way, the worker goes on', async () => {
+  const { token } = await addAlert(api.db);
+  await addAlert(api.db, { email: 'kofi@people.example' });
+  await lookForNews(api.services);
+  const release = server.hold();
+  const before = server.received.length;
+  const sending = server.sendDue(api.services);
+  await until('they are on their way', () => server.received.length === before + 2);
+  await api.send(`/alerts/unsubscribe?token=${token}`, { method: 'POST' });
+  release();
+  await sending;
+  expect(await api.db.$count(mails)).toBe(0);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('whose account is deleted while it is mailed goes with it', async () => {
+  const esi = await jobSeekerWithPassword(api.db, { email: ESI });
+  await addAlert(api.db, { jobSeekerId: esi.id });
+  const holder = await createLockHolder(api.database);
+  await holder.hold('lock table mails in exclusive mode');
+  const looking = lookForNews(api.services);
+  await holder.awaited(1, looking);
+  const body = { password: PASSWORD };
+  const deleting = api.call(accountEndpoints.deleteJobSeeker, { body }, esi.headers);
+  await holder.awaited(2, deleting);
+  await holder.commit();
+  await looking;
+  expect((await deleting).status).toBe(204);
+  expect(await rows()).toEqual([]);
+  expect((await api.db.select().from(mails)).map(({ subject }) => subject)).toEqual([
+    'Your account at Adwuma is deleted',
+  ]);
+});
+
+test('a release that comes during a look is told by the next, which follows', async () => {
+  await confirmedAlert(api);
+  const looks = createAlertLooks(api.services);
+  const holder = await createLockHolder(api.database);
+  await holder.hold('lock table alerts in access exclusive mode');
+  looks.look();
+  await holder.awaited(1);
+  await release('Night Nurse', 'Ward Nurse');
+  looks.look();
+  await holder.commit();
+  await api.settled();
+  looks.stop();
+  const sent = await server.sendDue(api.services);
+  expect(sent.map(titlesIn)).toEqual([['Night Nurse']]);
+});
