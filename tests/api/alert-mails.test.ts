@@ -177,11 +177,14 @@ test('two alerts of one search are each told of what came after they were made',
 test('a job that was just posted is left to the next mail, and told once', async () => {
   await confirmedAlert(api);
   api.time.now = new Date(NOW.getTime() + 3_600_000);
-  await addPosted({ title: 'Weaver' });
+  await addPosted({ title: 'Weaver', deadline: '2026-11-05' });
   await release(nurse('Night Nurse'), nurse('Ward Nurse'));
   expect(await told()).toEqual([['Night Nurse']]);
   onDay('2026-11-04');
-  expect(await told()).toEqual([['Weaver']]);
+  const [mail] = await arrived();
+  expect(mail && titlesIn(mail)).toEqual(['Weaver']);
+  const closing = 'Closing soon: closes tomorrow, on 5 November, until midnight, Ghana time';
+  expect(mail?.text).toContain(closing);
 });
 
 test('jobs posted here are told without a new release, and none that is closed', async () => {
