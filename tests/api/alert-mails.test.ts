@@ -158,6 +158,35 @@ describe('new listings', () => {
   });
 });
 
+test('two alerts of one search are each told of what came after they were made', async () => {
+  await confirmedAlert(api, { query: 'search=nurse' });
+  await release(nurse('Night Nurse'), nurse('Ward Nurse'));
+  const kofi = { email: 'kofi@people.example', query: 'search=nurse' };
+  await confirmedAlert(api, kofi);
+  await release(nurse('Head Nurse'), nurse('Night Nurse'), nurse('Ward Nurse'));
+  const sent = await arrived();
+  const titlesOf = new Map(sent.map((mail) => [mail.to?.[0]?.address, titlesIn(mail)]));
+  expect(titlesOf).toEqual(
+    new Map([
+      ['esi@people.example', ['Head Nurse', 'Night Nurse']],
+      ['kofi@people.example', ['Head Nurse']],
+    ]),
+  );
+});
+
+test('a job that was just posted is left to the next mail, and told once', async () => {
+  await confirmedAlert(api);
+  api.time.now = new Date(NOW.getTime() + 3_600_000);
+  await addPosted({ title: 'Weaver', deadline: '2026-11-05' });
+  await release(nurse('Night Nurse'), nurse('Ward Nurse'));
+  expect(await told()).toEqual([['Night Nurse']]);
+  onDay('2026-11-04');
+  const [mail] = await arrived();
+  expect(mail && titlesIn(mail)).toEqual(['Weaver']);
+  const closing = 'Closing soon: closes tomorrow, on 5 November, until midnight, Ghana time';
+  expect(mail?.text).toContain(closing);
+});
+
 test('jobs posted here are told without a new release, and none that is closed', async () => {
   await confirmedAlert(api, { query: 'country=Ghana' });
   api.time.now = new Date(NOW.getTime() + 3_600_000);
@@ -238,8 +267,10 @@ describe('several processes', () => {
     expect(await told()).toEqual([['Night Nurse']]);
     const { seenThrough } = (await rows())[0] ?? {};
     onDay('2026-11-04');
+    // Which it looks at for the sake of a job that was posted here.
+    await addPosted({ title: 'Weaver', createdAt: new Date('2026-11-04T09:00:00Z') });
     await lookForNews(other);
-    expect(await server.sendDue(api.services)).toEqual([]);
+    expect((await server.sendDue(api.services)).map(titlesIn)).toEqual([['Weaver']]);
     expect(await rows()).toMatchObject([{ seenThrough }]);
   });
 });

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints } from '#src/contracts/alerts.ts';
@@ -124,4 +125,30 @@ test('a release that comes during a look is told by the next, which follows', as
   looks.stop();
   const sent = await server.sendDue(api.services);
   expect(sent.map(titlesIn)).toEqual([['Night Nurse']]);
+});
+
+test('confirmed during a look, one that has seen less is told of all by the next', async () => {
+  const first = await confirmedAlert(api, { query: 'search=nurse' });
+  await release('Night Nurse', 'Ward Nurse');
+  await lookForNews(api.services);
+  await api.db.delete(mails);
+  await addAlert(api.db, { confirmedAt: null, seenThrough: first.seenThrough });
+  const [{ token } = { token: '' }] = await api.db
+    .select()
+    .from(alerts)
+    .where(isNull(alerts.confirmedAt));
+  await api.db.update(alerts).set({ mailedOn: null });
+  await release('Head Nurse', 'Night Nurse', 'Ward Nurse');
+  const holder = await createLockHolder(api.database);
+  // By then it is known from where on the due alerts have to be told.
+  await holder.hold('lock table jobs in access exclusive mode');
+  const looking = lookForNews(api.services);
+  await holder.awaited(1, looking);
+  await api.call(alertEndpoints.confirmAlert, { params: { token } });
+  await holder.commit();
+  await looking;
+  expect((await server.sendDue(api.services)).map(titlesIn)).toEqual([['Head Nurse']]);
+  await lookForNews(api.services);
+  const sent = await server.sendDue(api.services);
+  expect(sent.map(titlesIn)).toEqual([['Head Nurse', 'Night Nurse']]);
 });

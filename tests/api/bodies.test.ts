@@ -11,6 +11,7 @@ import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/si
 import { until } from '#tests/support/until.ts';
 
 const ID = '01a1f8e3-3403-728b-913a-0c9df20071ab';
+const TOKEN = 'x'.repeat(43);
 const JOB = 64 * 1024;
 
 const { api, db } = await openApi();
@@ -42,8 +43,8 @@ describe('each call takes as much as it needs', () => {
       cookie: `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`,
     };
     const body = '['.repeat(maxBodyBytes);
-    const send = (content: string) =>
-      api.send(path.replace(/:\w+/, ID), { method, headers, body: content });
+    const address = path.replace(':token', TOKEN).replace(/:\w+/, ID);
+    const send = (content: string) => api.send(address, { method, headers, body: content });
     expect((await send(body)).status).not.toBe(413);
     expect((await send(`${body}[`)).status).toBe(413);
   });

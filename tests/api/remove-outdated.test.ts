@@ -10,6 +10,7 @@ import {
   passwordLinks,
   sessions,
 } from '#src/server/db/schema/accounts.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
@@ -24,6 +25,7 @@ import {
   MAX_SESSION_AGE,
 } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
@@ -197,7 +199,12 @@ test('what was written by a clock that was ahead lives as long as if written now
   const { id, token } = await signInCompany(db, {}, ahead);
   const early = await signInCompany(db, {}, after(-DAY));
   await signUpDirectly(db, 'ahead@example.org', ahead);
+  await db.delete(alerts);
+  await addAlert(db, { mailedOn: '2099-01-01' }, ahead);
   await removeAfter(0);
+  expect(await db.select().from(alerts)).toMatchObject([
+    { createdAt: NOW, usedAt: NOW, postedThrough: NOW, mailedOn: calendarDay(NOW), askedAt: null },
+  ]);
   const rowOf = async (one: string) =>
     (
       await db

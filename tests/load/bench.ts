@@ -4,7 +4,7 @@ import { jsonLines, median, table, type BenchRow } from './rows.ts';
 /**
  * `npm run bench`: measures what has a budget. `--json` prints JSON lines, `--only name,name` some
  * parts, `--runs N` how often `lighthouse` and `next-page` visit each page, `--seconds N` how long
- * each figure of `api` and `search` is measured. Most parts need the built test site. A figure over
+ * each figure of `api`, `search` and `alerts` is measured. Most parts need the built test site. A figure over
  * its budget does not fail the command: it is there to be read.
  */
 const { values } = parseArgs({
@@ -26,6 +26,7 @@ const PARTS: Record<string, () => Promise<readonly BenchRow[]>> = {
   search: async () => (await import('./search.ts')).benchSearch(seconds),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(runs),
   api: async () => (await import('./api.ts')).benchApi(seconds),
+  alerts: async () => (await import('./alerts.ts')).benchAlerts(seconds),
   memory: async () => (await import('./memory.ts')).benchMemory(),
 };
 

@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { TEST_SITE } from '#scripts/checks/command.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { connect } from '#src/server/db/connect.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { addBulk, BULK, type BulkSizes } from '#tests/support/builders/bulk.ts';
@@ -27,20 +28,22 @@ export interface FilledServer {
 /**
  * The server as `npm start` runs it, with every protection on, over its embedded PostgreSQL with
  * 10,000 jobs and 100,000 applications, or with as much as `sizes` says. @param site what `dist` is
+ * @param more settings, and rows
  */
 export async function withFilledServer<T>(
   measure: (server: FilledServer) => Promise<T>,
   sizes = BULK,
   site = TEST_SITE,
+  more: { settings?: Record<string, string>; fill?: (db: Database) => Promise<void> } = {},
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   // Run by root, the embedded PostgreSQL can have a user of its own, who must get in.
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   try {
-    await fillDataFolder(dataDir, sizes);
+    await fillDataFolder(dataDir, sizes, more.fill);
     // The load names the visitors' addresses as a proxy does.
-    const settings = { DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' };
+    const settings = { DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1', ...more.settings };
     const server = await whenReady(spawnServer(settings, site));
     try {
       return await measure({
@@ -55,7 +58,11 @@ export async function withFilledServer<T>(
   }
 }
 
-async function fillDataFolder(dataDir: string, sizes: BulkSizes): Promise<void> {
+async function fillDataFolder(
+  dataDir: string,
+  sizes: BulkSizes,
+  fill: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const database = await connect({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }));
   try {
     await prepareDatabase(database.connection, async (db) => {
@@ -64,6 +71,7 @@ async function fillDataFolder(dataDir: string, sizes: BulkSizes): Promise<void> 
       await db.execute(sql`
         insert into job_seeker_logins (job_seeker_id, password_hash)
         select id, ${encoded} from job_seekers`);
+      await fill(db);
       await db.execute(sql`vacuum analyze`);
     });
   } finally {

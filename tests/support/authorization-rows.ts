@@ -246,8 +246,8 @@ export const authorizationRows: readonly Row[] = [
     params: { id: jobSeekerId },
   })),
 
-  row(alertEndpoints.askForAlert, 200, () => ({
-    body: { email: 'some@body.example', list: 'jobs' as const, frequency: 'daily' as const },
+  row(alertEndpoints.askForAlert, 200, ({ jobSeekerEmail }) => ({
+    body: { email: `not-${jobSeekerEmail}`, list: 'jobs' as const, frequency: 'daily' as const },
   })),
   row(alertEndpoints.readAlert, 200, ({ alertToken }) => ({ params: { token: alertToken } })),
   row(alertEndpoints.confirmAlert, 204, ({ alertToken }) => ({ params: { token: alertToken } })),

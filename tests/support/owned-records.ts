@@ -32,6 +32,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
+  const unsubscribed = await addAlert(db, { ...ofJobSeeker, query: 'search=welder' });
   const input = { file: resumeFile };
   const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
   const owned = {
@@ -48,7 +49,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     alertId: alert.id,
     alertToken: alert.token,
     unwantedAlertId: unwantedAlert.id,
-    unwantedAlertToken: unwantedAlert.token,
+    unwantedAlertToken: unsubscribed.token,
     resume: resume.body?.url ?? '',
   };
   return { owned, company, jobSeeker };

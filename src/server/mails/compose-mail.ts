@@ -92,7 +92,7 @@ function htmlOf(line: MailLine, hrefOf: HrefOf) {
     return html`<ul>
       ${line.items.map(
         (item) =>
-          html`<li>
+          html`<li style="margin-bottom: 1em">
             <a href="${hrefOf(item)}">${item.text}</a>${item.lines.map((one) => html`<br />${one}`)}
           </li> `,
       )}

@@ -2,7 +2,7 @@ import { alertNewsMail, MAX_NEWS, type AlertNews, type MailedAlert } from './ale
 import { composeMail } from './compose-mail.ts';
 
 /** Bytes of a whole mail, and of its head. */
-export const MAX_MAIL = 20_000;
+const MAX_MAIL = 20_000;
 const HEAD = 1_500;
 /** Bytes of a line as it is sent, of which the end of the line takes some. */
 const LINE = 73;

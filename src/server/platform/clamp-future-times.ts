@@ -1,4 +1,6 @@
-import { gt } from 'drizzle-orm';
+import { gt, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
   emailChanges,
@@ -6,6 +8,7 @@ import {
   passwordLinks,
   sessions,
 } from '#src/server/db/schema/accounts.ts';
+import { alerts } from '#src/server/db/schema/alerts.ts';
 import { LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
 
 /**
@@ -30,4 +33,36 @@ export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
     .set({ expiresAt: linkEnd })
     .where(gt(emailChanges.expiresAt, linkEnd));
   await db.update(knownDevices).set({ usedAt: now }).where(gt(knownDevices.usedAt, now));
+  await clampAlerts(db, now);
+}
+
+/** An alert that was mailed in the future would be silent until then. What was never done stays so. */
+async function clampAlerts(db: Database, now: Date): Promise<void> {
+  const today = calendarDay(now);
+  // `least` alone would take the other for what is not there.
+  const atMost = (column: AnyPgColumn, latest: SQL): SQL =>
+    sql`case when ${column} is not null then least(${column}, ${latest}) end`;
+  const until = (column: AnyPgColumn) => atMost(column, sql`${now.toISOString()}::timestamptz`);
+  const untilToday = (column: AnyPgColumn) => atMost(column, sql`${today}::date`);
+  const { createdAt, usedAt, askedAt, mailedOn, postedThrough, remindedThrough } = alerts;
+  await db
+    .update(alerts)
+    .set({
+      createdAt: until(createdAt),
+      usedAt: until(usedAt),
+      askedAt: until(askedAt),
+      mailedOn: untilToday(mailedOn),
+      postedThrough: until(postedThrough),
+      remindedThrough: untilToday(remindedThrough),
+    })
+    .where(
+      or(
+        gt(createdAt, now),
+        gt(usedAt, now),
+        gt(askedAt, now),
+        gt(mailedOn, today),
+        gt(postedThrough, now),
+        gt(remindedThrough, today),
+      ),
+    );
 }

@@ -132,19 +132,15 @@ async function freshListings(
 
 function listingItem(job: PublishedJob, now: Date, sourceWords: SourceWords): MailItem {
   const { Company: company, Location: place, Pay: pay, 'Closing Date': closing } = job;
-  const link = webLink(job['Job URL']);
+  const workplace = place?.includes(job.Workplace ?? '') ? '' : job.Workplace;
   return {
     text: job['Job Title'],
-    href: link ?? paths.jobs(),
-    lines: linesOf(
-      [
-        company === 'Not Specified' ? '' : company,
-        place,
-        place?.includes(job.Workplace ?? '') ? '' : job.Workplace,
-      ],
-      [pay, closing && closingLine(closing, closingWords(closing, now), now)],
-      [sourceWords(job.Source, job['Job URL'])],
-    ),
+    href: webLink(job['Job URL']) ?? paths.jobs(),
+    lines: [
+      known([company === 'Not Specified' ? '' : company, place, workplace]).join(', '),
+      known([pay, closing && closingLine(closing, closingWords(closing, now), now)]).join('. '),
+      sourceWords(job.Source, job['Job URL']),
+    ].filter((line) => line !== ''),
   };
 }
 
@@ -152,26 +148,29 @@ function postedItem(card: JobCard | undefined, now: Date): MailItem[] {
   if (card === undefined) return [];
   const last = lastOpenDay({ deadline: card.deadline, createdAt: new Date(card.createdAt) });
   const pay = salaryText(card);
+  const closing = closingLine(last, deadlineWords(last, now), now);
   return [
     {
       text: card.title,
       href: paths.jobDetails(card.id),
-      lines: linesOf(
-        [hiringCompany(card), card.location],
-        [pay === NO_SALARY ? '' : pay, closingLine(last, deadlineWords(last, now), now)],
-        [`Posted on ${site.name}`],
-      ),
+      lines: [
+        `${hiringCompany(card)}, ${card.location}`,
+        pay === NO_SALARY ? closing : `${pay}. ${closing}`,
+        `Posted on ${site.name}`,
+      ],
     },
   ];
 }
 
-/** 'Closing soon: closes in 3 days, on 6 December', which is true also when it is read later. */
+const known = (parts: readonly (string | undefined)[]) => parts.filter(Boolean);
+
+/**
+ * 'Closing soon: closes in 3 days, on 6 December', which is true also when it is read later.
+ * @param words that a card says, of which some may follow those of any closing day
+ */
 function closingLine(day: string, words: string, now: Date): string {
   if (!closesSoon(day, now)) return words;
-  return `Closing soon: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}, on ${dayAndMonth(day)}`;
-}
-
-/** The lines of which something is known. */
-function linesOf(...lines: readonly (readonly (string | undefined)[])[]): string[] {
-  return lines.map((parts) => parts.filter(Boolean).join(', ')).filter((line) => line !== '');
+  const plain = closingWords(day, now);
+  const [first, rest] = [plain.slice(0, 1).toLowerCase(), plain.slice(1)];
+  return `Closing soon: ${first}${rest}, on ${dayAndMonth(day)}${words.slice(plain.length)}`;
 }

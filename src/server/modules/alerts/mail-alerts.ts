@@ -47,7 +47,14 @@ export async function mailAlerts(
       : scholarshipNews(services, now));
     if (news === undefined) continue;
     const due = and(isDue, news.isBehind);
-    while (!stopping.aborted && (await mailBatch(services, news, due, now))) services.mail.wake();
+    let mailed = 0;
+    for (let batch = BATCH; batch > 0 && !stopping.aborted;) {
+      const done = await mailBatch(services, news, due, now);
+      batch = done.alerts;
+      mailed += done.mails;
+      services.mail.wake();
+    }
+    if (mailed > 0) services.log.info({ list, mails: mailed }, 'news of alerts');
   }
 }
 
@@ -94,13 +101,13 @@ async function scholarshipNews(
   return readScholarshipNews(served, await known.of('scholarships', served), now);
 }
 
-/** Whether there was any alert left. Several processes may work at once: each takes other alerts. */
+/** How many alerts were compared and mails written. Several processes may work at once: each takes other alerts. */
 async function mailBatch(
   { db, config }: AlertMailServices,
   news: ListNews,
   due: SQL | undefined,
   now: Date,
-): Promise<boolean> {
+): Promise<{ alerts: number; mails: number }> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -108,7 +115,7 @@ async function mailBatch(
       .where(due)
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    if (rows.length === 0) return false;
+    if (rows.length === 0) return { alerts: 0, mails: 0 };
     const written: ComposedMail[] = [];
     for (const row of rows) {
       const mail = await mailOf(row, news, config.siteUrl);
@@ -125,7 +132,7 @@ async function mailBatch(
         .set({ mailedOn: calendarDay(now) })
         .where(inArray(alerts.id, mailed));
     }
-    return true;
+    return { alerts: rows.length, mails: written.length };
   });
 }
 

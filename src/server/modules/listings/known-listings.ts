@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ALERT_LISTS } from '#src/contracts/alert-values.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
@@ -88,26 +88,38 @@ async function noteListings(
     const chunk = Array.from({ length: Math.min(CHUNK, numbers.length - from) }, (_, at) =>
       hashes.subarray((from + at) * HASH_BYTES, (from + at + 1) * HASH_BYTES),
     );
-    let rows = await findKnown(db, list, chunk);
-    if (rows.length < chunk.length || rows.some(({ seen }) => seen < today)) {
-      await writeKnown(db, list, chunk, now);
-      rows = await findKnown(db, list, chunk);
+    let known = await findKnown(db, list, chunk);
+    const outdated = chunk.filter((one) => (known.get(keyOf(one))?.lastSeenOn ?? '') < today);
+    if (outdated.length > 0) {
+      await writeKnown(db, list, outdated, now);
+      known = await findKnown(db, list, chunk);
     }
-    for (const { at, number } of rows) {
-      numbers[from + Number(at)] = Number(number);
-      newest = Math.max(newest, Number(number));
+    for (const [at, one] of chunk.entries()) {
+      const number = known.get(keyOf(one))?.number ?? 0;
+      numbers[from + at] = number;
+      newest = Math.max(newest, number);
     }
   }
   return { numbers, newest };
 }
 
-/** Those of some hashes that are known, by their place among these; big numbers come as text. */
+const keyOf = (one: Buffer) => one.toString('latin1');
+
+/** Whether a listing is one of some; as one parameter, which the index answers whatever the table has grown to. */
+const isOneOf = (list: AlertList, hashes: readonly Buffer[]) =>
+  and(
+    eq(knownListings.list, list),
+    sql`${knownListings.hash} = any(${sql.param(hashes)}::bytea[])`,
+  );
+
+/** Those of some hashes that are known. */
 async function findKnown(db: Database, list: AlertList, hashes: readonly Buffer[]) {
-  const { rows } = await db.execute<{ at: string; number: string; seen: string }>(sql`
-    select given.at - 1 as at, number, last_seen_on::text as seen
-    from unnest(${sql.param(hashes)}::bytea[]) with ordinality as given (hash, at)
-    join known_listings known on known.list = ${list} and known.hash = given.hash`);
-  return rows;
+  const { hash: found, number, lastSeenOn } = knownListings;
+  const rows = await db
+    .select({ hash: found, number, lastSeenOn })
+    .from(knownListings)
+    .where(isOneOf(list, hashes));
+  return new Map(rows.map((row) => [keyOf(row.hash), row]));
 }
 
 /** One process at a time, so that who sees a number sees all before it, and none waits for another's rows. */
@@ -117,17 +129,25 @@ async function writeKnown(
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<void> {
-  const given = sql`unnest(${sql.param(hashes)}::bytea[])`;
-  const today = sql`${calendarDay(now)}::date`;
+  const today = calendarDay(now);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('known_listings', 0))`);
-    await tx.execute(sql`
-      update known_listings set last_seen_on = ${today}
-      where list = ${list} and hash = any(array(select ${given})) and last_seen_on < ${today}`);
-    await tx.execute(sql`
-      insert into known_listings (list, hash, first_seen_at, last_seen_on)
-      select ${list}, hash, ${now.toISOString()}::timestamptz, ${today} from ${given} as given (hash)
-      where not exists (select from known_listings known where known.list = ${list} and known.hash = given.hash)
-      on conflict do nothing`);
+    const seen = await tx
+      .update(knownListings)
+      .set({ lastSeenOn: sql`greatest(${knownListings.lastSeenOn}, ${today}::date)` })
+      .where(isOneOf(list, hashes))
+      .returning({ hash: knownListings.hash });
+    const known = new Set(seen.map((row) => keyOf(row.hash)));
+    const fresh = new Map(
+      hashes.map((one) => [keyOf(one), one] as const).filter(([key]) => !known.has(key)),
+    );
+    if (fresh.size === 0) return;
+    const rows = Array.from(fresh.values(), (one) => ({
+      list,
+      hash: one,
+      firstSeenAt: now,
+      lastSeenOn: today,
+    }));
+    await tx.insert(knownListings).values(rows);
   });
 }

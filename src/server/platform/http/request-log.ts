@@ -15,15 +15,19 @@ export function whenAnswered(done: CountRequest): MiddlewareHandler<ApiEnv> {
   };
 }
 
+/** The token of a mailed link, as a part of a path. */
+const TOKEN = /\/[\w-]{43}(?=\/|$)/;
+
 /**
  * Logs a request when its answer has left or its client has. No address, no header, no body and
- * no query string: they may tell of a person.
+ * no query string, nor a token in its path: they may tell of a person, or let somebody act for one.
  */
 export function logRequests(log: Logger, count?: CountRequest): MiddlewareHandler<ApiEnv> {
   return whenAnswered((context, finished, milliseconds) => {
     const { req, env } = context;
     const { requestId, outgoing } = env;
-    const { method, path } = req;
+    const { method } = req;
+    const path = req.path.replace(TOKEN, '/:token');
     const ms = Math.round(milliseconds * 10) / 10;
     const aborted = finished === 0 ? { aborted: true } : {};
     log.info({ requestId, method, path, status: outgoing.statusCode, ms, ...aborted }, 'request');

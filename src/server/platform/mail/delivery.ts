@@ -23,9 +23,15 @@ export const OUTBOX_LIFE = 30 * 86_400_000;
 /** Milliseconds after which a silent mail server is taken for dead. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/**
+ * Connections stay open for the next mails: to make one takes longer than to send a mail, and alerts send thousands.
+ * Milliseconds after which one that is not used is closed.
+ */
+const CONNECTIONS = { pool: true, idleTimeout: 10_000 } as const;
+
 /** Hands mails to the server at `url` (`smtp://` or `smtps://`, with user and password). */
 export function deliverBySmtp(url: string, from: string): Delivery {
-  const transport = createTransport({ url, ...TIMEOUTS });
+  const transport = createTransport({ url, ...TIMEOUTS, ...CONNECTIONS });
   return {
     deliver: async (mail) => {
       await transport.sendMail(messageOf(mail, from));
