@@ -15,7 +15,7 @@ export const scriptChunks = {
     {
       ...group('shared', 2, (entry) => entry.includes('type=script')),
       entriesAware: true,
-      entriesAwareMergeThreshold: 1_000,
+      entriesAwareMergeThreshold: 400,
     },
     { name: 'islands', priority: 1, minShareCount: 8 },
   ],

@@ -26,6 +26,7 @@ const features = [
   'job-seeker',
   'company-dashboard',
   'reports',
+  'saved',
 ];
 const openFeatures = ['session', 'tracking'];
 

@@ -20,6 +20,7 @@ export const paths = {
   scholarshipsFound: (query: string) => (query === '' ? '/scholarships' : `/scholarships?${query}`),
   /** With the query of a filter, as `featuredQuery` writes it. */
   featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),
+  saved: () => '/saved',
   jobDetails: (id: string) => `/job-details/${id}`,
   company: () => '/company',
   /** With what became of the form, where it was sent without JavaScript: the page shows that part. */

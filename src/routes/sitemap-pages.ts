@@ -12,6 +12,7 @@ const unindexed = new Set([
   'jobseeker-login',
   'jobseeker-profile',
   'login',
+  'saved',
   'set-password',
   'signup',
   'verify-email',

@@ -9,7 +9,10 @@ export const mainLinks = [
 ];
 
 /** Shown beside them. */
-export const extraLinks = [{ label: 'Featured Jobs', path: paths.featuredJobs() }];
+export const extraLinks = [
+  { label: 'Featured Jobs', path: paths.featuredJobs() },
+  { label: 'Saved', path: paths.saved() },
+];
 
 export const footerCategories = [
   'Engineering & Technology',

@@ -1,0 +1,14 @@
+/** A listing of another site, a job posted here, a scholarship. */
+export const SAVED_KINDS = ['listing', 'job', 'scholarship'] as const;
+
+/** Items of a list. */
+export const MAX_SAVED = 500;
+/** Characters that somebody may type. */
+export const MAX_NOTE_LENGTH = 500;
+/** Characters of a fact, and of a title or company. */
+export const MAX_FACT_LENGTH = 300;
+export const MAX_FACTS = 8;
+
+/** What became of a saved item: `unknown` while the server has no list to look at. */
+export const SAVED_STATES = ['listed', 'open', 'closed', 'gone', 'unknown'] as const;
+export type SavedState = (typeof SAVED_STATES)[number];
