@@ -38,11 +38,31 @@ watchSaved(() => {
   }
 });
 
+// What is opened is filled, also what comes later; `toggle` does not bubble.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof Element && target.matches('.more-about[open]')) void fill(target);
+  },
+  true,
+);
+
+const FAILED = 'This did not load. Please try again once you are connected.';
+
 async function press(button: Element): Promise<void> {
   try {
     const { toggleSaved } = await import('./toggle-saved.ts');
     toggleSaved(button.closest('li'));
   } catch {
-    showToast('error', 'This did not load. Please try again once you are connected.');
+    showToast('error', FAILED);
+  }
+}
+
+async function fill(menu: Element): Promise<void> {
+  try {
+    const { fillMenu } = await import('./card-menu.ts');
+    fillMenu(menu);
+  } catch {
+    showToast('error', FAILED);
   }
 }

@@ -20,6 +20,12 @@ export const savedActions = {
   print(): undefined {
     print();
   },
+  async addToCalendar(): Promise<string> {
+    const { downloadCalendar } = await import('./download-calendar.ts');
+    const days = downloadCalendar(readSaved().items);
+    if (days === 0) return 'Nothing that you saved says when it closes, or is still open.';
+    return `${days} ${days === 1 ? 'day' : 'days'} for your calendar, each with a reminder three days before.`;
+  },
   exportFile(): undefined {
     const file = { version: 1, saved: readSaved().items };
     downloadFile('saved.json', 'application/json', JSON.stringify(file, undefined, 2));
