@@ -8,6 +8,7 @@ export const MAX_NOTE_LENGTH = 500;
 /** Characters of a fact, and of a title or company. */
 export const MAX_FACT_LENGTH = 300;
 export const MAX_FACTS = 8;
+export const MAX_LINK_LENGTH = 2_000;
 
 /** What became of a saved item: `unknown` while the server has no list to look at. */
 export const SAVED_STATES = ['listed', 'open', 'closed', 'gone', 'unknown'] as const;

@@ -5,12 +5,17 @@ import { instant } from './instant.ts';
 import {
   MAX_FACT_LENGTH,
   MAX_FACTS,
+  MAX_LINK_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_SAVED,
   SAVED_KINDS,
   SAVED_STATES,
 } from './saved-item-values.ts';
 
+/** Items of one call; a longer list is sent in several. */
+export const MAX_SENT = 50;
+/** Bytes. */
+export const MAX_SENT_BYTES = 64 * 1024;
 /** Bytes: the keys of some 400 items; a longer list is asked about in two calls. */
 export const MAX_CHECKED_BYTES = 64 * 1024;
 
@@ -22,7 +27,7 @@ export const savedItemKey = v.strictObject({
   /** A whole address; of a job posted here its path on this site. */
   link: v.pipe(
     v.string(),
-    v.maxLength(2_000),
+    v.maxLength(MAX_LINK_LENGTH),
     v.regex(/^(https?:\/\/|\/job-details\/)\S+$/, 'A link is a web address.'),
   ),
   title: fact,
@@ -67,5 +72,32 @@ export const savedItemEndpoints = {
     body: v.object({ keys: v.pipe(v.array(savedItemKey), v.maxLength(MAX_SAVED)) }),
     maxBodyBytes: MAX_CHECKED_BYTES,
     response: v.object({ states: v.array(v.picklist(SAVED_STATES)) }),
+  }),
+
+  listSavedItems: endpoint({
+    method: 'GET',
+    path: '/jobseeker/saved',
+    access: 'jobseeker',
+    summary: "The caller's saved items, last changed first.",
+    response: v.object({ items: v.array(savedItem) }),
+  }),
+
+  saveItems: endpoint({
+    method: 'PUT',
+    path: '/jobseeker/saved',
+    access: 'jobseeker',
+    summary: `Adds items to the caller's list, or replaces them; it holds ${MAX_SAVED} at most.`,
+    errors: ['over_quota'],
+    body: v.object({ items: v.pipe(v.array(savedItem), v.maxLength(MAX_SENT)) }),
+    maxBodyBytes: MAX_SENT_BYTES,
+  }),
+
+  removeSavedItems: endpoint({
+    method: 'POST',
+    path: '/jobseeker/saved/remove',
+    access: 'jobseeker',
+    summary: "Takes items off the caller's list; those that are not there change nothing.",
+    body: v.object({ keys: v.pipe(v.array(savedItemKey), v.maxLength(MAX_SENT)) }),
+    maxBodyBytes: MAX_SENT_BYTES,
   }),
 };

@@ -1,7 +1,9 @@
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { showToast } from '#src/browser/toasts.ts';
+import { $session, lastRole } from '#src/features/session/session.store.ts';
 import { keyOfCard } from './card-key.ts';
-import { readSaved, watchSaved } from './saved-list.ts';
+import type { onDemand } from './on-demand.ts';
+import { readSaved, watchSaved, writeSaved } from './saved-list.ts';
 
 let saved: ReadonlySet<string> | undefined;
 
@@ -11,7 +13,7 @@ class SaveButton extends HTMLElement {
     // Cards that are put back after a search are connected again.
     this.onclick = (event) => {
       event.preventDefault();
-      void press(this);
+      fetched(({ toggleSaved }) => toggleSaved(this.closest('li')), sayFailed);
     };
     this.show();
   }
@@ -32,9 +34,21 @@ customElements.define('save-button', SaveButton);
 watchSaved(() => {
   const { items } = readSaved();
   saved = new Set(items.map(savedKey));
-  for (const one of document.querySelectorAll<SaveButton>('save-button')) one.show();
-  for (const link of document.querySelectorAll<HTMLElement>('a[href="/saved"]')) {
-    link.dataset['count'] = items.length ? String(items.length) : '';
+  document.querySelectorAll<SaveButton>('save-button').forEach((one) => one.show());
+  document.querySelectorAll<HTMLElement>('a[href="/saved"]').forEach((link) => {
+    link.dataset['count'] = String(items.length || '');
+  });
+});
+
+$session.subscribe(({ status, role, user }) => {
+  const { items, owner, unsent = [] } = readSaved();
+  if (owner !== undefined && lastRole.read() !== 'JOBSEEKER') {
+    // Signing out leaves nothing; a session that has run out leaves what its account has not got yet.
+    const left = new Set(status === 'ready' ? unsent.map(savedKey) : []);
+    writeSaved({ items: items.filter((item) => left.has(savedKey(item))) });
+  } else if (role === 'JOBSEEKER' && (owner !== user.id || unsent.length > 0)) {
+    // Where it does not come, the next page sends it.
+    fetched(({ syncSaved }) => void syncSaved());
   }
 });
 
@@ -42,27 +56,16 @@ watchSaved(() => {
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    if (target instanceof Element && target.matches('.more-about[open]')) void fill(target);
+    if (!(target instanceof Element) || !target.matches('.more-about[open]')) return;
+    fetched(({ fillMenu }) => fillMenu(target), sayFailed);
   },
   true,
 );
 
-const FAILED = 'This did not load. Please try again once you are connected.';
-
-async function press(button: Element): Promise<void> {
-  try {
-    const { toggleSaved } = await import('./toggle-saved.ts');
-    toggleSaved(button.closest('li'));
-  } catch {
-    showToast('error', FAILED);
-  }
+function fetched(use: (parts: typeof onDemand) => void, fail = () => {}): void {
+  import('./on-demand.ts').then((part) => use(part.onDemand), fail);
 }
 
-async function fill(menu: Element): Promise<void> {
-  try {
-    const { fillMenu } = await import('./card-menu.ts');
-    fillMenu(menu);
-  } catch {
-    showToast('error', FAILED);
-  }
+function sayFailed(): void {
+  showToast('error', 'This did not load. Please try again once you are connected.');
 }

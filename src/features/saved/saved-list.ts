@@ -1,9 +1,13 @@
-import type { SavedItem } from '#src/contracts/saved-items.ts';
+import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
 import { localValue } from '#src/browser/storage.ts';
 
 /** What this device keeps. */
 export interface SavedList {
   readonly items: readonly SavedItem[];
+  /** The job seeker whose list this is a copy of; absent for a list of this device alone. */
+  readonly owner?: string;
+  /** What was changed or removed here, and is not in the account yet. */
+  readonly unsent?: readonly SavedItemKey[];
 }
 
 const stored = localValue('saved');

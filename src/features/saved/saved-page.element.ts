@@ -2,12 +2,14 @@ import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { savedInOrder } from '#src/domain/saved/saved-order.ts';
+import { lastRole } from '#src/features/session/session.store.ts';
 import { copyOf } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { fillRemoved, fillSavedCard } from './fill-saved-card.ts';
 import type { SavedActions } from './saved-actions.ts';
 import { dropSaved, findSaved, putSaved } from './saved-changes.ts';
 import { readSaved, watchSaved } from './saved-list.ts';
+import type { SyncOutcome } from './sync-saved.ts';
 
 /** `<saved-page>`: the list of this device, in the order in which it closes. It needs no network. */
 class SavedPage extends HTMLElement {
@@ -25,7 +27,9 @@ class SavedPage extends HTMLElement {
     this.addEventListener('input', this.#type);
     this.addEventListener('change', this.#choose);
     for (const part of this.querySelectorAll<HTMLElement>('[data-ready]')) part.hidden = false;
-    void this.#check();
+    // The page stays as long as its element.
+    addEventListener('online', () => void this.#refresh());
+    void this.#refresh().then(() => this.#check());
   }
 
   disconnectedCallback(): void {
@@ -33,7 +37,7 @@ class SavedPage extends HTMLElement {
   }
 
   #show(): void {
-    const { items } = readSaved();
+    const { items, owner } = readSaved();
     const now = new Date();
     const keys = new Set(items.map(savedKey));
     for (const key of keys) this.#removed.delete(key);
@@ -48,6 +52,7 @@ class SavedPage extends HTMLElement {
       return card;
     });
     this.#put(cards);
+    if (owner !== undefined) findPart(this, '[data-place]').textContent = IN_ACCOUNT;
     findPart(this, '[data-count]').textContent = countText(items);
     for (const part of this.querySelectorAll<HTMLElement>('[data-full]'))
       part.hidden = keys.size === 0;
@@ -104,7 +109,9 @@ class SavedPage extends HTMLElement {
     if (!item) return;
     if (target instanceof HTMLTextAreaElement) this.#say(putSaved({ ...item, note: target.value }));
     if (target instanceof HTMLInputElement) {
-      this.#say(putSaved({ ...item, appliedOn: target.value || null }));
+      // A year of five digits is a slip.
+      const appliedOn = target.value.length === 10 ? target.value : null;
+      this.#say(putSaved({ ...item, appliedOn }));
     }
   };
 
@@ -127,6 +134,20 @@ class SavedPage extends HTMLElement {
     }
   }
 
+  /** Of a job seeker who is signed in: sends what was changed here, and takes over what other devices have. */
+  async #refresh(): Promise<void> {
+    if (lastRole.read() !== 'JOBSEEKER') return;
+    let outcome: SyncOutcome = 'away';
+    try {
+      const { syncSaved } = await import('./sync-saved.ts');
+      outcome = await syncSaved(true);
+    } catch {
+      // Said below.
+    }
+    const waiting = readSaved().unsent?.length ?? 0;
+    this.#say(waiting === 0 || outcome === 'done' ? undefined : waitingText(waiting, outcome));
+  }
+
   /** What became of each item, once a visit and when there is a network; else nothing is said of it. */
   async #check(): Promise<void> {
     const { items } = readSaved();
@@ -145,6 +166,16 @@ class SavedPage extends HTMLElement {
     place.hidden = problem === undefined;
     place.textContent = problem ?? '';
   }
+}
+
+const IN_ACCOUNT =
+  'Your list is kept in your account, the same on every device. This browser has a copy until you log out.';
+
+function waitingText(count: number, outcome: SyncOutcome): string {
+  const changes = count === 1 ? '1 change is' : `${count} changes are`;
+  return outcome === 'full'
+    ? `${changes} in this browser alone: your account’s list is full. Remove what you do not need any more.`
+    : `${changes} not in your account yet: they are sent with the next page once you are connected.`;
 }
 
 function countText(items: readonly SavedItem[]): string {

@@ -6,6 +6,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnApplications } from '#src/server/modules/applications/list-own-applications.ts';
 import { readProfile } from '#src/server/modules/job-seeker/read-profile.ts';
+import { listSavedItems } from '#src/server/modules/saved-items/list-saved-items.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 
@@ -26,6 +27,7 @@ export async function exportAccount(
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
+  const saved = await listSavedItems(ctx);
   const [account] = await db
     .select({ createdAt: jobSeekers.createdAt, mailsTurnedOff: jobSeekers.mailsOff })
     .from(jobSeekers)
@@ -58,6 +60,7 @@ export async function exportAccount(
     ...account,
     profile: inZip({ ...profile, profileImage: profileImage && names.get(profileImage) }),
     applications: applications.map(inZip),
+    saved,
     files: stored.map(({ kind, name, size, createdAt, path }) => {
       return { kind, name, size, uploadedAt: createdAt, file: names.get(path) };
     }),
