@@ -38,7 +38,7 @@ const NAVIGATION = {
   Company: '/company',
   Jobseeker: '/jobseeker',
 };
-const FEATURED = { 'Featured Jobs': '/featured-jobs' };
+const EXTRA = { 'Featured Jobs': '/featured-jobs', Saved: '/saved' };
 
 describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path) => {
   it('leads everywhere, and says which page is open', () => {
@@ -46,7 +46,7 @@ describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path)
     expect(links(page, 'header nav[aria-label=Main]')).toEqual(NAVIGATION);
     expect(links(page, 'header nav[aria-label=Menu] ul:first-child')).toEqual({
       ...NAVIGATION,
-      ...FEATURED,
+      ...EXTRA,
     });
     expect(texts(page, 'nav[aria-label=Main] [aria-current=page]')).toEqual([name]);
     expect(links(page, 'header [data-login]')).toEqual({
@@ -69,7 +69,7 @@ describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path)
     );
     expect(links(footer, '[aria-labelledby=footer-links] ul:first-child')).toEqual({
       ...NAVIGATION,
-      ...FEATURED,
+      ...EXTRA,
     });
     expect(links(footer, 'ul:not([hidden])')).toMatchObject({
       'Company Login': '/login',

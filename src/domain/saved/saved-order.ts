@@ -1,28 +1,12 @@
-import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
-
-/** Whether nobody can apply any more: its day has passed in Ghana, or its company has closed it. */
-export function isOver(
-  { closes }: Pick<SavedItem, 'closes'>,
-  state: SavedState | undefined,
-  now: Date,
-): boolean {
-  return state === 'closed' || isClosed(closes ?? undefined, now);
-}
 
 /**
  * What closes first stands on top, then what usually closes in the months to come, then what says neither, newest first;
  * what is over comes last, with what closed last before the rest.
- * @param stateOf what became of an item, where that is known
  */
-export function savedInOrder(
-  items: readonly SavedItem[],
-  now: Date,
-  stateOf: (item: SavedItem) => SavedState | undefined = () => undefined,
-): SavedItem[] {
-  const month = now.getUTCMonth() + 1;
-  const placed = items.map((item) => ({ item, ...placeOf(item, stateOf(item), now, month) }));
+export function savedInOrder(items: readonly SavedItem[], now: Date): SavedItem[] {
+  const placed = items.map((item) => ({ item, ...placeOf(item, now) }));
   placed.sort(
     (a, b) =>
       a.group - b.group ||
@@ -35,12 +19,12 @@ export function savedInOrder(
 
 const [DATED, SEASONAL, UNDATED, OVER] = [0, 1, 2, 3];
 
-function placeOf(item: SavedItem, state: SavedState | undefined, now: Date, month: number) {
-  const { closes, usuallyCloses } = item;
-  const day = closes ?? '';
-  if (isOver(item, state, now)) return { group: OVER, day, months: 0 };
-  if (closes !== null) return { group: DATED, day, months: 0 };
-  if (usuallyCloses.length === 0) return { group: UNDATED, day, months: 0 };
+function placeOf({ closes, usuallyCloses }: SavedItem, now: Date) {
+  if (closes !== null) {
+    return { group: isClosed(closes, now) ? OVER : DATED, day: closes, months: 0 };
+  }
+  if (usuallyCloses.length === 0) return { group: UNDATED, day: '', months: 0 };
+  const month = now.getUTCMonth() + 1;
   const months = Math.min(...usuallyCloses.map((closing) => (closing - month + 12) % 12));
-  return { group: SEASONAL, day, months };
+  return { group: SEASONAL, day: '', months };
 }

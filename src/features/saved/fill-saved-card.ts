@@ -1,10 +1,12 @@
 import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
-import { closesSoon, closingWords } from '#src/domain/dates/closing-date.ts';
-import { isOver } from '#src/domain/saved/saved-order.ts';
+import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
 import { closingLine } from '#src/domain/saved/saved-text.ts';
 import { fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+
+/** So that the line is there before it is known what became of the item. */
+const NO_DAY = 'Closing date not known';
 
 /** Shows an item in its card, as `SavedPage.astro` marks it up. What has the focus is being typed, and stays. */
 export function fillSavedCard(
@@ -15,7 +17,7 @@ export function fillSavedCard(
 ): void {
   const { link, title, company, facts, closes } = item;
   mark(card, item);
-  const closing = closes === null ? closingLine(item, now) : closingWords(closes, now);
+  const closing = closes === null ? closingLine(item, now) || NO_DAY : closingWords(closes, now);
   fillFields(
     card,
     { title, company, closing, state: stateWords(item, state, now), facts: facts.join(' · ') },
@@ -46,7 +48,8 @@ function mark(card: Element, { link, title }: SavedItem): void {
   if (card instanceof HTMLElement) Object.assign(card.dataset, { link, title });
 }
 
-function stateWords(item: SavedItem, state: SavedState | undefined, now: Date): string {
+/** Of a day that has passed the line itself says so. */
+function stateWords({ closes }: SavedItem, state: SavedState | undefined, now: Date): string {
   if (state === 'gone') return 'No longer listed';
-  return isOver(item, state, now) ? 'Closed' : '';
+  return state === 'closed' && !isClosed(closes ?? undefined, now) ? 'Closed' : '';
 }

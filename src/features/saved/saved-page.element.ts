@@ -41,14 +41,13 @@ class SavedPage extends HTMLElement {
     const now = new Date();
     const keys = new Set(items.map(savedKey));
     for (const key of keys) this.#removed.delete(key);
-    const stateOf = (item: SavedItem) => this.#states.get(savedKey(item));
-    const ordered = savedInOrder([...items, ...this.#removed.values()], now, stateOf);
+    const ordered = savedInOrder([...items, ...this.#removed.values()], now);
     const cards = ordered.map((item) => {
       const key = savedKey(item);
       if (!keys.has(key)) return this.#placeOf(item);
       const card = this.#cards.get(key) ?? copyOf(this.#templates[0] as HTMLTemplateElement);
       this.#cards.set(key, card);
-      fillSavedCard(card, item, stateOf(item), now);
+      fillSavedCard(card, item, this.#states.get(key), now);
       return card;
     });
     this.#put(cards);
