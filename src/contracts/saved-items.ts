@@ -3,21 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { day } from './external-jobs.ts';
 import { instant } from './instant.ts';
 import {
+  MAX_CHECKED_BYTES,
   MAX_FACT_LENGTH,
   MAX_FACTS,
   MAX_LINK_LENGTH,
-  MAX_NOTE_LENGTH,
+  MAX_MERGED_NOTE_LENGTH,
   MAX_SAVED,
+  MAX_SENT,
+  MAX_SENT_BYTES,
   SAVED_KINDS,
   SAVED_STATES,
 } from './saved-item-values.ts';
-
-/** Items of one call; a longer list is sent in several. */
-export const MAX_SENT = 50;
-/** Bytes. */
-export const MAX_SENT_BYTES = 64 * 1024;
-/** Bytes: the keys of some 400 items; a longer list is asked about in two calls. */
-export const MAX_CHECKED_BYTES = 64 * 1024;
 
 const fact = v.pipe(v.string(), v.nonEmpty('A text is empty.'), v.maxLength(MAX_FACT_LENGTH));
 
@@ -50,7 +46,7 @@ export const savedItem = v.strictObject({
   ),
   savedAt: instant,
   /** Of whoever saved it; empty for none. Two notes that were put together may be longer than what is typed. */
-  note: v.pipe(v.string(), v.maxLength(4 * MAX_NOTE_LENGTH)),
+  note: v.pipe(v.string(), v.maxLength(MAX_MERGED_NOTE_LENGTH)),
   appliedOn: v.nullable(day),
 });
 export type SavedItem = v.InferOutput<typeof savedItem>;

@@ -8,6 +8,7 @@ import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { allJobs, allScholarships, first } from '#tests/support/e2e/job-data.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
+import { expectFits } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 import { SavedList } from '#tests/support/pages/saved-page.ts';
 
@@ -262,6 +263,20 @@ test('axe finds nothing on a list, and nothing moves when it comes', async ({ pa
     expect(await layoutShift(page)).toBeLessThan(ROUNDS_TO_ZERO);
     expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
   }
+});
+
+test('a list fits every window and every thumb', { tag: '@long' }, async ({ page }) => {
+  test.slow();
+  await keep(page, [
+    aSavedItem({ note: 'Ask Kofi\nand Ama', closes: addDays(today, 3) }),
+    aSavedItem({ kind: 'scholarship', title: 'Grant', company: '', usuallyCloses: [9, 11] }),
+  ]);
+  const list = new SavedList(page);
+  await list.open();
+  await expect(list.titles).toHaveCount(2);
+  await list.items.first().locator('summary').click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expectFits(page, 'a list');
 });
 
 test('what is marked as saved moves nothing on a list', async ({ page }) => {

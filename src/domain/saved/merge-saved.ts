@@ -1,9 +1,6 @@
-import { MAX_NOTE_LENGTH } from '#src/contracts/saved-item-values.ts';
+import { MAX_MERGED_NOTE_LENGTH } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from './saved-key.ts';
-
-/** Of notes put together. */
-const MAX_MERGED_NOTE = 4 * MAX_NOTE_LENGTH;
 
 /**
  * Two lists as one: of an item in both, what `kept` says stays, and what only the other one knows is added: its note stands
@@ -26,5 +23,5 @@ function mergeItem(kept: SavedItem, added: SavedItem): SavedItem {
 
 function mergeNotes(kept: string, added: string): string {
   if (kept.includes(added.trim())) return kept;
-  return [kept, added].filter(Boolean).join('\n').slice(0, MAX_MERGED_NOTE);
+  return [kept, added].filter(Boolean).join('\n').slice(0, MAX_MERGED_NOTE_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { MAX_LINK_LENGTH } from '#src/contracts/saved-item-values.ts';
+import { MAX_LINK_LENGTH, MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
@@ -10,8 +10,8 @@ import { $session, knownSession } from '#src/features/session/session.store.ts';
 import { differences } from './saved-changes.ts';
 import { readSaved, writeSaved } from './saved-list.ts';
 
-/** What a call takes. */
-const BATCH = { items: 50, bytes: 60_000 };
+/** Bytes of a call besides its items. */
+const ENVELOPE = 100;
 
 /** How it went: `full` and `away` leave changes that the next time sends. */
 export type SyncOutcome = 'signed-out' | 'done' | 'full' | 'away';
@@ -72,13 +72,13 @@ async function sendChanges(): Promise<void> {
   const isChanged = changedTest(unsent);
   const there = new Set(items.map(savedKey));
   const gone = unsent.filter((key) => !there.has(savedKey(key)));
-  for (const keys of inBatches(gone, BATCH.items, BATCH.bytes)) {
+  for (const keys of inBatches(gone, MAX_SENT, MAX_SENT_BYTES - ENVELOPE)) {
     await api('POST /jobseeker/saved/remove', { body: { keys } });
     settle(keys, []);
   }
   // What no call takes stays here alone.
   const changed = items.filter((item) => isChanged(item) && item.link.length <= MAX_LINK_LENGTH);
-  for (const batch of inBatches(changed, BATCH.items, BATCH.bytes)) {
+  for (const batch of inBatches(changed, MAX_SENT, MAX_SENT_BYTES - ENVELOPE)) {
     await api('PUT /jobseeker/saved', { body: { items: batch } });
     settle(batch, batch);
   }
