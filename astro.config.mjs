@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { builtInData } from '#scripts/build/built-in-data.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { developmentPages } from '#scripts/build/development-pages.ts';
-import { scriptChunks } from '#scripts/build/script-chunks.ts';
+import { scriptChunks, withoutPreloads } from '#scripts/build/script-chunks.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { adapter } from '#src/adapter.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
     developmentPages(),
   ],
   vite: {
-    plugins: [builtInData()],
+    plugins: [builtInData(), withoutPreloads],
     build: {
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,

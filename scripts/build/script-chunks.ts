@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** What the bundler hands to a group's name: how the modules of the build hang together. */
 interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
@@ -15,7 +17,7 @@ export const scriptChunks = {
     {
       ...group('shared', 2, (entry) => entry.includes('type=script')),
       entriesAware: true,
-      entriesAwareMergeThreshold: 1_000,
+      entriesAwareMergeThreshold: 400,
     },
     { name: 'islands', priority: 1, minShareCount: 8 },
   ],
@@ -39,3 +41,13 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
   }
   return [...importers].filter((one) => graph.getModuleInfo(one)?.isEntry);
 }
+
+/** A chunk that is fetched on demand fetches what it imports by itself: lists of that would be sent with every page. */
+export const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  configResolved({ environments }) {
+    // After Astro's own setting.
+    const { client } = environments;
+    if (client) client.build.modulePreload = false;
+  },
+};

@@ -29,6 +29,7 @@ const features = [
   'reports',
   'offline',
   'alerts',
+  'saved',
 ];
 const openFeatures = ['session', 'tracking'];
 

@@ -13,6 +13,7 @@ import { listingEndpoints } from './listing-search.ts';
 import { jobEndpoints } from './jobs.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { reportEndpoints } from './reports.ts';
+import { savedItemEndpoints } from './saved-items.ts';
 import { scholarshipEndpoints } from './scholarship-search.ts';
 import { trackingEndpoints } from './tracking.ts';
 import { uploadEndpoints } from './uploads.ts';
@@ -35,6 +36,7 @@ const endpoints = {
   ...reportEndpoints,
   ...mailPreferenceEndpoints,
   ...alertEndpoints,
+  ...savedItemEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

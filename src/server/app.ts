@@ -14,6 +14,7 @@ import { mailPreferenceRoutes } from './modules/mail-preferences/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
 import { reportFormRoutes, reportRoutes } from './modules/reports/routes.ts';
+import { savedItemRoutes } from './modules/saved-items/routes.ts';
 import { scholarshipRoutes } from './modules/scholarships/routes.ts';
 import { statisticsRoutes } from './modules/statistics/routes.ts';
 import { trackingRoutes } from './modules/tracking/routes.ts';
@@ -84,6 +85,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   reportFormRoutes(api, services);
   reportRoutes(router);
   alertRoutes(api, services, findActors, router);
+  savedItemRoutes(router);
 
   rejectOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);

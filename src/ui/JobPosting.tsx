@@ -68,9 +68,9 @@ export function ApplyTerms({ job, now }: Props) {
     <p className="apply__terms">
       {pay !== NO_SALARY && <b>{pay}</b>}
       {deadline !== null && (
-        <span className={closesSoon(deadline, now) ? 'due--soon' : 'soft'}>
+        <time className={closesSoon(deadline, now) ? 'due--soon' : 'soft'} dateTime={deadline}>
           {deadlineWords(deadline, now)}
-        </span>
+        </time>
       )}
     </p>
   );

@@ -4,9 +4,11 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 import { pdfFile, pictureFile, uploadedResume } from '#tests/support/uploaded.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -48,6 +50,8 @@ test('an account is exported with its applications, and its files as they were s
     { params: { id }, body: { resume, coverLetter: letter } },
     ama.headers,
   );
+  const saved = [aSavedItem({ note: 'Ask Kofi' })];
+  await api.call(savedItemEndpoints.saveItems, { body: { items: saved } }, ama.headers);
   await api.call(
     applicationEndpoints.changeApplicationStatus,
     {
@@ -64,6 +68,7 @@ test('an account is exported with its applications, and its files as they were s
   );
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(account).toMatchObject({
+    saved,
     profile: { email: 'ama@example.org', name: 'Ama', bio: 'Code' },
     applications: [
       {

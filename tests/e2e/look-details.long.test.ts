@@ -68,7 +68,8 @@ test.describe('on a phone, the bar to apply', () => {
     for (const size of ['100%', '200%']) {
       await page.evaluate((large) => (document.documentElement.style.fontSize = large), size);
       await page.evaluate(() => scrollTo(0, 0));
-      await page.getByRole('button', { name: 'Apply Now' }).focus();
+      // After Apply Now, saving and sharing.
+      await page.locator('.post summary').focus();
       for (const name of ['https://volta.example/jobs', 'jobs@volta.example', 'Report this']) {
         await page.keyboard.press('Tab');
         const link = page.getByRole('main').getByRole('link', { name });

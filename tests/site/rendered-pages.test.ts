@@ -328,7 +328,7 @@ describe('a record that is not there', () => {
       const { status, headers, body } = await get(path, { 'accept-encoding': 'gzip, br' });
       expect(status).toBe(404);
       expect(['br', 'gzip']).toContain(headers['content-encoding']);
-      expect(body.length).toBeLessThan(8_000);
+      expect(body.length).toBeLessThan(9_000);
     },
   );
 

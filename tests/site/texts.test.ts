@@ -47,6 +47,7 @@ describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path)
     expect(links(page, 'header nav[aria-label=Menu] ul:first-child')).toEqual({
       ...NAVIGATION,
       ...FEATURED,
+      Saved: '/saved',
     });
     expect(texts(page, 'nav[aria-label=Main] [aria-current=page]')).toEqual([name]);
     expect(links(page, 'header [data-login]')).toEqual({

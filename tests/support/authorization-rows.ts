@@ -15,9 +15,11 @@ import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
+import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
 import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { aJob } from './builders/job-input.ts';
+import { aSavedItem } from './builders/saved-item.ts';
 
 /** What one account of each role owns; the others are foreign to it. */
 export interface Owned {
@@ -290,6 +292,14 @@ export const authorizationRows: readonly Row[] = [
   })),
   row(reportEndpoints.reportListing, 204, ({ jobId }) => ({
     body: { kind: 'job' as const, itemId: jobId, reason: 'other' as const },
+  })),
+  row(savedItemEndpoints.listSavedItems, 200, nothing),
+  row(savedItemEndpoints.saveItems, 204, () => ({ body: { items: [aSavedItem()] } })),
+  row(savedItemEndpoints.removeSavedItems, 204, () => ({
+    body: { keys: [{ kind: 'listing' as const, link: 'https://jobs.example/1', title: 'A job' }] },
+  })),
+  row(savedItemEndpoints.checkSavedItems, 200, ({ jobId }) => ({
+    body: { keys: [{ kind: 'job' as const, link: `/job-details/${jobId}`, title: 'Job' }] },
   })),
   row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({ params: { id: jobId } })),
 ];

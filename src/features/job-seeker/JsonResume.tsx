@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { readResume, type ReadResume } from '#src/domain/profiles/read-json-resume.ts';
 import { resumeOf } from '#src/domain/profiles/write-json-resume.ts';
+import { downloadFile } from '#src/browser/download-file.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { fillForm } from '#src/forms/form-texts.ts';
@@ -62,11 +63,5 @@ function outcome({ fields, leftOut }: ReadResume): string {
 
 function download(profile: JobSeekerProfile): void {
   const text = JSON.stringify(resumeOf(profile), undefined, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'resume.json';
-  link.click();
-  // Firefox reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadFile('resume.json', 'application/json', text);
 }

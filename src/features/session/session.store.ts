@@ -33,7 +33,7 @@ const signedOut: Session = { status: 'ready', ...empty };
 export const $session = atom<Session>({ status: 'unknown', ...empty });
 
 /** The role of the last session in this browser; without it, public pages make no call. */
-const lastRole = localValue('signed-in');
+export const lastRole = localValue('signed-in');
 
 // A login or logout in another tab changes the last role, and this tab follows.
 onMount($session, () =>

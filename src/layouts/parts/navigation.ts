@@ -8,8 +8,10 @@ export const mainLinks = [
   { label: 'Jobseeker', path: paths.jobSeeker() },
 ];
 
-/** Shown beside them. */
-export const extraLinks = [{ label: 'Featured Jobs', path: paths.featuredJobs() }];
+export const featuredLink = { label: 'Featured Jobs', path: paths.featuredJobs() };
+
+/** Shown beside them at the top. */
+export const extraLinks = [featuredLink, { label: 'Saved', path: paths.saved() }];
 
 export const footerCategories = [
   'Engineering & Technology',

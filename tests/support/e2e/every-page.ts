@@ -23,6 +23,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'scholarships of a level': () => '/scholarships/level/phd',
   'scholarships in a country': () => '/scholarships/host/ghana',
   'featured jobs': () => '/featured-jobs',
+  saved: () => '/saved',
   company: () => '/company',
   'job seeker': () => '/jobseeker',
   'job details': async (request) =>

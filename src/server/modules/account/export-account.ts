@@ -7,6 +7,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
 import { listOwnApplications } from '#src/server/modules/applications/list-own-applications.ts';
 import { readProfile } from '#src/server/modules/job-seeker/read-profile.ts';
+import { listSavedItems } from '#src/server/modules/saved-items/list-saved-items.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 
@@ -28,6 +29,7 @@ export async function exportAccount(
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
   const alerts = await listOwnAlerts(ctx);
+  const saved = await listSavedItems(ctx);
   const [account] = await db
     .select({ createdAt: jobSeekers.createdAt, mailsTurnedOff: jobSeekers.mailsOff })
     .from(jobSeekers)
@@ -61,6 +63,7 @@ export async function exportAccount(
     profile: inZip({ ...profile, profileImage: profileImage && names.get(profileImage) }),
     applications: applications.map(inZip),
     alerts,
+    saved,
     files: stored.map(({ kind, name, size, createdAt, path }) => {
       return { kind, name, size, uploadedAt: createdAt, file: names.get(path) };
     }),

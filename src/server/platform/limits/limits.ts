@@ -141,6 +141,13 @@ export const LIMITS = {
     sentence: 'Many searches came from your network. Please wait a minute and try again.',
     perProcess: true,
   },
+  // Each looks for up to 500 items in memory, and for jobs by one query; a campus shares one address.
+  savedChecks: {
+    points: 300,
+    seconds: MINUTE,
+    sentence: 'Many lists came from your network. Please wait a minute and try again.',
+    perProcess: true,
+  },
   // A campus where 3,000 people open two pages within the same hour.
   arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
   // Half of them follow a link.

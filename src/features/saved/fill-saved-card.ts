@@ -1,0 +1,64 @@
+import type { SavedState } from '#src/contracts/saved-item-values.ts';
+import type { SavedItem } from '#src/contracts/saved-items.ts';
+import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
+import { dayAndMonth } from '#src/domain/dates/posted-date.ts';
+import { closingLine } from '#src/domain/saved/saved-text.ts';
+import { fillFields } from '#src/ui/fill-fields.ts';
+import { findPart } from '#src/ui/find-part.ts';
+
+/** So that the line is there before it is known what became of the item. */
+const NO_DAY = 'Closing date not known';
+
+/** Shows an item in its card, as `SavedPage.astro` marks it up. What has the focus is being typed, and stays. */
+export function fillSavedCard(
+  card: Element,
+  item: SavedItem,
+  state: SavedState | undefined,
+  now: Date,
+): void {
+  const { link, title, company, facts, closes } = item;
+  mark(card, item);
+  const closing = closingText(item, now);
+  fillFields(
+    card,
+    { title, company, closing, state: stateWords(item, state, now), facts: facts.join(' · ') },
+    { title: link },
+  );
+  const place = findPart(card, '[data-field=closing]');
+  place.className = closes !== null && closesSoon(closes, now) ? 'due--soon' : '';
+  const anchor = findPart<HTMLAnchorElement>(card, 'a');
+  if (item.kind !== 'job') Object.assign(anchor, { target: '_blank', rel: 'noopener noreferrer' });
+  for (const control of card.querySelectorAll<HTMLInputElement>('.input')) {
+    const cell = control.closest('.cell');
+    control.ariaLabel = `${cell?.firstElementChild?.textContent}, ${title}`;
+    const value = (control.name === 'note' ? item.note : item.appliedOn) ?? '';
+    // What holds nothing is not printed.
+    cell?.toggleAttribute('data-blank', value === '');
+    if (control !== document.activeElement && control.value !== value) control.value = value;
+  }
+  findPart(card, '[data-remove]').ariaLabel = `Remove ${title}`;
+}
+
+/** How soon, and the day, which is what counts on paper. */
+function closingText(item: SavedItem, now: Date): string {
+  const { closes } = item;
+  if (closes === null) return closingLine(item, now) || NO_DAY;
+  const words = closingWords(closes, now);
+  return closesSoon(closes, now) ? `${words}, ${dayAndMonth(closes)}` : words;
+}
+
+/** Shows that an item was taken off. */
+export function fillRemoved(place: Element, item: SavedItem): void {
+  mark(place, item);
+  fillFields(place, { title: `‘${item.title}’ is removed.` });
+}
+
+function mark(card: Element, { link, title }: SavedItem): void {
+  if (card instanceof HTMLElement) Object.assign(card.dataset, { link, title });
+}
+
+/** Of a day that has passed the line itself says so. */
+function stateWords({ closes }: SavedItem, state: SavedState | undefined, now: Date): string {
+  if (state === 'gone') return 'No longer listed';
+  return state === 'closed' && !isClosed(closes ?? undefined, now) ? 'Closed' : '';
+}

@@ -1,0 +1,71 @@
+import { savedKey } from '#src/domain/saved/saved-key.ts';
+import { showToast } from '#src/browser/toasts.ts';
+import { $session, lastRole } from '#src/features/session/session.store.ts';
+import { keyOfCard } from './card-key.ts';
+import type { onDemand } from './on-demand.ts';
+import { readSaved, watchSaved, writeSaved } from './saved-list.ts';
+
+let saved: ReadonlySet<string> | undefined;
+
+/** `<save-button><button>`: keeps what the card around it says, or the page without one, and marks what is kept. */
+class SaveButton extends HTMLElement {
+  connectedCallback(): void {
+    // Cards that are put back after a search are connected again.
+    this.onclick = (event) => {
+      event.preventDefault();
+      fetched(({ toggleSaved }) => toggleSaved(this.closest('li')), sayFailed);
+    };
+    this.show();
+  }
+
+  show(): void {
+    const button = this.firstElementChild;
+    if (!saved || !button) return;
+    const key = keyOfCard(this.closest('li'));
+    const isSaved = saved.has(savedKey(key));
+    button.textContent = isSaved ? 'Saved' : 'Save';
+    button.ariaLabel = `${button.textContent} ${key.title}`;
+    button.ariaPressed = String(isSaved);
+  }
+}
+
+customElements.define('save-button', SaveButton);
+
+watchSaved(() => {
+  const { items } = readSaved();
+  saved = new Set(items.map(savedKey));
+  document.querySelectorAll<SaveButton>('save-button').forEach((one) => one.show());
+  document.querySelectorAll<HTMLElement>('a[href="/saved"]').forEach((link) => {
+    link.dataset['count'] = String(items.length || '');
+  });
+});
+
+$session.subscribe(({ status, role, user }) => {
+  const { items, owner, unsent = [] } = readSaved();
+  if (owner !== undefined && lastRole.read() !== 'JOBSEEKER') {
+    // Signing out leaves nothing; a session that has run out leaves what its account has not got yet.
+    const left = new Set(status === 'ready' ? unsent.map(savedKey) : []);
+    writeSaved({ items: items.filter((item) => left.has(savedKey(item))) });
+  } else if (role === 'JOBSEEKER' && (owner !== user.id || unsent.length > 0)) {
+    // Where it does not come, the next page sends it.
+    fetched(({ syncSaved }) => void syncSaved());
+  }
+});
+
+// What is opened is filled, also what comes later; `toggle` does not bubble.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('.more-about[open]')) return;
+    fetched(({ fillMenu }) => fillMenu(target), sayFailed);
+  },
+  true,
+);
+
+function fetched(use: (parts: typeof onDemand) => void, fail = () => {}): void {
+  import('./on-demand.ts').then((part) => use(part.onDemand), fail);
+}
+
+function sayFailed(): void {
+  showToast('error', 'This did not load. Please try again once you are connected.');
+}

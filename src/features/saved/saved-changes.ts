@@ -1,0 +1,70 @@
+import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
+import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import { savedKey } from '#src/domain/saved/saved-key.ts';
+import { logInfo } from '#src/browser/log.ts';
+import { readSaved, writeSaved } from './saved-list.ts';
+
+const NOT_KEPT =
+  'This browser keeps nothing for this site: its storage is off or full. Nothing was changed.';
+const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not need any more under Saved.`;
+/** Milliseconds until a change is sent: whoever types has another one. */
+const PAUSE = 500;
+
+const is = (key: Pick<SavedItemKey, 'link' | 'title'>) => (item: SavedItemKey) =>
+  savedKey(item) === savedKey(key);
+
+export function findSaved(key: Pick<SavedItemKey, 'link' | 'title'>): SavedItem | undefined {
+  return readSaved().items.find(is(key));
+}
+
+/** Adds an item, or puts it in place of the one that is there. Answers why it is not kept, if so. */
+export function putSaved(item: SavedItem): string | undefined {
+  const { items } = readSaved();
+  const place = items.findIndex(is(item));
+  if (place === -1 && items.length >= MAX_SAVED) return FULL;
+  return replaceSaved(place === -1 ? [...items, item] : items.with(place, item));
+}
+
+/** Takes an item off. Answers why it stays, if so. */
+export function dropSaved(key: SavedItemKey): string | undefined {
+  return replaceSaved(readSaved().items.filter((item) => !is(key)(item)));
+}
+
+/** Keeps a list in place of the one before, and sends what is changed by it. Answers why it is not kept, if so. */
+export function replaceSaved(items: readonly SavedItem[]): string | undefined {
+  const { owner, unsent = [], items: before } = readSaved();
+  if (owner === undefined) return writeSaved({ items }) ? undefined : NOT_KEPT;
+  const keys = addKeys(unsent, differences(before, items));
+  if (!writeSaved({ items, owner, unsent: keys })) return NOT_KEPT;
+  sendSoon();
+  return undefined;
+}
+
+/** What is not the same in two lists, or stands in one of them alone. */
+export function differences(
+  before: readonly SavedItem[],
+  after: readonly SavedItem[],
+): SavedItemKey[] {
+  const texts = new Map(before.map((item) => [savedKey(item), JSON.stringify(item)]));
+  const kept = new Set(after.map(savedKey));
+  const changed = after.filter((item) => texts.get(savedKey(item)) !== JSON.stringify(item));
+  const gone = before.filter((item) => !kept.has(savedKey(item)));
+  return [...changed, ...gone].map(({ kind, link, title }) => ({ kind, link, title }));
+}
+
+function addKeys(keys: readonly SavedItemKey[], more: readonly SavedItemKey[]): SavedItemKey[] {
+  return [...new Map([...keys, ...more].map((key) => [savedKey(key), key])).values()];
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sendSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    import('./sync-saved.ts').then(
+      ({ syncSaved }) => syncSaved(),
+      // The next page sends it.
+      (failure: unknown) => logInfo('Saved items not sent', failure),
+    );
+  }, PAUSE);
+}
