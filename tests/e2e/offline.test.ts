@@ -6,6 +6,7 @@ import { keptOn, keptPages, see } from '#tests/support/e2e/kept.ts';
 import { startStallingProxy } from '#tests/support/e2e/stalling-proxy.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
+import { SavedList } from '#tests/support/pages/saved-page.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -42,6 +43,21 @@ test('what was seen once is there in airplane mode with its age and scripts, the
   await expect(tab.getByText(/^These results are as of/)).toBeVisible();
   await expect(later.count).toHaveText(found ?? '');
   await expect(later.titles).toHaveText(titles);
+});
+
+test('something is saved in airplane mode, and found under Saved', async ({ page, context }) => {
+  await see(page, '/jobs');
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  await tab.goto('/jobs');
+  const title = await new AllJobs(tab).titles.first().innerText();
+  await tab.getByRole('button', { name: `Save ${title}` }).click();
+  await tab.getByRole('link', { name: 'See what you saved' }).click();
+  const list = new SavedList(tab);
+  await expect(list.titles).toHaveText([title]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await list.press('Copy as text');
+  await expect(list.outcome).toHaveText('Copied. Paste it into a message.');
 });
 
 test('a page that was not seen says so, and leads to what is kept and back', async ({
@@ -124,7 +140,8 @@ test('who saves data has their own list kept, and nothing else', async ({ page, 
 test('all is forgotten at a press', async ({ page, context }) => {
   await see(page, '/jobs');
   await see(page, '/saved');
-  await page.getByRole('button', { name: 'Forget all' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await new SavedList(page).press('Forget all');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),

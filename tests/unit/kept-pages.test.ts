@@ -101,14 +101,15 @@ describe('the files of a page', () => {
     ]);
   });
 
-  it('are those that they import before they run', () => {
+  it('are those that they import before they run, and those that save something', () => {
     const script =
       'import{a as e}from"./B0-9.js";import"./C1.js";export{b}from"./D2.js";' +
-      'const later=()=>import(`./E3.js`),even=()=>import("./F4.js")';
+      'const later=()=>import(`./E3.js`),even=()=>import("./F4.js"),save=()=>import(`./on-demand.G5_-.js`)';
     expect(filesImportedBy('/_astro/a.js', script)).toEqual([
       '/_astro/B0-9.js',
       '/_astro/C1.js',
       '/_astro/D2.js',
+      '/_astro/on-demand.G5_-.js',
     ]);
   });
 });
