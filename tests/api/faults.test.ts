@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
+import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -26,11 +27,12 @@ import {
 
 /** Every call of the API under every outage: the right status and sentence, nothing half, and back by itself. */
 const FULL = 'Nothing more can be stored at the moment. Please try again later.';
-/** There is neither a picture nor a resume to remove, and a link is only read. */
+/** There is neither a picture nor a resume to remove, and a link and what is saved are only looked up. */
 const IDLE = new Set<unknown>([
   uploadEndpoints.removeProfileResume,
   uploadEndpoints.removeProfileImage,
   authEndpoints.readPasswordLink,
+  savedItemEndpoints.checkSavedItems,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 
@@ -49,7 +51,9 @@ afterEach(() => Promise.all([faulty.expectRecovery(), impatient.expectRecovery()
 /** What this process has in memory is searched without the database. */
 const NEEDS_NO_DATABASE = new Set<unknown>([
   listingEndpoints.searchListings,
+  listingEndpoints.listingFeed,
   scholarshipEndpoints.searchScholarships,
+  scholarshipEndpoints.scholarshipFeed,
 ]);
 const away = ({ endpoint, own }: Row) =>
   NEEDS_NO_DATABASE.has(endpoint) ? [own] : [503, '2', AWAY];

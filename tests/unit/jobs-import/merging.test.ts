@@ -196,8 +196,10 @@ it('does not depend on the order of what comes in, and adding the result again c
 });
 
 it('with places, comes to the same also onto its own result', () => {
+  // Facts that one board names and another does not are left out: `duplicate-listings.md` tells why.
+  const any = fc.oneof(...[placed, onOneBoard].map((job) => fc.array(job, { maxLength: 25 })));
   fc.assert(
-    fc.property(fc.array(fc.oneof(placed, onOneBoard), { maxLength: 25 }), (jobs) => {
+    fc.property(any, (jobs) => {
       const { jobs: result } = collect(jobs);
       const again = new JobCollection(register.pages);
       const counts = { kept: 0, merged: 0 };
