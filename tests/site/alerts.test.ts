@@ -231,10 +231,11 @@ describe('the page of alerts', () => {
     }
   });
 
-  it('keeps its link where it cannot be shown', async () => {
+  it('keeps its link where it cannot be shown, and tells it nobody', async () => {
     answers['GET /alerts/:token'] = 503;
-    const { status, elements } = await get(page);
+    const { status, elements, headers } = await get(page);
     expect(status).toBe(503);
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(links(elements)).toContain(page);
   });
 
@@ -246,7 +247,7 @@ describe('the page of alerts', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(meta('robots')).toBe('noindex');
       // Not `no-referrer`, under which a browser names no origin and the API refuses the form.
-      expect(meta('referrer')).toBe('strict-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(elements.some((element) => attribute(element, 'rel') === 'canonical')).toBe(false);
     }
     expect(isInSitemap('/alert')).toBe(false);
