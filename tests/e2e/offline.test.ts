@@ -90,7 +90,7 @@ test('on a line that says nothing what is kept is shown after 3 s, and the late 
   const start = performance.now();
   await page.goto(`${line.url}/jobs`, { waitUntil: 'commit' });
   const waited = performance.now() - start;
-  await expect(page.getByText('The network is slow.')).toHaveText(AGE);
+  await expect(page.getByText('The site does not answer.')).toHaveText(AGE);
   expect(waited).toBeGreaterThan(2_900);
   expect(waited).toBeLessThan(15_000);
   await expect(new AllJobs(page).titles).toHaveCount(30);
@@ -103,6 +103,21 @@ test('on a line that says nothing what is kept is shown after 3 s, and the late 
   await expect(unseen.getByRole('heading', { level: 1 })).toHaveText(/^Scholarships/);
   await expect.poll(async () => (await keptOn(page))['/jobs']?.at).not.toBe(before);
   await line.stop();
+});
+
+test('where the server fails what is kept is shown, and its failure where nothing is', async ({
+  page,
+  context,
+}) => {
+  await see(page, '/jobs');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    globalThis.fetch = () => Promise.resolve(new Response('Bad gateway', { status: 503 }));
+  });
+  await page.goto('/jobs');
+  await expect(page.getByText('The site does not answer.')).toHaveText(AGE);
+  await page.goto('/scholarships');
+  await expect(page.getByText('Bad gateway')).toBeVisible();
 });
 
 test('who saves data has their own list kept, and nothing else', async ({ page, context }) => {
