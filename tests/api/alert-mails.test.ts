@@ -391,7 +391,10 @@ describe('an alert that nobody has used for six months', () => {
     await api.call(alertEndpoints.confirmAlert, { params });
     onDay('2027-10-04');
     const opened = await app.request(alertPaths.alertOpened(token));
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/jobs?search=nurse']);
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      '/jobs/search?search=nurse',
+    ]);
     onDay('2028-03-04');
     expect(await ask()).toEqual([]);
     await remove();
