@@ -36,7 +36,7 @@ export const alertToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const tokenParams = v.object({ token: alertToken });
 export const alertChange = v.object({ frequency });
 
-const alertFacts = { list, query, frequency, confirmed: v.boolean() };
+const alertFacts = { list, query, frequency };
 
 export const ownAlert = v.object({
   id,
@@ -79,6 +79,7 @@ export const alertEndpoints = {
     params: tokenParams,
     response: v.object({
       ...alertFacts,
+      confirmed: v.boolean(),
       email: v.string(),
       /** Whether it ends unless it is confirmed again: for six months nobody has opened its mails. */
       asked: v.boolean(),

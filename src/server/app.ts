@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ApiError } from './errors.ts';
 import { accountRoutes } from './modules/account/routes.ts';
-import { alertRoutes } from './modules/alerts/routes.ts';
+import { alertRoutes, unsubscribeRoutes } from './modules/alerts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile/routes.ts';
@@ -55,6 +55,8 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   const api = app.basePath(API_BASE);
   api.use(compress({ threshold: WORTH_COMPRESSING }));
   handleErrors(api, services.log);
+  // Before the guard: mail programs call it from pages of their own, and its token is all that counts.
+  unsubscribeRoutes(api, services);
   guardOrigins(api, services.config);
 
   api.get('/health', async (context) => {

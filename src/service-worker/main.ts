@@ -88,8 +88,8 @@ async function answerFile(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * A page from the network, or what is kept of it when nothing comes in time. What comes later is kept for the next
- * time. @param place undefined: it is never kept @param isPage otherwise a script asks for a part of one
+ * A page from the network, or what is kept of it when nothing comes in time or the server fails. What comes later is
+ * kept for the next time. @param place undefined: it is never kept @param isPage otherwise a script asks for a part of one
  */
 async function answerPage(
   event: FetchEvent,
@@ -107,7 +107,8 @@ async function answerPage(
       setTimeout(() => resolve(undefined), PATIENCE),
     );
     const response = await Promise.race([network.catch(() => undefined), late]);
-    return response ?? withAge(copy, place);
+    // What a server says that fails is of less use than the copy.
+    return response && response.status < 500 ? response : withAge(copy, place);
   }
   try {
     return await network;

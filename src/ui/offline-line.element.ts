@@ -9,7 +9,7 @@ class OfflineLine extends HTMLElement {
       const isOffline = !navigator.onLine;
       // What else tells of it is in the page (`NeedsNetwork.tsx`).
       document.documentElement.toggleAttribute('data-offline', isOffline);
-      const words = isOffline ? 'You are offline.' : kept && 'The network is slow.';
+      const words = isOffline ? 'You are offline.' : kept && 'This is a copy.';
       const about = kept ? `As of ${kept}.` : 'This page stays as it is.';
       this.firstElementChild?.replaceChildren(words ? `${words} ${about}` : '');
     };

@@ -339,16 +339,18 @@ describe('a mail of an alert', () => {
     expect(first).toContain('Confirm your alert at Adwuma');
   });
 
-  test('ends its alert where the mailbox is refused, and not where this server is', async () => {
+  test('ends its alert where there is no such mailbox, and not where this server is refused', async () => {
     await addAlert(api.db, {}, NOW);
-    server.refuse(550, '5.7.1 Blocked');
-    await arrived();
-    expect(await rows()).toHaveLength(1);
-    onDay('2026-11-04');
-    await release(nurse('Two'));
-    server.refuse(550);
-    await arrived();
-    expect(await rows()).toEqual([]);
+    const says = ['5.7.1 Blocked', 'relay not permitted', '5.1.8 Sender rejected', '5.1.1 No user'];
+    const left: number[] = [];
+    for (const [day, one] of says.entries()) {
+      onDay(`2026-11-0${4 + day}`);
+      await release(nurse(one));
+      server.refuse(550, one);
+      await arrived();
+      left.push((await rows()).length);
+    }
+    expect(left).toEqual([1, 1, 1, 0]);
   });
 });
 
@@ -389,7 +391,10 @@ describe('an alert that nobody has used for six months', () => {
     await api.call(alertEndpoints.confirmAlert, { params });
     onDay('2027-10-04');
     const opened = await app.request(alertPaths.alertOpened(token));
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/jobs?search=nurse']);
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      '/jobs/search?search=nurse',
+    ]);
     onDay('2028-03-04');
     expect(await ask()).toEqual([]);
     await remove();

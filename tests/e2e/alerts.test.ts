@@ -65,7 +65,7 @@ test('from a search to a mail of what a release brings, and to its end by one cl
   const header = (name: string) => news.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   await page.goto(site.url + linkOf(news, '/alert/open'));
-  await expect(page).toHaveURL(`${site.url}/jobs?search=rain+gauge+weaver`);
+  await expect(page).toHaveURL(`${site.url}/jobs/search?search=rain+gauge+weaver`);
   await expect(page.getByRole('link', { name: /Rain gauge weaver/ })).toBeVisible();
 
   // As a mail program does: without a cookie, and naming no page.

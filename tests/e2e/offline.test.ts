@@ -43,6 +43,8 @@ test('what was seen once is there in airplane mode with its age and scripts, the
   await expect(tab.getByText(/^These results are as of/)).toBeVisible();
   await expect(later.count).toHaveText(found ?? '');
   await expect(later.titles).toHaveText(titles);
+  await context.setOffline(false);
+  await expect(tab.getByText('This is a copy.')).toHaveText(AGE);
 });
 
 test('something is saved in airplane mode, and found under Saved', async ({ page, context }) => {
@@ -106,7 +108,7 @@ test('on a line that says nothing what is kept is shown after 3 s, and the late 
   const start = performance.now();
   await page.goto(`${line.url}/jobs`, { waitUntil: 'commit' });
   const waited = performance.now() - start;
-  await expect(page.getByText('The network is slow.')).toHaveText(AGE);
+  await expect(page.getByText('This is a copy.')).toHaveText(AGE);
   expect(waited).toBeGreaterThan(2_900);
   expect(waited).toBeLessThan(15_000);
   await expect(new AllJobs(page).titles).toHaveCount(30);
@@ -119,6 +121,21 @@ test('on a line that says nothing what is kept is shown after 3 s, and the late 
   await expect(unseen.getByRole('heading', { level: 1 })).toHaveText(/^Scholarships/);
   await expect.poll(async () => (await keptOn(page))['/jobs']?.at).not.toBe(before);
   await line.stop();
+});
+
+test('where the server fails what is kept is shown, and its failure where nothing is', async ({
+  page,
+  context,
+}) => {
+  await see(page, '/jobs');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    globalThis.fetch = () => Promise.resolve(new Response('Bad gateway', { status: 503 }));
+  });
+  await page.goto('/jobs');
+  await expect(page.getByText('This is a copy.')).toHaveText(AGE);
+  await page.goto('/scholarships');
+  await expect(page.getByText('Bad gateway')).toBeVisible();
 });
 
 test('who saves data has their own list kept, and nothing else', async ({ page, context }) => {

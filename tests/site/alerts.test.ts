@@ -203,6 +203,8 @@ describe('the page of alerts', () => {
     ['constructor', 'New jobs by mail', undefined],
   ])('says what became of the form: %s', async (asked, title, kind) => {
     const { status, html } = await get(`/alert?asked=${asked}`);
+    // A mailbox has a limit a day too.
+    expect(text(html)).not.toContain('in an hour');
     expect(status).toBe(200);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(/notice--(\w+)/.exec(html.slice(html.indexOf('<main')))?.[1]).toBe(kind);
@@ -213,7 +215,10 @@ describe('the page of alerts', () => {
     ['confirmed', 'Confirmed: new ones are mailed to you.'],
     ['changed', 'Changed.'],
     ['not-understood', 'Nothing was changed.'],
-    ['too-many', 'Nothing was changed: there were too many tries.'],
+    [
+      'too-many',
+      'Nothing was changed: there were too many tries. Please wait a minute and press again.',
+    ],
     ['away', 'Nothing was changed: our database is temporarily unavailable.'],
   ])('says what became of a press: %s', async (done, sentence) => {
     expect(text((await get(`${page}&done=${done}`)).html)).toContain(sentence);
@@ -231,10 +236,11 @@ describe('the page of alerts', () => {
     }
   });
 
-  it('keeps its link where it cannot be shown', async () => {
+  it('keeps its link where it cannot be shown, and tells it nobody', async () => {
     answers['GET /alerts/:token'] = 503;
-    const { status, elements } = await get(page);
+    const { status, elements, headers } = await get(page);
     expect(status).toBe(503);
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(links(elements)).toContain(page);
   });
 
@@ -246,7 +252,7 @@ describe('the page of alerts', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(meta('robots')).toBe('noindex');
       // Not `no-referrer`, under which a browser names no origin and the API refuses the form.
-      expect(meta('referrer')).toBe('strict-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(elements.some((element) => attribute(element, 'rel') === 'canonical')).toBe(false);
     }
     expect(isInSitemap('/alert')).toBe(false);

@@ -56,7 +56,6 @@ it('is empty at first, then says each search in words', async () => {
     query: QUERY,
     words: 'nurse in Ghana',
     frequency: 'daily',
-    confirmed: true,
     mailedOn: null,
   });
 });

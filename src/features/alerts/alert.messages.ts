@@ -30,7 +30,7 @@ export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
     ofAccount: true,
   },
   'not-understood': refused(`This does not look like an e-mail address. ${BACK}`),
-  'too-many': refused(`Too many alerts were asked for. Please try again in an hour. ${BACK}`),
+  'too-many': refused(`Too many alerts were asked for. Please try again later. ${BACK}`),
   full: {
     ...refused(`You have ${MAX_ALERTS} alerts already. End one of them first.`),
     ofAccount: true,
@@ -46,7 +46,8 @@ export const DONE: Readonly<
   changed: { sentence: 'Changed.', kind: 'success' },
   'not-understood': { sentence: 'Nothing was changed. Please press again.', kind: 'error' },
   'too-many': {
-    sentence: 'Nothing was changed: there were too many tries. Please try again in an hour.',
+    sentence:
+      'Nothing was changed: there were too many tries. Please wait a minute and press again.',
     kind: 'error',
   },
   away: {
@@ -72,6 +73,7 @@ export const GONE: AlertMessage = {
 /** Of the page alone, which nothing leads to. */
 export const START: AlertMessage = {
   title: 'New jobs by mail',
-  sentence: 'Search for jobs or scholarships, then choose ‘Mail me new ones’ above what is found.',
+  sentence:
+    'Search for jobs or scholarships, then choose ‘Mail me new jobs’ or ‘Mail me new scholarships’.',
   kind: 'plain',
 };

@@ -6,7 +6,7 @@ import { changeFrequency, endAlert, restartAlert, type ShownAlert } from './own-
 
 /** One alert: what it searches for, how often it is mailed and when it last was. */
 export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
-  const { list, query, words, frequency, confirmed, ended = false, mailedOn } = alert;
+  const { list, query, words, frequency, ended = false, mailedOn } = alert;
   const [busy, setBusy] = useState(false);
   const found = list === 'jobs' ? paths.jobsFound : paths.scholarshipsFound;
   const other = frequency === 'daily' ? 'weekly' : 'daily';
@@ -24,7 +24,6 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
         <span>{list === 'jobs' ? 'Jobs' : 'Scholarships'}</span>
         <span>{ended ? 'Ended' : frequency === 'daily' ? 'Daily' : 'Weekly'}</span>
         <span>{lastMailed(mailedOn)}</span>
-        {!confirmed && <span>Not confirmed yet: please look at your mail</span>}
       </p>
       <p className="cluster">
         <button

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
-import { paths } from '#src/routes/paths.ts';
+import { listPaths } from '#src/routes/list-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -107,7 +107,8 @@ export async function openAlert(
     .returning({ list: alerts.list, query: alerts.query });
   if (opened === undefined) return alertPaths.alert(token);
   const { list, query } = opened;
-  return list === 'jobs' ? paths.jobsFound(query) : paths.scholarshipsFound(query);
+  // Works without JavaScript too.
+  return list === 'jobs' ? listPaths.jobSearch(query) : listPaths.scholarshipSearch(query);
 }
 
 const hasToken = (token: string, now: Date): SQL | undefined =>

@@ -22,7 +22,6 @@ export async function listOwnAlerts({
     query,
     words: queryInWords(list, query),
     frequency,
-    confirmed: true,
     createdAt: createdAt.toISOString(),
     mailedOn,
   }));

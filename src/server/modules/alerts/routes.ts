@@ -30,7 +30,6 @@ export function alertRoutes(
   { route }: Router<Services>,
 ): void {
   formRoutes(api, services, findActors);
-  unsubscribeRoutes(api, services);
   route(alertEndpoints.askForAlert, ({ ctx, body, http }) =>
     // One customer may have a whole /48.
     askForAlert(ctx, body, addressKey(http.env.address, 48)),
@@ -116,7 +115,7 @@ export const answerOpened =
   };
 
 /** What mail programs call, from anywhere and more than once (RFC 8058); a person who opens it gets the page. */
-function unsubscribeRoutes(api: Api, { db }: Services): void {
+export function unsubscribeRoutes(api: Api, { db }: Services): void {
   const path = ALERT_UNSUBSCRIBE.slice(API_BASE.length);
   const asked = ({ req }: ApiContext) => tokenOf(req.query('token'));
   api.get(path, (context) => context.redirect(alertPaths.alert(asked(context)), 303));

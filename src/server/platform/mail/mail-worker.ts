@@ -135,7 +135,7 @@ async function sendMail(
   } catch (error) {
     if (isRefusedMailbox(error)) {
       await giveUpMail(db, mail, messageOf(error), clock());
-      if (mail.alertId !== null && !isPolicy(error)) await endAlert(db, mail.alertId);
+      if (mail.alertId !== null && isNoMailbox(error)) await endAlert(db, mail.alertId);
       log.warn({ mail: id, attempts }, 'mail given up: its mailbox is refused');
       return;
     }
@@ -169,8 +169,12 @@ function isRefusedMailbox(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
 }
 
-/** Whether this server is refused and not the mailbox: 5.7 is security or policy (RFC 3463). */
-const isPolicy = (error: unknown) => /\b5\.7\.\d/.test(messageOf(error));
+/**
+ * Whether there is no such mailbox, or it is disabled (RFC 3463). Without such a code this server may be refused, as by a
+ * relay that is set up wrongly, which would end every alert.
+ */
+const isNoMailbox = (error: unknown) =>
+  /\b55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(messageOf(error));
 
 /** Nobody is there to be mailed again. */
 async function endAlert(db: Database, id: string): Promise<void> {
