@@ -17,9 +17,13 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** Whether the visitor wants nothing kept any more: this worker ends with its open pages. */
+let isForgotten = false;
+
 /** What is kept at an address (path and query). */
-export async function kept(address: string): Promise<Response | undefined> {
-  return (await caches.open(KEPT_CACHE)).match(address);
+export function kept(address: string): Promise<Response | undefined> {
+  // Opened, the cache would be made again once it is forgotten.
+  return caches.match(address, { cacheName: KEPT_CACHE });
 }
 
 /**
@@ -33,6 +37,7 @@ export async function keep(place: KeptPlace, response: Response): Promise<void> 
   // A network may put its own page in place of ours.
   if (!/<offline-line>|data-part=/.test(html)) return;
   await inTurn(async () => {
+    if (isForgotten) return;
     const cache = await caches.open(KEPT_CACHE);
     const files = await withFiles(cache, html);
     const fetched = [...files].flatMap(([address, file]) =>
@@ -61,7 +66,13 @@ export async function keep(place: KeptPlace, response: Response): Promise<void> 
 
 /** Forgets what is kept at an address; its files go with the next page that is kept. */
 export function forget(address: string): Promise<boolean> {
-  return inTurn(async () => (await caches.open(KEPT_CACHE)).delete(address));
+  return inTurn(async () => !isForgotten && (await caches.open(KEPT_CACHE)).delete(address));
+}
+
+/** Forgets all, also what is being kept at this moment. */
+export function forgetAll(): Promise<boolean> {
+  isForgotten = true;
+  return inTurn(() => caches.delete(KEPT_CACHE));
 }
 
 /** Whether an answer is a whole page for everybody. */

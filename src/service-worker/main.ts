@@ -1,5 +1,5 @@
 import { keptAge } from '#src/domain/dates/kept-age.ts';
-import { KEPT_CACHE, KEPT_HEADERS } from '#src/domain/pages/kept-pages.ts';
+import { FORGET, KEPT_CACHE, KEPT_HEADERS } from '#src/domain/pages/kept-pages.ts';
 import {
   isHashed,
   isResults,
@@ -8,7 +8,7 @@ import {
   type KeptPlace,
 } from '#src/routes/kept-pages.ts';
 import { ALWAYS_KEPT, OFFLINE_PATH } from '#src/routes/offline-paths.ts';
-import { forget, keep, kept } from './keep.ts';
+import { forget, forgetAll, keep, kept } from './keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,7 +35,8 @@ self.addEventListener('activate', (event) => {
 
 // A page says that it is open: what was fetched ahead has come past the worker.
 self.addEventListener('message', (event) => {
-  if (event.source instanceof WindowClient) event.waitUntil(keepOpened(event.source.url));
+  if (event.data === FORGET) event.waitUntil(forgetAll());
+  else if (event.source instanceof WindowClient) event.waitUntil(keepOpened(event.source.url));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,6 +1,9 @@
 /** The cache of what the service worker keeps. Its number changes with the form of the entries alone. */
 export const KEPT_CACHE = 'kept-1';
 
+/** The message to the service worker that nothing is to be kept. */
+export const FORGET = 'forget';
+
 /** The most that it holds, in bytes as they are stored. */
 export const MAX_KEPT_BYTES = 5_000_000;
 
