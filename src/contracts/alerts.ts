@@ -93,7 +93,7 @@ export const alertEndpoints = {
     summary:
       'Confirms the alert of a mailed link, or that it is still wanted; once more changes nothing.',
     notFound: ALERT_NOT_FOUND,
-    errors: ['too_many_requests'],
+    errors: ['over_quota', 'too_many_requests'],
     params: tokenParams,
   }),
 

@@ -5,7 +5,7 @@ export type AlertAsked = 'asked' | 'kept' | 'not-understood' | 'too-many' | 'ful
 
 /** What became of a plain form of an alert's page; `gone`: its link is no good any more. */
 export type AlertDone =
-  'confirmed' | 'changed' | 'ended' | 'gone' | 'not-understood' | 'too-many' | 'away';
+  'confirmed' | 'changed' | 'ended' | 'gone' | 'full' | 'not-understood' | 'too-many' | 'away';
 
 /** The addresses of alerts, apart from `paths` so that public pages do not carry them. */
 export const alertPaths = {

@@ -126,7 +126,9 @@ describe('an alert of a stranger', () => {
   });
 
   test('keeps of its query what the filter can ask, however it is written', async () => {
-    await ask({ query: 'page=4&level=Entry+Level&search=%20nurse&sort=closing&utm=x&ghana=maybe' });
+    await ask({
+      query: 'page=4&level=Entry+Level&search=%20nurse&sort=closing&posted=7&utm=x&ghana=maybe',
+    });
     expect((await only()).query).toBe('search=nurse&level=Entry+Level');
     await ask({ query: '?level=Entry%20Level&search=nurse' });
     expect(await rows()).toHaveLength(1);
@@ -259,6 +261,14 @@ describe('a plain form', () => {
       await addAlert(db, { query: `search=${n}`, jobSeekerId: id }, NOW);
     const another = { ...form, query: 'search=welder' };
     expect(await leadsTo(post('/alerts', another, headers))).toBe('/alert?asked=full');
+  });
+
+  test('confirms none beyond ten of an address', async () => {
+    for (let n = 0; n < 10; n += 1) await addAlert(db, { query: `search=${n}` }, NOW);
+    const { token } = await addAlert(db, { query: 'search=welder', confirmedAt: null }, NOW);
+    const leads = await leadsTo(post(`/alerts/${token}/confirm`, {}));
+    expect(leads).toBe(`/alert?token=${token}&done=full`);
+    expect((await rows()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(10);
   });
 
   test('confirms, changes and ends an alert', async () => {

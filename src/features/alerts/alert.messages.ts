@@ -45,6 +45,10 @@ export const DONE: Readonly<
   confirmed: { sentence: 'Confirmed: new ones are mailed to you.', kind: 'success' },
   changed: { sentence: 'Changed.', kind: 'success' },
   'not-understood': { sentence: 'Nothing was changed. Please press again.', kind: 'error' },
+  full: {
+    sentence: `Nothing was changed: this address has ${MAX_ALERTS} alerts already. End one of them by the link in its mails, then press again.`,
+    kind: 'error',
+  },
   'too-many': {
     sentence:
       'Nothing was changed: there were too many tries. Please wait a minute and press again.',

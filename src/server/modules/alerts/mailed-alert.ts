@@ -1,5 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
+import { ALERT_NOT_FOUND, ALERTS_FULL } from '#src/contracts/alerts.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -8,7 +9,7 @@ import { alerts } from '#src/server/db/schema/alerts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
-import { isGood, lockAlertsOf } from './queries.ts';
+import { isConfirmed, isGood, lockAlertsOf } from './queries.ts';
 
 type LinkServices = Pick<Services, 'db' | 'clock' | 'limits'>;
 
@@ -40,7 +41,10 @@ export async function readAlert(services: LinkServices, link: MailedLink) {
   };
 }
 
-/** Confirms an alert, or that it is still wanted; it becomes the account's where its address has one. @throws ApiError 404, 429 */
+/**
+ * Confirms an alert, or that it is still wanted; it becomes the account's where its address has one.
+ * @throws ApiError 404, 429; 409 when its address has as many as it may
+ */
 export async function confirmAlert(services: LinkServices, link: MailedLink): Promise<void> {
   const { db, clock } = services;
   const now = clock();
@@ -50,6 +54,10 @@ export async function confirmAlert(services: LinkServices, link: MailedLink): Pr
   await db.transaction(async (tx) => {
     // An account of this address may be made in this moment.
     await lockAlertsOf(tx, email);
+    const others = and(isSameName(alerts.email, email), isConfirmed, ne(alerts.token, link.token));
+    if ((await tx.$count(alerts, others)) >= MAX_ALERTS) {
+      throw new ApiError('over_quota', ALERTS_FULL);
+    }
     const account = tx
       .select({ id: jobSeekers.id })
       .from(jobSeekers)

@@ -23,11 +23,14 @@ export const isGood = (now: Date): SQL | undefined =>
 /** Milliseconds for which an alert waits to be confirmed. */
 export const UNCONFIRMED_KEPT = LINK_LIFE;
 
-/** A query as it is kept: only what the list's filter can ask. How it orders what it finds is no part of it. */
+/**
+ * A query as it is kept: only what the list's filter can ask. How it orders what it finds is no part of it, nor is when that
+ * was posted, since only what is new is mailed.
+ */
 export function keptQuery(list: AlertList, query: string): string {
   const given = new URLSearchParams(query);
   return list === 'jobs'
-    ? listingQuery({ ...readListingFilter(given), sort: '' })
+    ? listingQuery({ ...readListingFilter(given), sort: '', posted: '' })
     : scholarshipQuery(readScholarshipFilter(given));
 }
 

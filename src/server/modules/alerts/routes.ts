@@ -83,7 +83,10 @@ function formRoutes(api: Api, services: Services, findActors: FindActors): void 
   };
   for (const [path, act] of Object.entries(forms)) {
     plainFormRoute(api, path, async (form, http) => {
-      const done = await outcomeOf<AlertDone>(() => act(form, http), { not_found: 'gone' });
+      const done = await outcomeOf<AlertDone>(() => act(form, http), {
+        not_found: 'gone',
+        over_quota: 'full',
+      });
       return alertPaths.alert(linkOf(http).token, done);
     });
   }
