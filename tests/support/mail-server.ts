@@ -15,7 +15,7 @@ export interface MailServer {
   readonly received: Email[];
   /** Answers the next recipients with this SMTP code instead of taking them. */
   refuse: (code: number | undefined, says?: string) => void;
-  /** Sends the mails that are due to it, as the mail worker does, and answers those that arrived. */
+  /** Sends the mails that are due to it, as the mail worker does, and answers those that arrived, the oldest first. */
   sendDue: (services: Pick<Services, 'db' | 'clock'>) => Promise<Email[]>;
   /** Sends the mails that are due, and answers the latest that arrived at an address. */
   mailTo: (services: Pick<Services, 'db' | 'clock'>, address: string) => Promise<Email | undefined>;
@@ -40,7 +40,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       answer(Object.assign(new Error(refusal.says), { responseCode: refusal.code }));
     },
     onData: (stream, _session, answer) => {
-      void buffer(stream).then(async (bytes) => {
+      const take = async (bytes: Buffer) => {
         const lines = bytes.toString('latin1').split('\r\n');
         if (lines.some((line) => line.length > MAX_LINE_LENGTH)) {
           return answer(Object.assign(new Error('Line too long'), { responseCode: 550 }));
@@ -48,7 +48,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         received.push(await PostalMime.parse(bytes));
         await released;
         answer();
-      });
+      };
+      // A sender that is killed breaks off in the middle.
+      void buffer(stream).then(take, () => undefined);
     },
   });
   server.on('error', () => undefined);
@@ -61,7 +63,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     const log = pino({ level: 'silent' });
     await sendDueMails({ db, clock, delivery, log }, new AbortController().signal);
     delivery.close();
-    return received.slice(before);
+    return received.slice(before).sort(byAge);
   };
   return {
     url,
@@ -69,7 +71,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     sendDue,
     mailTo: async (services, address) => {
       await sendDue(services);
-      return received.findLast(({ to }) => to?.[0]?.address === address);
+      return received
+        .filter(({ to }) => to?.[0]?.address === address)
+        .sort(byAge)
+        .at(-1);
     },
     refuse: (code, says = 'Not this one') =>
       (refusal = code === undefined ? undefined : { code, says }),
@@ -80,6 +85,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Several are on their way at once, and arrive in any order; their ids begin with the time. */
+function byAge(a: Email, b: Email): number {
+  return (a.messageId ?? '') < (b.messageId ?? '') ? -1 : 1;
 }
 
 /** The token of the link in a mail. */
