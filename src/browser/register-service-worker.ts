@@ -10,7 +10,6 @@ export function registerServiceWorker(): void {
   // Public pages alone have an address for search engines.
   const isPublic = !connection?.saveData && document.querySelector('[rel=canonical]');
   if (!import.meta.env.PROD || !(isPublic || location.pathname === paths.saved())) return;
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const register = () => {
     // Missing where the connection is not safe; without it the site is as it is with a network.
     const { serviceWorker } = navigator as Partial<Navigator>;
@@ -18,5 +17,9 @@ export function registerServiceWorker(): void {
     // A page that was fetched ahead has come past it.
     serviceWorker?.controller?.postMessage('open');
   };
-  addEventListener('load', () => whenIdle(register));
+  // A phone that is never idle is not to go without.
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5_000 });
+    else setTimeout(register);
+  });
 }
