@@ -29,6 +29,9 @@ export interface DownloadLimits {
   readonly longestWaitMs: number;
 }
 
+/** A source that asks for more is asked again after a day. */
+export const MAX_SOURCE_WAIT_MS = 86_400_000;
+
 export const DOWNLOAD_LIMITS: DownloadLimits = {
   timeoutMs: 20_000,
   maximumBytes: 20_000_000,
@@ -129,11 +132,12 @@ function conditions({ etag, lastModified }: Validators): Record<string, string> 
   };
 }
 
-/** Seconds or a date, as milliseconds from now; 0 when there is none. */
+/** Seconds or a date, as milliseconds from now, a day at most; 0 for what is neither. */
 function readRetryAfter(text: string | null): number {
   if (text === null) return 0;
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds);
+  if (Number.isNaN(milliseconds)) return 0;
+  return Math.min(Math.max(0, milliseconds), MAX_SOURCE_WAIT_MS);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,15 @@
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile, writeFileAtomically } from '../jobs/atomic-file.ts';
+import { RefusedInput } from '../jobs/refused-input.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+/** What a header can send back. */
+const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 
 /** What is kept of a feed between two runs. */
 const feedState = v.strictObject({
@@ -13,27 +20,39 @@ const feedState = v.strictObject({
   /** The day of its last good answer, and how many listings that named. */
   read: v.optional(v.pipe(v.string(), v.isoDate())),
   listings: v.optional(v.number()),
-  etag: v.optional(v.string()),
-  lastModified: v.optional(v.string()),
+  etag: v.optional(headerValue),
+  lastModified: v.optional(headerValue),
 });
 export type FeedState = v.InferOutput<typeof feedState>;
 
 /** By the address of the feed in the register. */
-const feedStates = v.record(v.string(), feedState);
-export type FeedStates = v.InferOutput<typeof feedStates>;
+export type FeedStates = Readonly<Record<string, FeedState>>;
 
 /** The state lies beside the job file that it belongs to. */
 export function feedStatePath(jobsFile: string): string {
   return join(dirname(jobsFile), 'feed-state.json');
 }
 
-/** @throws {RefusedInput} when there is a file that is not as this program writes it. */
-export function readFeedStates(path: string): Promise<FeedStates> {
-  return readJsonFile(path, feedStates, {
-    command: 'jobs:refresh',
-    remedy: 'Delete it: the feeds are then fetched afresh.',
+const anyStates = v.record(v.string(), v.unknown());
+
+/** What is kept of the feeds; one that is not understood is fetched afresh, and named in `forgotten`. */
+export async function readFeedStates(
+  path: string,
+): Promise<{ states: FeedStates; forgotten: readonly string[] }> {
+  const read = await readJsonFile(path, anyStates, NOT_A_STATE).catch((error: unknown) => {
+    if (error instanceof RefusedInput) return undefined;
+    throw error;
   });
+  if (read === undefined) return { states: {}, forgotten: ['all feeds'] };
+  const entries = Object.entries(read);
+  const isState = ([, state]: [string, unknown]) => v.is(feedState, state);
+  return {
+    states: Object.fromEntries(entries.filter(isState)) as FeedStates,
+    forgotten: entries.filter((entry) => !isState(entry)).map(([address]) => address),
+  };
 }
+
+const NOT_A_STATE = { command: 'jobs:refresh', remedy: 'The feeds are fetched afresh.' };
 
 export async function writeFeedStates(path: string, states: FeedStates): Promise<void> {
   await writeFileAtomically(path, `${JSON.stringify(states, null, 2)}\n`);

@@ -33,6 +33,8 @@ export interface RefreshReport {
   readonly isDryRun: boolean;
   readonly records: number;
   readonly feeds: readonly FeedReport[];
+  /** Addresses of feeds whose state of the last run was not understood. */
+  readonly forgotten: readonly string[];
   readonly added: readonly Listing[];
   readonly removed: readonly Listing[];
   /** Records of which something else than the day last seen is new. */
@@ -44,6 +46,7 @@ interface Refreshed {
   readonly before: readonly ExternalJob[];
   readonly after: readonly ExternalJob[];
   readonly judged: readonly FetchedFeed[];
+  readonly forgotten: readonly string[];
   readonly isDryRun: boolean;
 }
 
@@ -75,6 +78,9 @@ const REJECTIONS_SHOWN = 5;
 /** The report for the terminal. */
 export function* refreshLines(report: RefreshReport): Generator<string> {
   if (report.feeds.length === 0) yield 'No feed is enabled in the register.';
+  for (const feed of report.forgotten) {
+    yield `What was kept of ${feed} since the last time is not understood: fetched afresh.`;
+  }
   for (const { name, says, rejections = [] } of report.feeds) {
     yield `${name}: ${says}`;
     for (const { row, reason } of rejections.slice(0, REJECTIONS_SHOWN)) {

@@ -6,6 +6,7 @@ import type { SourceRegister } from '../jobs/source-register.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
+import { MAX_SOURCE_WAIT_MS } from './download.ts';
 import { FeedFailure } from './feed-failure.ts';
 import {
   feedStatePath,
@@ -40,7 +41,7 @@ export type RefreshTools = Omit<FeedReading, 'register' | 'today'> & { readonly 
 /**
  * Fetches the enabled feeds and brings the job file up to date. A feed that fails leaves its
  * listings as they were and stops no other.
- * @throws {RefusedInput} when the job file or the state cannot be read, or a named source not be fetched.
+ * @throws {RefusedInput} when the job file cannot be read, or a named source not be fetched.
  */
 export async function refresh(
   request: RefreshRequest,
@@ -61,7 +62,7 @@ async function bringUpToDate(
   const today = calendarDay(tools.now);
   const before: ExternalJob[] = [];
   for await (const job of readJobsFile(out)) before.push(job);
-  const states = await readFeedStates(feedStatePath(out));
+  const { states, forgotten } = await readFeedStates(feedStatePath(out));
   const known = knownOf(feeds, states, before);
 
   const fetched = await fetchAll(feeds, known, { ...tools, register, today }, progress);
@@ -77,7 +78,7 @@ async function bringUpToDate(
     await writeJobsFile(out, after);
     await writeFeedStates(feedStatePath(out), newStates(states, judged, tools.now));
   }
-  return refreshReport({ out, before, after, judged, isDryRun });
+  return refreshReport({ out, before, after, judged, forgotten, isDryRun });
 }
 
 type Known = ReadonlyMap<Feed, FeedState>;
@@ -133,7 +134,7 @@ async function fetchFeed(
   state: FeedState | undefined,
   reading: FeedReading & { readonly now: Date },
 ): Promise<Outcome> {
-  const until = notBefore(feed, state);
+  const until = notBefore(feed, state, reading.now);
   if (until > reading.now) return { kind: 'waiting', until };
   try {
     return await readFeed(feed, { etag: state?.etag, lastModified: state?.lastModified }, reading);
@@ -144,11 +145,17 @@ async function fetchFeed(
   }
 }
 
-/** When a feed may be fetched again: after its interval, and after the wait that it named. */
-function notBefore({ source }: Feed, state: FeedState | undefined): Date {
-  if (state === undefined) return new Date(0);
-  const next = Date.parse(state.fetched) + source.minimumIntervalMinutes * 60_000;
-  return new Date(Math.max(next, Date.parse(state.notBefore ?? state.fetched)));
+/** When a feed may be fetched again: after its interval, and after the wait that it named, a day at most. */
+function notBefore({ source }: Feed, state: FeedState | undefined, now: Date): Date {
+  const fetched = Date.parse(state?.fetched ?? '');
+  // A clock that was wrong then says nothing.
+  if (state === undefined || fetched > now.getTime()) return new Date(0);
+  const next = fetched + source.minimumIntervalMinutes * 60_000;
+  const asked = Math.min(
+    Date.parse(state.notBefore ?? state.fetched),
+    fetched + MAX_SOURCE_WAIT_MS,
+  );
+  return new Date(Math.max(next, asked));
 }
 
 /** A list of less than half of what was there is rather a fault of the source than the truth. */

@@ -101,6 +101,24 @@ it.each<[string, string]>([
   expect(minutes).toBeLessThan(61);
 });
 
+it.each<[string, string, number]>([
+  ['of ages', '99999999999999999999', 24],
+  ['of ages, in 400 digits', '9'.repeat(400), 24],
+  ['until the year 9999', 'Fri, 31 Dec 9999 23:59:59 GMT', 24],
+])('waits for a day at most when it is asked for a wait %s', async (_, text, hours) => {
+  const { result } = await run(status(429, { 'retry-after': text }));
+  if (!('kind' in result) || result.kind !== 'later') throw new Error('not left for later');
+  expect(Math.round((result.until.getTime() - Date.now()) / 3_600_000)).toBe(hours);
+});
+
+it.each(['soon', '-5', '1e9', 'NaN', 'Thu, 01 Jan 1970 00:00:00 GMT', '\u00a9'])(
+  'takes a wait of %j for none',
+  async (text) => {
+    const done = await run(inTurn(status(429, { 'retry-after': text }), good));
+    expect([textOf(done), done.pauses]).toEqual(['[]', [1_000]]);
+  },
+);
+
 it.each<[string, Respond]>([
   ['no answer at all', () => undefined],
   ['a body that stops', (_, response) => response.write('[')],

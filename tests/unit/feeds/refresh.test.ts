@@ -326,10 +326,45 @@ it('asks only the source that is named, and says when it must not', async () => 
   );
 });
 
-it('refuses a state that it has not written', async () => {
-  const { run, folder } = await board({ Remotive: remotive('Cook') });
-  await writeFile(join(folder, 'feed-state.json'), '{"x": 1}');
-  await expect(run('2026-11-20')).rejects.toThrow(
-    /feed-state.json is not as jobs:refresh writes it/,
-  );
+describe('a state that is not understood', () => {
+  it('of one feed is made again, and the others go on from theirs', async () => {
+    const feeds = { Remotive: versioned, Jobicy: jobicy('Nurse') };
+    const { run, folder, server } = await board(feeds);
+    await run('2026-11-20');
+    const path = join(folder, 'feed-state.json');
+    const states = JSON.parse(await readFile(path, 'utf8')) as Record<string, object>;
+    const address = Object.keys(states).find((each) => each.endsWith('/Jobicy')) ?? '';
+    states[address] = { fetched: '2026-11-20T99:99:99Z', notBefore: 'never' };
+    await writeFile(path, JSON.stringify(states));
+
+    const report = await run('2026-11-21');
+    expect(report.feeds.map(({ outcome }) => outcome)).toEqual(['unchanged', 'read']);
+    expect(lines(report)).toContain(`What was kept of ${address} since the last time is not`);
+    expect(server.received).toHaveLength(4);
+    expect((await run('2026-11-22')).forgotten).toEqual([]);
+  });
+
+  it.each(['{', '"x"', 'null', '{"x": 1}'])('as a whole (%s) is made again', async (text) => {
+    const { run, folder, titles } = await board({ Remotive: remotive('Cook') });
+    await writeFile(join(folder, 'feed-state.json'), text);
+    expect((await run('2026-11-20')).forgotten).toHaveLength(1);
+    expect(await titles()).toEqual(['Cook']);
+    expect((await run('2026-11-21')).forgotten).toEqual([]);
+  });
+
+  it('says nothing by a wait of years, or by a day to come', async () => {
+    const { run, folder, server } = await board({ Remotive: remotive('Cook') });
+    await run('2026-11-20');
+    const path = join(folder, 'feed-state.json');
+    const [address = ''] = Object.keys(JSON.parse(await readFile(path, 'utf8')) as object);
+    const kept = [
+      { fetched: '2026-11-20T08:00:00Z', notBefore: '9999-12-31T00:00:00Z' },
+      { fetched: '9999-12-31T00:00:00Z' },
+    ];
+    for (const state of kept) {
+      await writeFile(path, JSON.stringify({ [address]: state }));
+      await run('2026-11-22');
+    }
+    expect(server.received).toHaveLength(3);
+  });
 });
