@@ -21,6 +21,11 @@ const manifest = v.object({
   /** The last migration of its database, by the journal's `when`. */
   migration: count,
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: count })),
+  /** Backups of earlier versions have none. */
+  sequences: v.optional(
+    v.array(v.object({ name: v.string(), table: v.string(), column: v.string(), last: count })),
+    [],
+  ),
   files: v.object({ count, bytes: count }),
   /** Paths of files that the database names and that were not whole in the store. */
   missing: v.array(v.string()),

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateTo } from '#src/server/db/migrate.ts';
+import { carrySequencesOn } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import {
@@ -69,6 +70,7 @@ export async function restoreBackup(
       }
     }
     await addRules();
+    await carrySequencesOn(client, manifest.sequences);
     await client.query('commit');
   });
 }

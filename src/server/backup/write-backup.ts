@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import { lockForBackup } from '#src/server/db/backup-lock.ts';
 import { lastMigration } from '#src/server/db/migrate.ts';
+import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { keyOf } from '#src/server/platform/files/file-path.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
@@ -69,12 +70,14 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
     for (const table of await tablesOf(client)) {
       tables.push({ ...table, rows: await copyTable(client, table, append) });
     }
+    const sequences = await sequencesOf(client);
     const files = await copyFiles(client, source.store, append);
     const manifest: Manifest = {
       format: 'adwuma backup 1',
       takenAt: now.toISOString(),
       migration,
       tables,
+      sequences,
       ...files,
     };
     await append(MANIFEST, Buffer.from(JSON.stringify(manifest)));
