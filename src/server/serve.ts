@@ -39,6 +39,7 @@ import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/d
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
+import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServedList } from './platform/published-list.ts';
 import { removeOutdated } from './remove-outdated.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
@@ -63,6 +64,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
   // Ends what was started, the last first; also when a later part cannot start.
   const started = new AsyncDisposableStack();
   try {
+    const watchdog = started.adopt(startWatchdog(), (one) => one.stop());
     refuseUnfinishedRestore(config.dataDir);
     const database = await connect(config, log);
     started.defer(() => database.stop());
@@ -76,7 +78,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
 
     const pool = openDatabase(database.connection, log);
     started.defer(() => pool.close());
-    const background = createBackground(log);
+    const background = createBackground(log, watchdog);
     started.defer(() => background.settled());
     const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
@@ -164,7 +166,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     };
     const site = await followReleases(dist, openRelease, log);
     started.defer(() => site.stop());
-    const server = createHttpServer({ api, site, ...config });
+    const server = createHttpServer({ api, site, watchdog, ...config });
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
     started.defer(await openMetricsSocket(config.dataDir, metrics, log));

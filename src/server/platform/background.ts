@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Watchdog } from './watchdog/watchdog.ts';
 import { describeFailure } from './http/describe-failure.ts';
 
 /** Work that an answer does not wait for, but the end of the server does. */
@@ -9,16 +10,20 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-export function createBackground(log: Logger): Background {
+export function createBackground(log: Logger, watchdog?: Pick<Watchdog, 'begin'>): Background {
   const running = new Set<Promise<void>>();
   return {
     run: (what, work) => {
+      const ended = watchdog?.begin(what);
       const task: Promise<void> = work()
         .catch((error: unknown) => {
           const failure = error instanceof Error ? describeFailure(error) : String(error);
           log.warn({ failure }, `${what} failed`);
         })
-        .finally(() => running.delete(task));
+        .finally(() => {
+          running.delete(task);
+          ended?.();
+        });
       running.add(task);
     },
     settled: async () => {

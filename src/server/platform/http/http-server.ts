@@ -5,7 +5,9 @@ import type { Hono } from 'hono';
 import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '#src/server/config.ts';
 import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts';
+import type { Watchdog } from '../watchdog/watchdog.ts';
 import type { ApiEnv } from './api.ts';
+import { loggedPath } from './request-log.ts';
 
 /** Anything that answers a request. */
 type App = Pick<Hono<ApiEnv>, 'fetch'>;
@@ -16,6 +18,7 @@ export interface HttpServerOptions {
   site?: App | undefined;
   https: boolean;
   trustProxy: TrustProxy;
+  watchdog?: Pick<Watchdog, 'begin'>;
 }
 
 /**
@@ -44,6 +47,7 @@ export function createHttpServer({
   site = api,
   https,
   trustProxy,
+  watchdog,
 }: HttpServerOptions): Server {
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as ApiEnv['Bindings'];
@@ -52,6 +56,9 @@ export function createHttpServer({
     return app.fetch(request, { incoming, outgoing, requestId: randomUUID(), address });
   });
   const server = createServer(OPTIONS, (request, response) => {
+    const { method, url = '' } = request;
+    const answered = watchdog?.begin(`${method} ${loggedPath(url)}`);
+    if (answered) response.once('close', answered);
     response.setHeaders(CONSTANT_HEADERS);
     if (https) response.setHeader(...STRICT_TRANSPORT);
     void listener(request, response);

@@ -18,6 +18,11 @@ export function whenAnswered(done: CountRequest): MiddlewareHandler<ApiEnv> {
 /** The token of a mailed link, as a part of a path. */
 const TOKEN = /\/[\w-]{43}(?=\/|$)/;
 
+/** The path of an address as it may be logged: no query string, and no token. */
+export function loggedPath(address: string): string {
+  return (address.split('?', 1)[0] ?? '').replace(TOKEN, '/:token');
+}
+
 /**
  * Logs a request when its answer has left or its client has. No address, no header, no body and
  * no query string, nor a token in its path: they may tell of a person, or let somebody act for one.
@@ -27,7 +32,7 @@ export function logRequests(log: Logger, count?: CountRequest): MiddlewareHandle
     const { req, env } = context;
     const { requestId, outgoing } = env;
     const { method } = req;
-    const path = req.path.replace(TOKEN, '/:token');
+    const path = loggedPath(req.path);
     const ms = Math.round(milliseconds * 10) / 10;
     const aborted = finished === 0 ? { aborted: true } : {};
     log.info({ requestId, method, path, status: outgoing.statusCode, ms, ...aborted }, 'request');

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { url as inspectorUrl } from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+import { openWatchedWork, type WatchedWork } from './watched-work.ts';
+
+/** Seconds for which the event loop may stand still. */
+const MAX_STANDSTILL = 30;
+const SECOND = 1_000;
+
+export interface Watchdog extends Pick<WatchedWork, 'begin'> {
+  stop(): Promise<void>;
+}
+
+/** What the thread that watches is told. */
+export interface WatchdogOrders {
+  readonly memory: SharedArrayBuffer;
+  readonly maxStandstill: number;
+}
+
+/**
+ * Ends the process, with a line that says what was under way, when its event loop stands still for `maxStandstill`
+ * seconds: who runs it starts it again. A thread of its own watches. Where systemd asks for signs of life, it gets them.
+ */
+export function startWatchdog(maxStandstill = MAX_STANDSTILL): Watchdog {
+  // Whoever debugs may let it stand.
+  if (inspectorUrl() !== undefined) return { begin: () => () => undefined, stop: async () => {} };
+  const work = openWatchedWork();
+  const workerData: WatchdogOrders = { memory: work.memory, maxStandstill };
+  const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  thread.unref();
+  const beating = setInterval(work.beat, SECOND).unref();
+  const notifying = notifySystemd(process.env);
+  return {
+    begin: work.begin,
+    stop: async () => {
+      clearInterval(beating);
+      clearInterval(notifying);
+      await thread.terminate();
+    },
+  };
+}
+
+/** Tells systemd three times as often as it asks for that the event loop turns; it ends what it hears nothing of. */
+function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv) {
+  if (!NOTIFY_SOCKET || !WATCHDOG_USEC) return undefined;
+  const notify = () => {
+    // Its own program: Node has no datagrams on UNIX sockets. What does not arrive is missed by systemd.
+    spawn('systemd-notify', ['WATCHDOG=1'], { stdio: 'ignore' }).on('error', () => undefined);
+  };
+  notify();
+  return setInterval(notify, Number(WATCHDOG_USEC) / 1_000 / 3).unref();
+}

@@ -1,0 +1,33 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { spawnServer, whenReady } from '#tests/support/server-process.ts';
+
+/** A fault that is not there: the event loop of the server stands still from a signal on. */
+const FAULT = "process.on('SIGUSR2', () => { for (;;); });";
+
+test('a server that stands still ends, says at which request, and starts again on its data', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'adwuma-standstill-'));
+  // A system user of the database must be able to enter it.
+  await chmod(folder, 0o755);
+  const fault = join(folder, 'fault.mjs');
+  await writeFile(fault, FAULT);
+  const settings = { DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  const server = await whenReady(spawnServer({ ...settings, NODE_OPTIONS: `--import=${fault}` }));
+  expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+  // It waits for a body that does not come.
+  const call = request(`${server.address}/api/auth/login?from=here`, { method: 'POST' });
+  call.setHeader('content-type', 'application/json').on('error', () => undefined);
+  call.flushHeaders();
+  call.write('{');
+  await fetch(`${server.address}/api/health`);
+  expect(await server.end('SIGUSR2')).toBe(null);
+  expect(server.output()).toMatch(/"underWay":\[.*Z POST \/api\/auth\/login"/);
+
+  const again = await whenReady(spawnServer(settings));
+  expect((await fetch(`${again.address}/api/health`)).status).toBe(200);
+  expect(await again.end('SIGTERM')).toBe(0);
+  await rm(folder, { recursive: true });
+}, 120_000);
