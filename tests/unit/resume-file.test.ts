@@ -81,6 +81,8 @@ describe('a web page', () => {
     '\ufeff\n<html lang="en">',
     '<p>Ama</p>',
     '<!-- saved -->',
+    `${'<!---->'.repeat(140)}x`,
+    `${'<!-- '.repeat(200)}<html>`,
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '404 Not Found\n<!DOCTYPE html>',
     '<?xml version="1.0"?><w:wordDocument/>',

@@ -12,7 +12,7 @@ const BEGINNING = 1_024;
 const ARCHIVE = 'PK\u0003\u0004';
 /** What a web page begins with, or a page that was saved with its pictures; a text may begin with '<Ama Mensah>'. */
 const PAGE =
-  /^\s*(?:<!--.*?-->\s*)*<(?:!doctype|html|head|meta|link|base|script|style|title|body|iframe|h[1-6]|div|span|font|center|table|tr|td|form|input|img|svg|ul|ol|li|main|section|article|header|footer|nav|noscript|pre|a|b|i|u|em|strong|br|hr|p)[\s/>]/is;
+  /^<(?:!doctype|html|head|meta|link|base|script|style|title|body|iframe|h[1-6]|div|span|font|center|table|tr|td|form|input|img|svg|ul|ol|li|main|section|article|header|footer|nav|noscript|pre|a|b|i|u|em|strong|br|hr|p)[\s/>]/i;
 /** The same of what may also stand before a PDF, and of a page behind an error's title. */
 const MARKUP = /^\s*(?:<!--|<\?xml|mime-version:)|<!doctype html[\s>]/i;
 const OBJECT = /\d\s+\d+\s+obj\b/;
@@ -24,9 +24,7 @@ const ENCRYPTION = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/;
 export function isPdf(bytes: Uint8Array): boolean {
   const beginning = latin1(bytes.subarray(0, BEGINNING));
   return (
-    beginning.includes('%PDF-') &&
-    !beginning.startsWith(ARCHIVE) &&
-    !PAGE.test(textAtBeginning(bytes))
+    beginning.includes('%PDF-') && !beginning.startsWith(ARCHIVE) && !isPage(textAtBeginning(bytes))
   );
 }
 
@@ -45,7 +43,17 @@ export function resumeContentFault(bytes: Uint8Array, only?: 'pdf'): string | un
 
 function isMarkup(bytes: Uint8Array): boolean {
   const text = textAtBeginning(bytes);
-  return !isPdf(bytes) && (PAGE.test(text) || MARKUP.test(text));
+  return !isPdf(bytes) && (isPage(text) || MARKUP.test(text));
+}
+
+function isPage(text: string): boolean {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', '<!--'.length);
+    if (end === -1) return false;
+    rest = rest.slice(end + '-->'.length).trimStart();
+  }
+  return PAGE.test(rest);
 }
 
 function textAtBeginning(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Context } from '#src/server/services.ts';
 import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
-import { withResume } from '#src/server/platform/uploads/prepare-resume.ts';
+import { withResume, type PreparedResume } from '#src/server/platform/uploads/prepare-resume.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
 import { noProfile } from './read-profile.ts';
 import { FORGOTTEN } from './removed-resume.ts';
@@ -33,12 +33,12 @@ export async function uploadProfileResume(
   ctx: JobSeekerContext,
   { file, only }: { file: ReceivedFile; only: 'pdf' | undefined },
 ) {
-  const keep = (resume: Parameters<Parameters<typeof withResume>[1]>[0]) =>
+  const keep = (resume: PreparedResume) =>
     ctx.files.keep({ kind: 'resume', owner: ctx.actor, ...resume }, async (tx, { path, name }) => {
       await replaceFile(ctx, tx, { place: 'resume', path });
       return { jobSeeker: { resume: path, resumeName: name } };
     });
-  return withResume(file, keep, only);
+  return withResume(ctx.actor.id, file, keep, only);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { runInSubprocess } from './run-in-subprocess.ts';
+import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
 import { safeName } from './safe-name.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
@@ -43,8 +43,7 @@ function refuse(error: Error & { code?: unknown; signal?: unknown; stderr?: unkn
     const { code, message } = JSON.parse(String(error.stderr)) as ApiError;
     throw new ApiError(code, message);
   }
-  // Ended by a signal: ours, or the system's for want of memory.
-  if (error.code !== 'ABORT_ERR' && !error.signal) throw error;
+  if (!wasEnded(error)) throw error;
   throw new ApiError(
     'too_large',
     'This image takes too long to read. Please save it again as a JPEG, or choose another one.',

@@ -1,35 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { NOT_A_RESUME } from '#src/contracts/uploads.ts';
-import { resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
+import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import type { ExaminedResume } from './examine-resume.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { resumeType } from './resume-type.ts';
+import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
 import { safeName } from './safe-name.ts';
+
+const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
+
+/** A resume that may be stored. */
+export type PreparedResume = Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>;
 
 /** Resumes that are in memory at once. */
 const fewAtATime = pLimit(4);
+/** Of each account one waits for its turn: many of one do not hold up another's. */
+const ofAccount = createKeyedQueue('Many files are being read. Please try again shortly.');
 
 /**
- * Reads a resume, decides what it is and hands it on; its bytes are stored as they came.
+ * Reads a resume of `account`, decides what it is and hands it on; its bytes are stored as they came.
  * @param only the one type that is taken, by its ending
  * @throws ApiError 415 for what is no PDF, DOC, DOCX, RTF or text, or nobody could open
  */
 export function withResume<T>(
+  account: string,
   file: ReceivedFile,
-  work: (resume: Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>) => Promise<T>,
+  work: (resume: PreparedResume) => Promise<T>,
   only?: 'pdf',
 ): Promise<T> {
-  return fewAtATime(async () => {
+  const prepare = async () => {
     const bytes = await readFile(file.path);
-    const fault = resumeContentFault(bytes, only);
-    const type = await resumeType(bytes);
+    const { fault, type } = await examine(bytes, only);
     if (fault !== undefined || type === undefined) {
       throw new ApiError('unsupported_media_type', fault ?? NOT_A_RESUME);
     }
     const { contentType, extensions } = type;
     const name = safeName(file.name, 'resume', extensions);
     return work({ name, contentType, extension: extensions[0], bytes });
-  });
+  };
+  return ofAccount(account, () => fewAtATime(prepare));
+}
+
+async function examine(bytes: Uint8Array, only = ''): Promise<ExaminedResume> {
+  try {
+    const examined = await runInSubprocess(EXAMINER, bytes, only);
+    return JSON.parse(examined.toString()) as ExaminedResume;
+  } catch (error) {
+    if (!wasEnded(error as object)) throw error;
+    return { fault: `This file takes too long to read. ${NOT_A_RESUME}` };
+  }
 }

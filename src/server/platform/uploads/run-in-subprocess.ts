@@ -9,6 +9,12 @@ const MAX_OUTPUT = 32 * 1024 * 1024;
 
 const run = promisify(execFile);
 
+/** Whether a script was ended by a signal: ours for its time, or the system's for want of memory. */
+export function wasEnded(error: object): boolean {
+  const { code, signal } = error as { code?: unknown; signal?: unknown };
+  return code === 'ABORT_ERR' || Boolean(signal);
+}
+
 /**
  * Hands a stranger's file to a script in a process of its own, whose end gives back whatever time and memory the
  * file costs. None of the server's secrets are there for a file that takes the process over.
