@@ -1,4 +1,5 @@
 import { startNode, superviseAll } from './processes.ts';
+import { SERVER_COMMAND } from './server-command.ts';
 
 /** Milliseconds; what is killed sooner would be killed again. */
 const MIN_RUN = 20_000;
@@ -16,4 +17,10 @@ export async function keepRunning(args: string[], minRun = MIN_RUN): Promise<num
     if (code === 0 || signalCode === null || performance.now() - start < minRun) return code;
     console.error(`The server was ended by ${signalCode}; it is started again.`);
   }
+}
+
+// As `start.ts` ends: the server, until it stops by itself.
+if (import.meta.main) {
+  const stopWithNpm = ['--import', './scripts/stop-with-npm.ts'];
+  process.exitCode = await keepRunning([...stopWithNpm, ...SERVER_COMMAND]);
 }

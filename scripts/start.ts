@@ -2,13 +2,9 @@ import '#src/settings-file.ts';
 import { isBuilt } from './build/build-stamp.ts';
 import { settleDemo } from './build/settings.ts';
 import { startNode, superviseAll } from './processes.ts';
-import { keepRunning } from './keep-running.ts';
-import { SERVER_COMMAND } from './server-command.ts';
 import './stop-with-npm.ts';
 
 /** `npm start`: builds the site when it has changed, then serves; a server that was killed is started again. */
-const COMMAND = ['--import', './scripts/stop-with-npm.ts', ...SERVER_COMMAND];
-
 settleDemo(process.env);
 
 let stopped = false;
@@ -21,4 +17,15 @@ if (!(await isBuilt())) {
   const seconds = Math.round((performance.now() - start) / 1000);
   if (!stopped && !process.exitCode) console.log(`Built in ${seconds} s.`);
 }
-if (!stopped && !process.exitCode) process.exitCode = await keepRunning(COMMAND);
+if (!stopped && !process.exitCode) await serve();
+
+/** What keeps the server running takes the place of this process, so that nothing of the preparation stays in memory. */
+async function serve(): Promise<void> {
+  const args = ['--import', './scripts/stop-with-npm.ts', 'scripts/keep-running.ts'];
+  // Windows cannot replace a program.
+  if (process.platform === 'win32' || process.execve === undefined) {
+    process.exitCode = await superviseAll([startNode(args)]);
+    return;
+  }
+  process.execve(process.execPath, [process.execPath, ...args], process.env);
+}
