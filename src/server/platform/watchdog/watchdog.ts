@@ -31,7 +31,8 @@ export function startWatchdog(maxStandstill = MAX_STANDSTILL): Watchdog {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   });
-  thread.unref();
+  // Without it the server goes on, unwatched.
+  thread.on('error', (error) => process.emitWarning(error)).unref();
   const beating = setInterval(work.beat, SECOND).unref();
   const notifying = notifySystemd(process.env);
   return {

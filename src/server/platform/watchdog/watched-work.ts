@@ -1,5 +1,5 @@
-/** Pieces of work that are known at a time; more are not named. */
-const SLOTS = 128;
+/** Pieces of work that are known at a time: a request of each connection, and some in the background. */
+const SLOTS = 2_100;
 /** Bytes of a name. */
 const SLOT_SIZE = 160;
 /** Bytes of the beat before the slots. */
