@@ -7,6 +7,7 @@ import importX from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
@@ -146,6 +147,15 @@ export default defineConfig(
         { selector: 'CallExpression[callee.name=/^sleep/]', message: pause },
         { selector: 'MemberExpression[property.name="fixme"]', message: 'This test does not run.' },
       ],
+    },
+  },
+  {
+    // What strangers write is looked at in a time that grows as the text does.
+    files: ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   { files: ['src/**/*.tsx'], ...a11y.configs.strict },

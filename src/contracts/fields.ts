@@ -149,8 +149,8 @@ export function optionalUrl(label: string) {
 
 /** Whether `address` leads where it seems to: to a public host, without a password. */
 function isWebAddress(address: string): boolean {
-  const [, host = ''] = /^https?:\/\/([^/?#\s]+)\S*$/i.exec(address) ?? [];
-  const url = URL.parse(address);
+  const [, host = ''] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
+  const url = /\s/.test(address) ? null : URL.parse(address);
   return url !== null && !host.includes('@') && PUBLIC_HOST.test(host);
 }
 

@@ -6,7 +6,7 @@
 const LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
 /** A picture of one or several signs, and a digit in a box: their joiners and selectors make them one. */
-const EMOJI = String.raw`\p{ExtPict}[\ufe0e\ufe0f\p{EMod}]*(?:\u200d\p{ExtPict}[\ufe0e\ufe0f\p{EMod}]*)*|[\d#*]\ufe0f?\u20e3`;
+const EMOJI = String.raw`\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*|[\d#*]\ufe0f?\u20e3`;
 /** The flags of England, Scotland and Wales. */
 const TAGGED_FLAG = String.raw`\u{1f3f4}[\u{e0030}-\u{e007a}]+\u{e007f}`;
 /** A character of Chinese or Japanese in one of its shapes. */

@@ -55,7 +55,9 @@ const settings = v.object({
     'an address such as smtps://user:password@mail.example.org',
   ),
   MAIL_FROM: v.message(
-    v.optional(v.pipe(v.string(), v.regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
+    v.optional(
+      v.pipe(v.string(), v.regex(/^(?:[^@<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)),
+    ),
     'an address such as Adwuma <no-reply@example.org>',
   ),
   OPERATOR_MAIL: v.message(

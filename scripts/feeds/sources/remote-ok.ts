@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { textOf } from '../../jobs/value-text.ts';
 import { type Adapter, items, shaped, unchangedAddress } from '../adapter.ts';
 
@@ -13,7 +14,7 @@ export const remoteOk: Adapter = {
     return { items: v.is(terms, list[0]) ? list.slice(1) : list };
   },
   read(item) {
-    const place = textOf(item['location']).replace(/[,\s]+$/, '');
+    const place = trimCharactersEnd(textOf(item['location']), /[,\s]/);
     const isAnywhere = /\b(?:worldwide|anywhere|global)\b/i.test(place);
     return {
       'Job Title': item['position'],

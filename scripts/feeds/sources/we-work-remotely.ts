@@ -7,10 +7,11 @@ export const weWorkRemotely: Adapter = {
   first: unchangedAddress,
   page: (body) => ({ items: shaped(items, body) }),
   read(item) {
-    const [, company, title] = /^(.*?):\s+(.*)$/s.exec(textOf(item['title']).trim()) ?? [];
+    const whole = textOf(item['title']).trim();
+    const colon = whole.search(/:\s/);
     return {
-      'Job Title': title ?? item['title'],
-      Company: company ?? '',
+      'Job Title': colon === -1 ? whole : whole.slice(colon + 1).trim(),
+      Company: colon === -1 ? '' : whole.slice(0, colon),
       'Job URL': item['link'] ?? item['guid'],
       'Job Category': item['category'],
       Workplace: 'Remote',

@@ -2,7 +2,7 @@ import type { Level } from './level-rules.ts';
 
 /** `3-5 years`, `5+ yrs`, `0 to 2 ans`, `2 - 4 años`, `18 months` */
 const years =
-  /(?<!\d)(?<low>\d{1,2})\s*(?<more>\+|plus)?\s*(?<high>(?:-|–|to|a|bis|and|et)\s*\d{1,2}\s*\+?\s*)?(?<unit>years?|yrs?|ans?|anos?|jahren?|months?|mois|meses|mesi|monaten?)\b/iu;
+  /(?<!\d)(?<low>\d{1,2})(?:\s*(?<more>\+|plus))?(?:\s*(?<high>(?:-|–|to|a|bis|and|et)\s*\d{1,2}(?:\s*\+)?))?\s*(?<unit>years?|yrs?|ans?|anos?|jahren?|months?|mois|meses|mesi|monaten?)\b/iu;
 const atMost = /(?:<|less than|under|up to|below|moins de|hasta|menos de|unter|max(?:imum)?)\s*$/iu;
 const experience = /\b(?:exp|exper\w*|erfahrung|berufserfahrung)\b/iu;
 

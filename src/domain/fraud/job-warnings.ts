@@ -96,7 +96,7 @@ const messenger = [
   ),
   rule(`\\b${MESSENGER} (?:messages? )?only\\b`),
 ];
-const OTHER_CONTACT = /[\w.+-]+@[\w-]+\.\w|\bhttps?:\/\/|\bwww\./iu;
+const OTHER_CONTACT = /[\w.+-]@[\w-]+\.\w|\bhttps?:\/\/|\bwww\./iu;
 const MESSENGER_LINK =
   /\b(?:https?:\/\/)?(?:www\.)?(?:wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|t\.me|telegram\.me|m\.me)\/\S*/giu;
 

@@ -23,11 +23,11 @@ const ID_LABELS: Readonly<Record<string, string>> = {
  */
 export function breadcrumb(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');
+  let path = '';
   return segments.flatMap((segment, index) => {
+    path += `/${segment}`;
     const label = labelOf(segment, segments[index - 1] ?? '');
-    return label === undefined
-      ? []
-      : [{ label, path: `/${segments.slice(0, index + 1).join('/')}` }];
+    return label === undefined ? [] : [{ label, path }];
   });
 }
 

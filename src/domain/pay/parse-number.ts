@@ -3,7 +3,7 @@ import { withoutUnseen } from '#src/contracts/pasted-text.ts';
 /** '1,250,000.50': commas only where they part thousands. */
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 /** As people write them: no hexadecimal, no powers of ten. */
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** The number that somebody has typed: null for nothing, NaN for anything that is no number. */
 export function parseNumber(text: string): number | null {

@@ -1,3 +1,4 @@
+import { trimCharacters } from '#src/domain/text/trim-characters.ts';
 import { meaningsIn, meaningsOf, type Meaning } from './place-names.ts';
 
 /** One stretch of a text between commas, brackets and dashes. */
@@ -31,7 +32,7 @@ export function partsOf(text: string): PlacePart[] {
     .replace(WORKPLACE, ' ');
   return bare.split(',').flatMap((between) => {
     const [outside = '', ...inBrackets] = between.split(/[()[\]]/);
-    const pieces = outside.split(/\s[-–—:]\s|\s*[–—]\s*/);
+    const pieces = outside.split(/\s[-–—:]\s|[–—]/);
     return [...pieces, ...inBrackets].flatMap((piece, at) =>
       partsWithCode(piece, at === 0 && pieces.length === 1),
     );
@@ -39,7 +40,7 @@ export function partsOf(text: string): PlacePart[] {
 }
 
 function partsWithCode(piece: string, isAlone: boolean): PlacePart[] {
-  const text = piece.replace(/^[\s–—-]+|[\s–—-]+$/g, '').replace(/\s+/g, ' ');
+  const text = trimCharacters(piece, /[\s–—-]/).replace(/\s+/g, ' ');
   if (text === '' || HOURS.test(text)) return [];
   const [name = '', code] = text.split(CODE_AT_END);
   const texts =

@@ -1,4 +1,5 @@
 import { MONTHS } from '#src/contracts/months.ts';
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { BETWEEN_DATES } from './work-experience.ts';
 
 /** One entry of work experience as a form has it. */
@@ -44,7 +45,7 @@ export function writeExperience(entry: TypedExperience): string {
   const { title, place, text } = entry;
   const parts = [...[title, place, datesOf(entry)].map((part) => part.replaceAll('|', '/')), text];
   const line = parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).join(' | ');
-  return line.replace(/[\s|]+$/, '');
+  return trimCharactersEnd(line, /[\s|]/);
 }
 
 function datesOf({ from, to, lasts }: TypedExperience): string {

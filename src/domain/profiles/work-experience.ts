@@ -9,9 +9,9 @@ export interface ExperienceEntry {
 
 const NOT_SET = 'Not set';
 
-/** Between two dates: a long dash, a lone hyphen, 'to', or a hyphen between years. */
+/** Between two dates: a long dash, a lone hyphen, 'to', or a hyphen between years. Blanks around it are no part of it. */
 export const BETWEEN_DATES =
-  /\s*[–—]\s*|(?:^|\s+)-(?:\s+|$)|\s+to(?:\s+|$)|(?<=\d{4})-(?=\d{4}|present|now)/i;
+  /[–—]|(?:^|\s)-(?=\s|$)|\sto(?=\s|$)|(?<=\d{4})-(?=\d{4}|present|now)/i;
 
 /**
  * Reads work experience as people type it: one entry a line, its parts divided by `|` in the order
@@ -35,7 +35,7 @@ export function experienceEntries(text: string | null): ExperienceEntry[] {
 
 function dateRange(dates: string): string {
   if (dates === '') return NOT_SET;
-  const [from = '', to] = dates.split(BETWEEN_DATES, 2);
+  const [from = '', to] = dates.split(BETWEEN_DATES, 2).map((date) => date.trim());
   // A lone date need not be a beginning.
   return to === undefined ? from : `${from || NOT_SET} – ${to || 'Present'}`;
 }

@@ -6,14 +6,20 @@ import { searchText, searchWords } from './search-text.ts';
  */
 export function nameHas(name: string, search: string): boolean {
   const own = letters(searchText(name));
-  const words = own.split(/\s+/);
-  const joined = words.flatMap((_, from) =>
-    words.slice(from).map((__, count) => words.slice(from, from + count + 1).join('')),
-  );
+  const joined = own.replaceAll(/\s+/g, '');
+  const edges = wordEdges(own.trim());
+  const isJoined = (word: string) =>
+    [...edges].some((edge) => joined.startsWith(word, edge) && edges.has(edge + word.length));
   // Whoever types a hyphen may mean two words that are written as one, or apart.
   return searchWords(search.replaceAll(/\p{Pd}/gu, ' '))
     .map(letters)
-    .every((word) => own.includes(word) || joined.includes(word));
+    .every((word) => own.includes(word) || isJoined(word));
+}
+
+/** Where words begin and end when they are written as one. */
+function wordEdges(text: string): Set<number> {
+  let end = 0;
+  return new Set([0, ...text.split(/\s+/).map((word) => (end += word.length))]);
 }
 
 /** Without signs: some apostrophes count as letters in Unicode. */

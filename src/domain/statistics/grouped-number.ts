@@ -4,6 +4,7 @@
  */
 export function groupedNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
-  const groups = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const first = whole.length % 3 || 3;
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/.../g) ?? [])].join(',');
   return decimals ? `${groups}.${decimals}` : groups;
 }

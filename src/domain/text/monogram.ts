@@ -18,7 +18,8 @@ const SMALL_WORDS = new Set(['a', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 
  * programme runs at thirty universities, and its own name would give all of them the same letters.
  */
 export function monogramOfScholarship(title: string): Monogram {
-  const name = / at (.+)$/.exec(title)?.[1] ?? title;
+  const at = title.indexOf(' at ');
+  const name = at === -1 ? title : title.slice(at + ' at '.length);
   const words = name.split(/\s+/).filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
   return { letters: initials(words.join(' ')), tone: toneOf(title) };
 }

@@ -10,10 +10,13 @@ export function slugOf(name: string): string {
 /** The slugs of names, each another: two names may differ in their signs alone. @param unnamed for a name of signs */
 export function slugsOf(names: readonly string[], unnamed: string): string[] {
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return names.map((name) => {
     const slug = slugOf(name) || unnamed;
-    let free = slug;
-    for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+    let number = numbers.get(slug) ?? 1;
+    let free = number === 1 ? slug : `${slug}-${number}`;
+    while (taken.has(free)) free = `${slug}-${++number}`;
+    numbers.set(slug, number);
     taken.add(free);
     return free;
   });

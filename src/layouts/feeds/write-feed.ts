@@ -11,7 +11,7 @@ const LANGUAGE = 'en';
 /** No XML can hold these, not even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 /** The library indents these as if spaces around a text said nothing. */
-const INDENTED_TEXT = />\s+(<!\[CDATA\[[\s\S]*?\]\]>)\s+<\//g;
+const INDENTED_TEXT = />\s+((?:<!\[CDATA\[(?:(?!\]\]>)[\s\S])*\]\]>)+)\s+<\//g;
 
 /** A feed as text. @param site the address of the site */
 export function writeFeed(format: FeedFormat, feed: Feed, site: URL): string {

@@ -6,7 +6,7 @@ import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 export const GIVEN_UP_KEPT = 30 * 86_400_000;
 /** Characters of what a mail server said. */
 const MAX_REASON = 300;
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const WORD = /[^\s<>"'(),;:]+/g;
 
 /** Removes a mail that cannot be sent, and notes for the operator which and why, without the address. */
 export async function giveUpMail(
@@ -17,7 +17,9 @@ export async function giveUpMail(
 ): Promise<void> {
   const domain = recipient.slice(recipient.lastIndexOf('@') + 1);
   // Mail servers repeat the address that they refuse.
-  const said = reason.replaceAll(ADDRESS, 'the address').slice(0, MAX_REASON);
+  const said = reason
+    .replaceAll(WORD, (word) => (word.slice(1, -1).includes('@') ? 'the address' : word))
+    .slice(0, MAX_REASON);
   await db.transaction(async (tx) => {
     const removed = await tx.delete(mails).where(eq(mails.id, id));
     if (removed.rowCount === 0) return;
