@@ -1,18 +1,29 @@
-const token = /'(?<single>(?:[^'\\]|\\.)*)'|"(?:[^"\\]|\\.)*"|\b(?:None|True|False)\b/gs;
+/** An escaped sign outside of a text is looked at once, so that none of a text without an end is. */
+const token =
+  /'(?<single>[^'\\]*(?:\\.[^'\\]*)*)'|"[^"\\]*(?:\\.[^"\\]*)*"|\\.|\b(?:None|True|False)\b/gs;
 const constants: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false' };
 
 const OBJECTS = /^(?:\[\s*)?\{\s*["'].*\}\s*\]?$/s;
 const TEXTS = /^\[\s*(?:["']|None\b).*\]$/s;
+
+/** A list of places with all that a board knows of them takes a fifth of this. */
+const MAX_STRUCTURE_LENGTH = 20_000;
 
 /**
  * The object, list of objects or list of texts that a cell of a table holds as JSON or as Python writes it (`('Accra',)`);
  * otherwise the value itself.
  */
 export function structureOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const text = value.trim().replace(/^\((\s*["'].*?),?\s*\)$/s, '[$1]');
+  if (typeof value !== 'string' || value.length > MAX_STRUCTURE_LENGTH) return value;
+  const text = withoutTuple(value.trim());
   if (!OBJECTS.test(text) && !TEXTS.test(text)) return value;
   return parsed(text) ?? parsed(asJson(text)) ?? value;
+}
+
+/** A tuple of texts as a list. */
+function withoutTuple(text: string): string {
+  const inner = /^\(.*\)$/s.test(text) ? text.slice(1, -1).trim() : '';
+  return /^["']/.test(inner) ? `[${inner.replace(/,$/, '')}]` : text;
 }
 
 function asJson(python: string): string {

@@ -3,6 +3,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { categoryOf } from '#src/domain/classification/category-rules.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { closedReason, noJobReason } from './clean/no-job.ts';
+import { MAX_LIST_LENGTH } from './clean/place.ts';
 import { plainLines, plainText } from './clean/plain-text.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
 import { isCut } from './clean/truncation.ts';
@@ -81,7 +82,9 @@ export function cleanRow(
     ...['location', 'workplace', 'remote'].flatMap((field) => values.texts(field as 'location')),
   ];
   const isRemote =
-    remoteOnly || details.Workplace === 'Remote' || places.some((text) => remotePlace.test(text));
+    remoteOnly ||
+    details.Workplace === 'Remote' ||
+    places.some((text) => remotePlace.test(text.slice(0, MAX_RAW_LENGTH)));
   const job: ExternalJob = {
     Source: page.source.name,
     'Job Title': words.title,
@@ -97,6 +100,10 @@ export function cleanRow(
   const remarks = [
     page.remark,
     isCut(words.title) ? 'the title was cut off by the export' : '',
+    ...values
+      .texts('location')
+      .filter((text) => text.length > MAX_LIST_LENGTH)
+      .map((text) => `a location of ${text.length} characters was left out`),
     ...days.remarks,
   ];
   return { job, remarks: remarks.filter((remark) => remark !== '') };

@@ -2,9 +2,12 @@ import { repairMojibake } from './clean/mojibake.ts';
 import { columnNames, type Field, FIELDS } from './column-names.ts';
 import { RefusedInput } from './refused-input.ts';
 
+/** The name of a column is a few words. */
+const MAX_NAME_LENGTH = 200;
+
 /** `Job_Title`, `jobTitle` and `"\uFEFFJob Title "` are one name; accents make no difference. */
 export function foldHeader(header: string): string {
-  return repairMojibake(header)
+  return repairMojibake(header.slice(0, MAX_NAME_LENGTH))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
@@ -24,7 +27,7 @@ const wrappers =
 
 /** The same header without fillers and wrappers; empty when nothing telling is left. */
 function essence(header: string): string {
-  const levels = repairMojibake(header).split(/[./>[\]]+|__/);
+  const levels = repairMojibake(header.slice(0, MAX_NAME_LENGTH)).split(/[./>[\]]+|__/);
   const telling = levels.filter((level) => !wrappers.test(foldHeader(level)));
   const words = telling.flatMap((level) =>
     level
@@ -42,26 +45,25 @@ const knownNames = new Set(FIELDS.flatMap((field) => columnNames[field]));
 
 /** Last resorts, for headers that no list foresees: `Name of the vacancy`, `Link to the advert`. */
 const lastResorts: Readonly<Partial<Record<Field, RegExp>>> = {
-  title: /(?:job|position|vacancy|role|post|opening).*(?:title|name)|title/,
-  company: /(?:company|employer|organi[sz]ation).*name/,
+  title: /(?:job|position|vacancy|role|post|opening).{0,60}(?:title|name)|title/,
+  company: /(?:company|employer|organi[sz]ation).{0,60}name/,
   // Beside a place of the job itself, the company's place is only its head office.
   location: /^(?:company|employer)(?:location|city)$/,
-  link: /(?:job|post|apply|appl|vacancy|detail|listing|position|advert|view).*(?:link|url|href)|(?:link|url)$/,
+  link: /(?:job|post|apply|appl|vacancy|detail|listing|position|advert|view).{0,60}(?:link|url|href)|(?:link|url)$/,
 };
 const notOfTheJob =
   /logo|image|img|photo|company|employer|profile|subtitle|icon|linkedin|facebook|description/;
 
 /** Finds the columns of a row by its header names (or the keys of its object). */
 export function findColumns(headers: readonly string[]): Columns {
-  const byName = new Map<string, string[]>();
+  const byName = new Map<string, string>();
   for (const header of headers) {
     const folded = foldHeader(header);
     const name = knownNames.has(folded) ? folded : essence(header);
-    for (const each of new Set([folded, name]))
-      byName.set(each, [...(byName.get(each) ?? []), header]);
+    for (const each of [folded, name]) if (!byName.has(each)) byName.set(each, header);
   }
   const find = (field: Field): string[] => [
-    ...new Set(columnNames[field].flatMap((name) => byName.get(name)?.slice(0, 1) ?? [])),
+    ...new Set(columnNames[field].flatMap((name) => byName.get(name) ?? [])),
   ];
   const columns = Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<
     Field,
@@ -79,9 +81,14 @@ export function findColumns(headers: readonly string[]): Columns {
   }
   // Some feeds call the title a name; a list of people or companies has no employer and no link beside it.
   const name = byName.get('name');
-  if (columns.title.length === 0 && name && columns.company.length > 0 && columns.link.length > 0) {
-    columns.title = name.slice(0, 1);
-    columns.company = columns.company.filter((header) => header !== name[0]);
+  if (
+    columns.title.length === 0 &&
+    name !== undefined &&
+    columns.company.length > 0 &&
+    columns.link.length > 0
+  ) {
+    columns.title = [name];
+    columns.company = columns.company.filter((header) => header !== name);
   }
   return columns;
 }

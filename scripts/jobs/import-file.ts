@@ -1,4 +1,4 @@
-import type { RowContext } from './clean-row.ts';
+import type { CleanedRow, RowContext } from './clean-row.ts';
 import { refuseHeaders } from './columns.ts';
 import { isNotice } from './feed-shapes.ts';
 import { emptyReport, type FileReport } from './import-report.ts';
@@ -8,6 +8,7 @@ import type { RawRow } from './read/raw-row.ts';
 import { RowReader } from './row-reader.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { type FileSurvey, surveyFile, surveyRows } from './survey-file.ts';
+import { eachWithinTime } from './within-time.ts';
 
 export type FileContext = Omit<RowContext, 'companyInTitle' | 'columnOrders'>;
 
@@ -39,6 +40,7 @@ export async function importFile(
     survey.table.rows.forEach((fields, index) => rows.add({ row: index + 1, fields }));
     report.lists.push(survey.table.path === '' ? 'the whole text' : survey.table.path);
   }
+  rows.finish();
   if (report.read === 0) return report;
   const columns = rows.reader.understood();
   // Where nothing is kept, a list without a column of links has them under a name that is not known.
@@ -65,6 +67,7 @@ export function importBatch(
   const report = emptyReport(name, 'rows');
   const into = new RowImport(report, collection, sourceKnown, { ...context, columnOrders });
   rows.forEach((fields, index) => into.add({ row: index + 1, fields }));
+  into.finish();
   report.columns = into.reader.understood() ?? {};
   return report;
 }
@@ -79,8 +82,12 @@ function isWanted({ path = '' }: RawRow, { lists }: FileSurvey): boolean {
   return lists.size === 0 || lists.has(path);
 }
 
+/** Rows that are cleaned under one limit of time, and held until then. */
+const ROWS_AT_ONCE = 32;
+
 class RowImport {
   readonly reader: RowReader;
+  readonly #waiting: RawRow[] = [];
   readonly #report: FileReport;
   readonly #collection: JobCollection;
   readonly #context: RowContext;
@@ -97,10 +104,23 @@ class RowImport {
     this.#context = context;
   }
 
-  add({ row, fields }: RawRow): void {
-    if (typeof fields !== 'string' && isNotice(fields)) return;
+  add(row: RawRow): void {
+    if (typeof row.fields !== 'string' && isNotice(row.fields)) return;
+    this.#waiting.push(row);
+    if (this.#waiting.length === ROWS_AT_ONCE) this.finish();
+  }
+
+  /** Cleans and takes what is left. */
+  finish(): void {
+    const rows = this.#waiting.splice(0);
+    const cleaned = eachWithinTime(rows, ({ fields }) => this.reader.clean(fields, this.#context));
+    for (const [at, { row }] of rows.entries()) {
+      this.#take(row, cleaned[at] ?? { rejected: 'its texts take too long to clean' });
+    }
+  }
+
+  #take(row: number, cleaned: CleanedRow): void {
     this.#report.read += 1;
-    const cleaned = this.reader.clean(fields, this.#context);
     if ('rejected' in cleaned) {
       this.#report.rejected += 1;
       this.#report.rejections.push({ row, reason: cleaned.rejected });

@@ -85,7 +85,7 @@ function* reasonLines({ rejections }: FileReport): Generator<string> {
   const counts = new Map<string, number>();
   for (const { reason } of rejections) {
     const kind = reason
-      .replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/g, '…')
+      .replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/gs, '…')
       .replace(/\d+/g, 'N');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }

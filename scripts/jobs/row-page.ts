@@ -12,6 +12,9 @@ export type BestLink =
   | Exclude<LinkReading, { kind: 'unusable' }>
   | { readonly kind: 'unusable'; readonly reason: string; readonly isMissing: boolean };
 
+/** As long as a whole link may be. */
+const MAX_PATH_LENGTH = 2048;
+
 /** The first link that leads somewhere, else the first that was cut, else the first reason. */
 export function bestLink(candidates: readonly string[]): BestLink {
   const said = candidates.filter((text) => !saysNothing(text));
@@ -35,7 +38,7 @@ export function bestLink(candidates: readonly string[]): BestLink {
 
 /** An address such as `/listings/nurse-1`, on a site that it does not name. */
 function withinSite(link: string): URL | undefined {
-  const isPath = /^\/(?!\/)/.test(link.trim());
+  const isPath = link.length <= MAX_PATH_LENGTH && /^\/(?!\/)/.test(link.trim());
   return isPath ? (URL.parse(link.trim(), 'https://site.invalid') ?? undefined) : undefined;
 }
 

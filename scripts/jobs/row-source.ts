@@ -42,5 +42,7 @@ export function sourceOf(
 
 /** Letters, numbers and handles such as `G`, `@ama` or `kofi_88` name no board. */
 function isName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !saysNothing(text) && !/^@|_|^https?:|@\S+\.\w+$/i.test(text);
+  return (
+    /\p{L}{2}/u.test(text) && !saysNothing(text) && !/^@|_|^https?:|@[^\s@]+\.\w+$/i.test(text)
+  );
 }

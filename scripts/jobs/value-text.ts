@@ -38,12 +38,15 @@ export function linksOf(value: unknown, depth = 0): string[] {
 
 const linkKeys = ['landing_page', 'url', 'link', 'href', '@id', 'self', 'apply', 'value'];
 
-/** Ways in which exports fill a cell without saying anything; `-1` is what scrapers of Glassdoor write. */
+const signsBefore = /^[^\p{L}\p{N}]+/u;
+/** Ways in which exports fill a cell without saying anything, after the signs before them. */
 const nothing =
-  /^[^\p{L}\p{N}]*(?:n\W?a|none|null|nan|nat|nil|undefined|tb[acd]|un(?:known|specified|disclosed)|not? (?:specified|stated|available|disclosed|provided|mentioned|applicable|given|listed|found|data|information)(?: by (?:the )?(?:recruiter|employer|company))?|non (?:spécifié|précisé|renseigné)e?|no (?:especificado|disponible)|não (?:informado|especificado)|keine angabe|-1(?:\.0)?)?[^\p{L}\p{N}]*$/iu;
+  /^(?:n\W?a|none|null|nan|nat|nil|undefined|tb[acd]|un(?:known|specified|disclosed)|not? (?:specified|stated|available|disclosed|provided|mentioned|applicable|given|listed|found|data|information)(?: by (?:the )?(?:recruiter|employer|company))?|non (?:spécifié|précisé|renseigné)e?|no (?:especificado|disponible)|não (?:informado|especificado)|keine angabe)?[^\p{L}\p{N}]*$/iu;
+/** What scrapers of Glassdoor write in place of nothing. */
+const minusOne = /^[^\p{L}\p{N}]*-1(?:\.0)?[^\p{L}\p{N}]*$/u;
 
 const fault =
-  /^(?:loading(?: jobs?| more)?|please wait|error(?!\p{L}).{0,20}|(?:error )?(?:404|403|500|502|503)(?: error)?\W*(?:page )?(?:not found|forbidden|internal server error|bad gateway|service unavailable|error)?|(?:page|job) not found|not found|access denied|forbidden|just a moment|attention required.*|are you (?:a robot|human).*|verify (?:you are|that you).*|enable javascript.*)[^\p{L}\p{N}]*$/iu;
+  /^(?:(?:loading(?: jobs?| more)?|please wait|error(?!\p{L}).{0,20}|(?:error )?(?:404|403|500|502|503)(?: error)?\W{0,5}(?:page )?(?:not found|forbidden|internal server error|bad gateway|service unavailable|error)?|(?:page|job) not found|not found|access denied|forbidden|just a moment)[^\p{L}\p{N}]*$|attention required|are you (?:a robot|human)|verify (?:you are|that you)|enable javascript)/iu;
 
 /** Whether a text is what a page says that did not load: 'Loading…', '404 Not Found'. */
 export function didNotLoad(text: string): boolean {
@@ -51,5 +54,6 @@ export function didNotLoad(text: string): boolean {
 }
 
 export function saysNothing(text: string): boolean {
-  return nothing.test(text.replaceAll('_', ' '));
+  const words = text.replaceAll('_', ' ');
+  return nothing.test(words.replace(signsBefore, '')) || minusOne.test(words);
 }

@@ -24,5 +24,5 @@ export function addressInUrl({ hostname }: URL): string | undefined {
 
 /** `fe80::1%eth0` is `fe80::1` on one card of this machine. */
 function withoutZone(text: string): string {
-  return text.replace(/%.*$/, '');
+  return text.split('%', 1)[0] ?? '';
 }

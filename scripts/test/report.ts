@@ -104,7 +104,7 @@ export function playwrightOutcome({ report, ...run }: Run<PlaywrightReport>): Ou
   return orCrash(run, { passed, failures, unsteady });
 }
 
-const STACK_FRAMES = /^\s+at .*$\n?/gm;
+const STACK_FRAMES = /^[ \t]+at .*\n?/gm;
 
 function plain(text: string): string {
   return stripVTControlCharacters(text).trim();

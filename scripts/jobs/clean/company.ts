@@ -7,8 +7,6 @@ import { applyUntilStable } from './apply-until-stable.ts';
 /** Shown when an export does not name the employer. */
 export const UNKNOWN_COMPANY = 'Not Specified';
 
-const rating = /\s*\n\s*\d\.\d\s*$/u;
-
 /** `Full timeAcme`: type and name in one word, so a company called `Full Time Fitness` keeps its name. */
 const gluedType =
   /^(?:[Ff]ull[ -]?[Tt]ime|[Pp]art[ -]?[Tt]ime|Internship & Graduate)(?=[\p{Lu}\p{N}])/u;
@@ -31,10 +29,19 @@ const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
-  const company = applyUntilStable(lines.replace(rating, ''), (text) =>
+  const company = applyUntilStable(withoutRating(lines), (text) =>
     markCut(plainText(text)).replace(gluedType, ''),
   );
   return namesNobody(company) ? UNKNOWN_COMPANY : company;
+}
+
+/** A rating, such as `3.8`, stands by itself on the last line. */
+function withoutRating(lines: string): string {
+  const text = lines.trimEnd();
+  if (!/\d\.\d$/.test(text)) return lines;
+  const before = text.slice(0, -'3.8'.length);
+  const name = before.trimEnd();
+  return before.slice(name.length).includes('\n') ? name : lines;
 }
 
 export function isUnknownCompany(company: string): boolean {

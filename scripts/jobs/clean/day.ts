@@ -135,7 +135,7 @@ function readNamedMonth(text: string): string | undefined {
   const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
   const month = monthOf(parts?.['m']);
   if (parts === undefined || month === 0) return undefined;
-  const hasZone = /\d{2}:\d{2}.*[+-]\d{4}$/.test(text);
+  const hasZone = /\d{2}:\d{2}/.test(text) && /[+-]\d{4}$/.test(text);
   return (
     (hasZone ? dayOfInstant(Date.parse(text)) : undefined) ??
     realDay(year(parts['y'] ?? ''), month, Number(parts['d']))

@@ -121,9 +121,9 @@ export function jobTypeOf(label: string): JobType | undefined {
   return first === 'Part Time' && found.length > 1 ? undefined : first;
 }
 
-/** What a title says about it in brackets or behind a separator: `(Part-time)`, `- Contract`. */
+/** What a title on one line says about it in brackets or behind a separator: `(Part-time)`, `- Contract`. */
 export function jobTypeOfTitle(title: string): JobType | undefined {
-  const set = /[([]\s*([^()[\]]{3,40})\s*[)\]]|(?:\s[-–—|]|,)\s*([^–—|,]{3,30})$/gu;
+  const set = /[([] ?([^()[\]]{3,40}) ?[)\]]|(?: [-–—|]|,) ?([^–—|,]{3,30})$/gu;
   for (const match of title.matchAll(set)) {
     const label = (match[1] ?? match[2] ?? '').trim();
     const exact = spellings.find(

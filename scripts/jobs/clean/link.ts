@@ -1,12 +1,10 @@
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a click on the link can be recorded with (contract of `POST /link-clicks`). */
 const MAX_LINK_LENGTH = 2048;
 /** Tracking parameters may make a raw link much longer than it has to be. */
 const MAX_RAW_LENGTH = 16_384;
-
-/** Dots where the export has cut an address, plain or percent-encoded. */
-const cutEnd = /(?:\.{3,}|…|%E2%80%A6)+$/iu;
 
 /** Parameters that follow a reader, name a person or log one in, and name no job. */
 const tracking =
@@ -18,10 +16,10 @@ const trackingOn: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:position|pagenum|originalsubdomain|lipi|midtoken|midsig|ebp|eid|alternatechannel|recommendedflavor)$/i,
   ],
   [/(?:^|\.)indeed\.com$/, /^(?:from|tk|pos|adid|advn|vjs|sjdu|acatk|xkcb|xpse)$/i],
-  [/(?:^|\.)glassdoor\.[a-z.]+$/, /^(?:pos|ao|src|guid|uido|ea|cs|cb|vt|ctt|jrtk|srs)$/i],
+  [/(?:^|\.)glassdoor\.[a-z.]{2,10}$/, /^(?:pos|ao|src|guid|uido|ea|cs|cb|vt|ctt|jrtk|srs)$/i],
 ];
 
-const personalAddress = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
+const personalAddress = /[\p{L}\p{N}._+-]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 
 export type LinkReading =
   | { readonly kind: 'link'; readonly url: string }
@@ -35,8 +33,8 @@ export function readLink(raw: string): LinkReading {
   const text = plainText(raw);
   if (text === '') return unusable('no link');
   // People who keep a list by hand leave out the scheme.
-  const whole = text.replace(/^www\.(?=\S+$)/i, 'https://www.').replace(cutEnd, '');
-  const url = URL.parse(whole);
+  const whole = text.replace(/^www\.(?=\S+$)/i, 'https://www.');
+  const url = URL.parse(withoutDots(whole));
   if (url === null || !/^https?:$/.test(url.protocol)) {
     return unusable(`no web address: ${JSON.stringify(shortened(text))}`);
   }
@@ -49,8 +47,15 @@ export function readLink(raw: string): LinkReading {
   if (namesPerson(url.href)) return unusable('the link carries an e-mail address');
   if (url.href.length > MAX_LINK_LENGTH) return unusable(`a link of ${url.href.length} characters`);
   // A cut can come to light only where a tracking parameter has gone.
-  const isCut = cutEnd.test(text) || cutEnd.test(url.href);
+  const isCut = [whole, url.href].some((address) => withoutDots(address) !== address);
   return { kind: isCut ? 'cut' : 'link', url: url.href };
+}
+
+/** Without the dots where the export has cut an address, plain or percent-encoded. */
+function withoutDots(address: string): string {
+  const decoded = address.replaceAll(/%E2%80%A6/gi, '…');
+  const bare = trimCharactersEnd(decoded, /[.…]/);
+  return /\.{3}|…/.test(decoded.slice(bare.length)) ? bare : address;
 }
 
 /** Without tracking and e-mail addresses. Edits the text, because rebuilding the query would re-encode what stays. */

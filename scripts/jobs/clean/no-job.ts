@@ -1,3 +1,4 @@
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { categoryOf } from '#src/domain/classification/category-rules.ts';
 import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { plainText } from './plain-text.ts';
@@ -6,7 +7,7 @@ import { applyUntilStable } from './apply-until-stable.ts';
 
 /** Titles that are headings, names of columns, or what stands around the listings of a page. */
 const noTitle =
-  /^(?:untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies)|sign in|log ?in|register|no jobs? found|no results|view (?:all )?jobs?|see (?:all|more) jobs?|show more|load more|read more|apply(?: now| here)?|click here|home(?: ?page)?|(?:next|prev(?:ious)?|first|last)(?: page)?|back(?: to .*)?|menu|about(?: us)?|contact(?: us)?|faqs?|privacy(?: policy)?|terms(?: (?:of (?:use|service)|(?:and|&) conditions))?|cookies?(?: policy)?|join (?:our|the) (?:team|family)|work (?:with|for) us|(?:vacancy|job|position) (?:announcement|advert(?:isement)?|notice|posting|listing)s?)\W*$/i;
+  /^(?:untitled|(?:job )?title|careers?(?: page)?|jobs?|vacanc(?:y|ies)|sign in|log ?in|register|no jobs? found|no results|view (?:all )?jobs?|see (?:all|more) jobs?|show more|load more|read more|apply(?: now| here)?|click here|home(?: ?page)?|(?:next|prev(?:ious)?|first|last)(?: page)?|back|menu|about(?: us)?|contact(?: us)?|faqs?|privacy(?: policy)?|terms(?: (?:of (?:use|service)|(?:and|&) conditions))?|cookies?(?: policy)?|join (?:our|the) (?:team|family)|work (?:with|for) us|(?:vacancy|job|position) (?:announcement|advert(?:isement)?|notice|posting|listing)s?)\W*$|^back to /i;
 
 /** Of an alphabet: in Chinese one is a word. */
 const oneLetter = /^\P{L}*[\p{Lu}\p{Ll}]\P{L}*$/u;
@@ -15,7 +16,7 @@ const oneLetter = /^\P{L}*[\p{Lu}\p{Ll}]\P{L}*$/u;
 const noJobs: readonly (readonly [string, RegExp])[] = [
   [
     'a talent pool, no job',
-    /\btalent (?:pool|community|network|pipeline|bank)s?\b(?!\s+(?:manager|lead|specialist|coordinator|officer|director|partner|associate|analyst|builder|consultant|executive|head))(?!.*\b(?:manager|coordinator|specialist|officer|director)\b)/i,
+    /\btalent (?:pool|community|network|pipeline|bank)s?\b(?! (?:manager|lead|specialist|coordinator|officer|director|partner|associate|analyst|builder|consultant|executive|head))(?!.{0,200}\b(?:manager|coordinator|specialist|officer|director)\b)/i,
   ],
   [
     'a call for applications without a job',
@@ -27,15 +28,16 @@ const noJobs: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'a newsletter, no job',
-    /\bnewsletters?\b(?!\s+(?:editor|writer|manager|producer|lead|specialist|coordinator|designer|marketer))(?=.*\b(?:subscribe|sign up|join|weekly|our)\b|$)|^subscribe\b/i,
+    /\bnewsletters?\b(?! (?:editor|writer|manager|producer|lead|specialist|coordinator|designer|marketer))(?=.{0,200}\b(?:subscribe|sign up|join|weekly|our)\b|$)|^subscribe\b/i,
   ],
 ];
 
-/** What stands behind the announcement that somebody hires: `at Adom`, `2026`, `(5 positions)`, `Apply Now!` */
+/** What stands behind the announcement that somebody hires: `2026`, `(5 positions)`, `Apply Now!` */
 const calls =
-  /(?:\s(?:at|with|by) [^–—!|]*|\W(?:(?:how to )?apply(?: now| here| today| online)?|\d+ (?:positions?|posts?|vacancies|openings?)|postulez|candidatez|jetzt bewerben|20\d\d(?:\/\d+)?))\W*$/iu;
+  /\W(?:(?:how to )?apply(?: now| here| today| online)?|\d+ (?:positions?|posts?|vacancies|openings?)|postulez|candidatez|jetzt bewerben|20\d\d(?:\/\d+)?)\W*$/iu;
+const bars = ['–', '—', '!', '|'];
 const announcement =
-  /(?<!\p{L})(?<news>(?:ongoing|latest|current|massive|mass|urgent|new|exciting|various|multiple|several|available|nationwide|en cours) )*(?<jobs>(?:job|career|employment) )*(?:vacanc(?:y|ies)|recruitments?(?: (?:portal|form|drive|exercise|list))?|openings?|opportunit(?:y|ies)|jobs|positions|recrutement(?: en cours)?|(?<verb>(?:is|are|we['’]re|now|^) ?(?:now |currently |urgently )?(?:hiring|recruiting)|hiring now))(?<where> (?:in|across|for) .*)?\W*$/iu;
+  /(?<!\p{L})(?<news>(?:ongoing|latest|current|massive|mass|urgent|new|exciting|various|multiple|several|available|nationwide|en cours) ){0,5}(?<jobs>(?:job|career|employment) ){0,2}(?:vacanc(?:y|ies)|recruitments?(?: (?:portal|form|drive|exercise|list))?|openings?|opportunit(?:y|ies)|jobs|positions|recrutement(?: en cours)?|(?<verb>(?:is|are|we['’]re|now|^) ?(?:now |currently |urgently )?(?:hiring|recruiting)|hiring now))(?:(?<where> (?:in|across|for) .*)|\W*)$/isu;
 const organisation =
   /(?<!\p{L})(?:bank|hospital|clinic|schools?|university|college|hotels?|group|ltd|limited|plc|inc|llc|gmbh|company|foundation|ministry|authority|commission|institute|council|agency|industries|holdings|ventures|enterprises?)\W*$/iu;
 /** Driver, Tutor, Pharmacist, Accountant, Technician: most names of roles end so. */
@@ -56,13 +58,21 @@ function namesRole(text: string): boolean {
 
 /** `Adom Ongoing Job Vacancy – Apply Now!`: it says that Adom hires, and not for what. */
 function isAdvert(title: string): boolean {
-  const bare = applyUntilStable(title, (text) => text.replace(calls, ''));
+  const bare = applyUntilStable(title, (text) => withoutFirm(text.replace(calls, '')));
   const found = announcement.exec(bare);
   if (found === null) return false;
   const { news, jobs, verb, where = '' } = found.groups ?? {};
   const isAlone = jobs !== undefined && found.index === 0 && where === '';
   const isCall = isAlone || bare !== title || news !== undefined || verb !== undefined;
   return isCall && ![bare.slice(0, found.index), where].some(namesRole);
+}
+
+/** Without the name of the firm after `at`, `with` or `by` in the last part of a title. */
+function withoutFirm(title: string): string {
+  const words = trimCharactersEnd(title, /\W/);
+  const start = Math.max(...bars.map((bar) => words.lastIndexOf(bar))) + 1;
+  const firm = title.slice(start).search(/\s(?:at|with|by) /i);
+  return firm === -1 ? title : title.slice(0, start + firm);
 }
 
 /** `Job Fair 2026`; a `Career Fair Coordinator` is somebody. */
@@ -73,7 +83,7 @@ function isFair(title: string): boolean {
 }
 
 const tender =
-  /^(?:re-?advert\w*\W+)?(?:(?:request|invitation|call|solicitation|notice)s? (?:for|to|of) (?:(?:submit|the|technical|financial) )*(?:expressions? of interest|proposals?|quotations?|quotes?|tenders?|bids?)|(?:rfp|rfq|reoi|eoi|itb|tor)(?!\p{L})|expressions? of interest(?=.{12})|terms of reference|(?:tender|bid)(?: notice| no\W| ref|\W*:| for )|prequalification|procurement notice|(?:supply|provision)(?: (?:and|&) \w+)? of |(?:avis d['’])?appels? d['’]offres|(?:appels? à )?manifestations? d['’]intérêt|ausschreibung|termes de référence|términos de referencia|termos de referência|licita(?:ci[oó]n|ção))/iu;
+  /^(?:re-?advert\w{0,12}\W{1,5})?(?:(?:request|invitation|call|solicitation|notice)s? (?:for|to|of) (?:(?:submit|the|technical|financial) )*(?:expressions? of interest|proposals?|quotations?|quotes?|tenders?|bids?)|(?:rfp|rfq|reoi|eoi|itb|tor)(?!\p{L})|expressions? of interest(?=.{12})|terms of reference|(?:tender|bid)(?: notice| no\W| ref|\W*:| for )|prequalification|procurement notice|(?:supply|provision)(?: (?:and|&) \w+)? of |(?:avis d['’])?appels? d['’]offres|(?:appels? à )?manifestations? d['’]intérêt|ausschreibung|termes de référence|términos de referencia|termos de referência|licita(?:ci[oó]n|ção))/iu;
 /** Bids are asked from firms; the consultancy of one person is a job. */
 const individual = /\bindividual\b|\bmembers?\b/i;
 
@@ -92,13 +102,13 @@ const closedWord =
 const closedListing = `(?:(?:this |the )?(?:job|vacancy|position|post|role|listing|posting|deadline|offer|poste|offre|vaga|oferta|puesto|stelle)(?: is| has| was| has been| est| foi| está| ist)?(?: now)? )?(?:${closedWord})`;
 /** `Position has been filled`, `CLOSED: Accountant`, `Comptable - Poste pourvu`, `Contabilista (vaga encerrada)` */
 const closedInTitle = new RegExp(
-  `^${closedListing}(?:\\W*$|\\s*[:|–—]| - )|(?: [-–—|:]\\s*|[(\\[]\\s*)${closedListing}\\W*$`,
+  `^${closedListing}(?:\\W*$| ?[:|–—]| - )|(?: [-–—|:] ?|[(\\[] ?)${closedListing}\\W*$`,
   'iu',
 );
 
 /** Links of adverts that a board has bought on its own list. */
 const advertLink =
-  /[?&]utm_(?:medium|campaign|content)=[^&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
+  /[?&]utm_(?:medium|campaign|content)=[^?&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
 
 function isNoTitle(title: string): boolean {
   return saysNothing(title) || didNotLoad(title) || noTitle.test(title);
@@ -147,7 +157,7 @@ export function closedReason({ status, open, closed }: OpennessColumns): string 
   }
   for (const [header, text] of open) if (no.test(text.trim())) return said(header, text.trim());
   for (const [header, raw] of closed) {
-    const text = raw.trim();
+    const text = raw.trim().slice(0, 60);
     // A day on which it was closed or deleted says the same as a yes.
     const isDay =
       /\d{4}-\d{2}-\d{2}|^\d{10,13}(?:\.0)?$|^\d\.\d+e\+?1\d$/i.test(text) &&

@@ -1,3 +1,4 @@
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { saysNothing, textOf } from '../value-text.ts';
 import { plainText } from './plain-text.ts';
 
@@ -65,7 +66,10 @@ export function payOf({ texts, min, max, currency: unit, period }: PayColumns): 
 
 /** `{currency, value: {minValue, maxValue, unitText}}`, `{min, max, currency, interval}` or a list of such. */
 function payOfObject(value: object): string {
-  if (Array.isArray(value)) return payOf({ ...noPay, texts: value.slice(0, 3) as unknown[] });
+  if (Array.isArray(value)) {
+    const texts = value.slice(0, 3).filter((each) => !Array.isArray(each)) as unknown[];
+    return payOf({ ...noPay, texts });
+  }
   const flat = Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.entries(inner)
@@ -85,7 +89,7 @@ const noPay: PayColumns = { texts: [], min: '', max: '', currency: '', period: '
 
 /** A text of pay as it stands, with currency and period where they are in columns of their own. */
 function completed(raw: string, unit: string, period: string): string {
-  const text = plainText(raw.slice(0, 400)).replace(/[\s,;|-]+$/, '');
+  const text = trimCharactersEnd(plainText(raw.slice(0, 400)), /[\s,;|-]/);
   if (
     saysNothing(text) ||
     !/[1-9]/.test(text) ||
@@ -100,8 +104,8 @@ function completed(raw: string, unit: string, period: string): string {
   const hasCurrency = currency.test(text) || letterSign.test(text);
   if (!hasCurrency && !/\d{3}|\d\s*k\b/i.test(text)) return '';
   if (isZero(text) || isScrap(text)) return '';
-  const [, low, high] = /^([^-–—]+?)\s*[-–—]\s*([^-–—]+)$/.exec(text) ?? [];
-  if (low !== undefined && low === high) return completed(low, unit, period);
+  const [low = '', high, third] = text.split(/[-–—]/).map((part) => part.trim());
+  if (low !== '' && low === high && third === undefined) return completed(low, unit, period);
   const before = hasCurrency || saysNothing(unit) ? '' : unitOf(unit);
   const after = anyPeriod.test(text) ? '' : periodOf(period);
   return `${before}${text}${after === '' ? '' : ` ${after}`}`;
@@ -124,6 +128,7 @@ function range(min: string, max: string, unit: string, period: string): string {
 }
 
 function amount(text: string): number {
+  if (text.length > MAX_PAY_LENGTH) return 0;
   const plain = text
     // '2.500' and "50'000" are thousands, '2500,00' has decimals.
     .replace(/(?<![\d.,])\d{1,3}(?:[.'’]\d{3})+(?![\d.])/g, (figure) => figure.replace(/\D/g, ''))

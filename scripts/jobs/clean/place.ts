@@ -8,11 +8,13 @@ import { saysNothing, textOf } from '../value-text.ts';
 const SEPARATOR = '; ';
 const MAX_PLACES = 8;
 const MAX_PLACE_LENGTH = 120;
-/** The names of all countries take three quarters of this. */
-const MAX_LIST_LENGTH = 4000;
+/** The names of all countries take three quarters of this; a longer text is left out, since a part of it may say something else. */
+export const MAX_LIST_LENGTH = 4000;
 /** `Georgia, United States` may be one place; as many regions as these are a list. */
 const REGIONS_OF_LIST = 3;
 const DEEPEST = 4;
+/** As many as there are countries, twice. */
+const MAX_LISTED = 500;
 
 /** Keys of a place's object, from the narrow to the wide; each group is one thing by several names. */
 const levels = [
@@ -38,7 +40,9 @@ const inner = ['address', 'location', 'place'];
 /** The places of a value, which may be a text, an object such as `{name}` or a postal address, or a list of them. */
 export function placesOf(value: unknown, depth = 0): string[] {
   if (depth === DEEPEST || value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => placesOf(each, depth + 1));
+  if (Array.isArray(value)) {
+    return value.slice(0, MAX_LISTED).flatMap((each) => placesOf(each, depth + 1));
+  }
   if (typeof value !== 'object') return tidyPlaces(textOf(value));
   const entries = value as Record<string, unknown>;
   const named = wholes
@@ -58,7 +62,8 @@ export function placesOf(value: unknown, depth = 0): string[] {
 
 /** City, region and country that stand in columns of their own, as one place. */
 export function joinLevels(parts: readonly string[]): string[] {
-  const distinct = onceEach(parts.flatMap((part) => tidyPlace(plainText(part)) || []));
+  const short = parts.filter((part) => part.length <= MAX_LIST_LENGTH);
+  const distinct = onceEach(short.flatMap((part) => tidyPlace(plainText(part)) || []));
   return distinct.length === 0 ? [] : [distinct.join(', ')];
 }
 
@@ -66,9 +71,8 @@ export function joinLevels(parts: readonly string[]): string[] {
 export function joinPlaces(places: readonly string[]): string {
   const distinct = onceEach(places);
   if (distinct.length <= MAX_PLACES) return distinct.join(SEPARATOR);
-  const openFirst = distinct.toSorted(
-    (a, b) => Number(isOpenToGhana(b)) - Number(isOpenToGhana(a)),
-  );
+  const open = new Set(distinct.filter(isOpenToGhana));
+  const openFirst = [...open, ...distinct.filter((place) => !open.has(place))];
   const kept = new Set(openFirst.slice(0, MAX_PLACES));
   return distinct.filter((place) => kept.has(place)).join(SEPARATOR);
 }
@@ -81,24 +85,28 @@ function isOpenToGhana(place: string): boolean {
 function tidyPlaces(raw: string): string[] {
   if (raw.length > MAX_LIST_LENGTH) return [];
   // An address may stand on several lines.
-  const text = plainLines(raw).split('\n').map(oneLine).join(', ').replace(/\s+,/g, ',');
-  return (
-    text
-      // 'Remote (Ghana; Kenya)' is open to both.
-      .split(/(?:;|\s\|\s)(?![^()]*\))/)
-      .flatMap((each) => {
-        const regions = regionsListed(each);
-        if (regions.length >= REGIONS_OF_LIST) return regions;
-        return longListed(spelledOut(each.trim())).map(tidyPlace);
-      })
-      .filter((place) => place !== '')
+  const text = plainLines(raw).split('\n').map(oneLine).join(', ').replaceAll(' ,', ',');
+  return splitOutsideBrackets(text, /;| \| /g)
+    .flatMap((each) => {
+      const regions = regionsListed(each);
+      if (regions.length >= REGIONS_OF_LIST) return regions;
+      return longListed(spelledOut(each.trim())).map(tidyPlace);
+    })
+    .filter((place) => place !== '');
+}
+
+/** The parts of a line between `edges`; 'Remote (Ghana; Kenya)', which is open to both, is one. */
+function splitOutsideBrackets(line: string, edges: RegExp): string[] {
+  const marked = line.replaceAll(/[^()]+[()]?/g, (piece) =>
+    piece.endsWith(')') ? piece : piece.replaceAll(edges, '\n'),
   );
+  return marked.split('\n');
 }
 
 /** What is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
 function longListed(text: string): string[] {
   if (text.length <= MAX_PLACE_LENGTH) return [text];
-  const pieces = text.split(/\s[/|]\s(?![^()]*\))/);
+  const pieces = splitOutsideBrackets(text, / [/|] /g);
   const towns = text.split(',').map((town) => town.trim());
   const areTowns = towns.every((town) => meaningsOf(town).length > 0);
   return pieces.length === 1 && areTowns ? towns : pieces;
@@ -130,7 +138,7 @@ function withoutRepeats(parts: readonly string[]): string[] {
     const whole = distinct.join(', ').toLowerCase();
     if (named.has(whole)) return [];
     const pieces = distinct.flatMap((part) =>
-      part.toLowerCase().split(/\s*(?:\/|&|\bor\b|\band\b)\s*/),
+      part.toLowerCase().split(/ ?(?:\/|&|\bor\b|\band\b) ?/),
     );
     for (const name of [whole, ...pieces]) named.add(name);
     return distinct;

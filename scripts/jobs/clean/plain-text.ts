@@ -3,9 +3,14 @@ import { repairMojibake } from './mojibake.ts';
 
 /** Double escaping is common in feeds; a third level is a text about escaping. */
 const MAX_DECODINGS = 2;
+/** Real texts rest after two. */
+const MAX_ROUNDS = 10;
 
 /** Control and format characters (zero width, direction marks) and half surrogate pairs. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** No language writes so many marks over one letter, and putting a long run of them in order takes the square of its length. */
+const pileOfMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** Printable ASCII with single blanks and without entities, as most values are: nothing has to be done. */
 const isPlain = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
@@ -43,16 +48,18 @@ export function oneLine(text: string): string {
 /** Printable ASCII without a tag: nothing of it is invisible or damaged. */
 const isVisible = /^[ -;=-~]*$/;
 
-/** Each step can make room for another one, so they run until the text rests. */
+/** Each step can make room for another one, so they run until the text rests; one that never does is none. */
 function visible(raw: string): string {
   if (isVisible.test(raw)) return raw;
   let text = raw;
-  for (;;) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = repairMojibake(text)
       .replace(invisible, '')
       .replace(htmlTag, (_, tag: string) => (/^\/?(?:br|p|div)$/i.test(tag) ? ' ' : ''))
+      .replace(pileOfMarks, '$1')
       .normalize('NFC');
     if (next === text) return text;
     text = next;
   }
+  return '';
 }

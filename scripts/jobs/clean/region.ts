@@ -3,7 +3,7 @@ import { countryNamed } from '#src/domain/places/place-names.ts';
 const regions =
   /^(?:(?:sub-saharan|west|east|north|south|central|southern|eastern|western|northern|latin) )?(?:africa|europe|asia|america|americas|oceania)$|^(?:emea|apac|latam|eu|uk|us|usa|u\.s\.(?:a\.?)?|mena|ssa|gcc|dach|eea|middle east|caribbean|asia[ -]pacific|anz|nordics)$/i;
 const edges = /[,;/|•·()\n]|\s[-–—]\s/;
-const joiners = /\s*(?:&|\+|(?<=\s)(?:and|or|et|ou|und|oder|y|e|o)(?=\s))\s*/i;
+const joiners = /[&+]|\s(?:and|or|et|ou|und|oder|y|e|o)(?=\s)/i;
 
 /** Whether a text as a whole names a country or a part of the world: `the United States`, `Deutschland`, `EMEA`. */
 export function isCountryOrRegion(text: string): boolean {
@@ -23,6 +23,6 @@ export function regionsListed(text: string): string[] {
     // 'Trinidad and Tobago' is one.
     return isCountryOrRegion(name) ? [name] : name.split(joiners);
   });
-  const parts = named.filter((part) => part !== '');
+  const parts = named.map((part) => part.trim()).filter((part) => part !== '');
   return parts.every(isCountryOrRegion) ? parts : [];
 }

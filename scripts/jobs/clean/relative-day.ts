@@ -34,7 +34,7 @@ const wordNumbers = new Map([
   ['seven', 7],
 ]);
 const count =
-  /^[+>~]?\s*(?<count>\d{1,4}|an?|one|two|three|four|five|six|seven|une?|uma?|eine[nmr]?)\s*\+?\s*(?<unit>\p{L}+?)\s*\+?(?:\s+(?:ago|old|atrás))?\.?$/u;
+  /^[+>~]? ?(?<count>\d{1,4}|an?|one|two|three|four|five|six|seven|une?|uma?|eine[nmr]?) ?\+? ?(?<unit>\p{L}+?) ?\+?(?: (?:ago|old|atrás))?\.?$/u;
 
 /**
  * Reads `Today`, `1 week`, `Posted 12 days ago`, `vor 3 Tagen`, `24 horas`, `30d+`.

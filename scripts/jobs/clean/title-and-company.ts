@@ -1,4 +1,5 @@
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { meaningsOf } from '#src/domain/places/place-names.ts';
 import { cleanCompany, isUnknownCompany, UNKNOWN_COMPANY } from './company.ts';
@@ -53,7 +54,7 @@ function dropEnd(text: string, end: string): string {
   const cut = text.length - end.length;
   const ends = end !== '' && cut > 0 && text.slice(cut).toLowerCase() === end.toLowerCase();
   if (!ends || !/[\s\-–|,:(]$/u.test(text.slice(0, cut))) return text;
-  const rest = text.slice(0, cut).replace(/[\s\-–|,:(]+$/u, '');
+  const rest = trimCharactersEnd(text.slice(0, cut), /[\s\-–|,:(]/);
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
 

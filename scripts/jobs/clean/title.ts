@@ -7,35 +7,35 @@ import { workplaceInTitle } from './workplace.ts';
 
 const person = String.raw`(?:m|f|w|d|h|x|n|gn|div)`;
 const unit = String.raw`(?:[$€£₵¢₦₹¥]|GHS|GH[₵¢C]|US\$|USD|EUR|GBP|KES|KSh|NGN|ZAR|CAD|AUD)`;
-const money = String.raw`${unit}?\s*\d[\d.,]*\s*[km]?\s*${unit}?`;
-const period = String.raw`(?:per|an?|/|p)\.?\s*(?:year|annum|month|week|day|hour|yr|mo|hr|a|m|h)\.?`;
+const money = String.raw`${unit}? ?\d[\d.,]* ?[km]? ?${unit}?`;
+const period = String.raw`(?:per|an?|/|p)\.? ?(?:year|annum|month|week|day|hour|yr|mo|hr|a|m|h)\.?`;
 
 /** What boards add to a title that says nothing about the work. */
 const additions: readonly RegExp[] = [
   // (m/f/d), [H/F], (all genders)
   new RegExp(
-    String.raw`[([]\s*(?:${person}(?:\s*[/|,.]\s*${person}\*?){1,3}|all genders)\s*[)\]]`,
+    String.raw`[([] ?(?:${person}(?: ?[/|,.] ?${person}\*?){1,3}|all genders) ?[)\]]`,
     'giu',
   ),
   // a bare m/f/d or H/F at the end
-  /\s[-–|]?\s*(?:[mfwdx]\/[mfwdx]\/[mfwdx]|[hf]\/[hf])$/iu,
+  / (?:[-–|] ?)?(?:[mfwdx]\/[mfwdx]\/[mfwdx]|[hf]\/[hf])$/iu,
   ...workplaceInTitle,
   // what boards say about a listing to those who listen to its page
-  /^(?:full details of|view details for)\s+|\s+with verification$/iu,
+  /^(?:full details of|view details for) | with verification$/iu,
   // the label of a new listing, in one word with the title
   /^new(?=\p{Lu}\p{Ll})/u,
-  // a separator that one of these has left behind
-  /\s[-–—|,:]$/u,
+  // separators that these have left behind
+  /(?<! [-–—|,:])(?: [-–—|,:])+$/u,
 ];
 
 /** (70k – 100k), [$50,000 - $74,999 per year], (GH₵ 3,000) */
 const salary = new RegExp(
-  String.raw`[([]\s*((?:up to\s*)?${money}(?:\s*(?:-|–|—|to)\s*${money})?\s*\+?\s*(?:${period})?)\s*[)\]]`,
+  String.raw`[([] ?((?:up to ?)?${money}(?: ?(?:-|–|—|to) ?${money})? ?\+? ?(?:${period})?) ?[)\]]`,
   'giu',
 );
 
 /** A number in brackets without any of these is a year, a count, a grade or a period: `(2024)`, `(737)`. */
-const paid = new RegExp(String.raw`${currency.source}|\d\s*k\b|\d\s*(?:${period})`, 'iu');
+const paid = new RegExp(String.raw`${currency.source}|\d ?k\b|\d ?(?:${period})`, 'iu');
 
 /**
  * A title without the additions of boards: markers of gender, the workplace, a salary in
@@ -80,7 +80,9 @@ const CUT = '\u0001';
 
 /** `PhD Position (f/m/d): Soil` leaves no blank before its colon. */
 function mended(text: string): string {
-  return oneLine(text.replace(/[\s\u0001]*\u0001\s*(?=[:;.!?)\]])/gu, '').replaceAll(CUT, ' '));
+  const gaps = /(?<![ \u0001])[ \u0001]+(?=[:;.!?)\]])/g;
+  const joined = text.replaceAll(gaps, (gap) => (gap.includes(CUT) ? '' : gap));
+  return oneLine(joined.replaceAll(CUT, ' '));
 }
 
 function isShorter(text: string, title: string): boolean {

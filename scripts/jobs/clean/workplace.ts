@@ -1,10 +1,11 @@
 import type { WORKPLACES } from '#src/contracts/external-jobs.ts';
+import { trimCharacters } from '#src/domain/text/trim-characters.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { isCountryOrRegion, namesCountryOrRegion } from './region.ts';
 
 export type Workplace = (typeof WORKPLACES)[number];
 
-const remoteWords = String.raw`(?:100\s?%\s*|fully[ -]|full[ -]|completely[ -]|permanent(?:ly)?[ -])?remote(?:ly)?(?:[ -](?:work|working|job|only|first|position|role|option))?|work(?:ing)? from home|wfh|home[ -]?office|home[ -]based|telecommut\p{L}*|(?:100 ?% |en )?télétravail|teletrabajo|teletrabalho|(?:trabajo |trabalho )?remoto|(?:travail )?à distance`;
+const remoteWords = String.raw`(?:100 ?% ?|fully[ -]|full[ -]|completely[ -]|permanent(?:ly)?[ -])?remote(?:ly)?(?:[ -](?:work|working|job|only|first|position|role|option))?|work(?:ing)? from home|wfh|home[ -]?office|home[ -]based|telecommut\p{L}*|(?:100 ?% |en )?télétravail|teletrabajo|teletrabalho|(?:trabajo |trabalho )?remoto|(?:travail )?à distance`;
 const hybridWords = String.raw`hybrid(?:e|o|[ -]remote|[ -]work(?:ing|place)?)?|híbrid[oa]|partially remote|semi[ -]remote|remote ?\/ ?hybrid`;
 const onSiteWords = String.raw`on[ -]?site|in[ -](?:the[ -])?office|in[ -]?person|office[ -]based|presencial|(?:en )?présentiel|sur (?:site|place)|vor ort`;
 const anywhere =
@@ -64,8 +65,8 @@ const separators = String.raw`[-–—|•·/,:]`;
 const words = `(?:${remoteWords}|${hybridWords}|${onSiteWords})`;
 /** `(Remote)`, `| Remote`, `- Hybrid` at the end, `[On-site]`. */
 export const workplaceInTitle: readonly RegExp[] = [
-  new RegExp(String.raw`[([]\s*(${words})\s*[)\]]`, 'giu'),
-  new RegExp(String.raw`(?:\s+${separators}|\s*[|•·–—])\s*(${words})$`, 'iu'),
+  new RegExp(String.raw`[([] ?(${words}) ?[)\]]`, 'giu'),
+  new RegExp(String.raw`(?: ${separators}| ?[|•·–—]) ?(${words})$`, 'iu'),
 ];
 /** What the title sets apart about the workplace: `Remote Sensing Analyst` says nothing. */
 export function workplaceOfTitle(title: string): Workplace | undefined {
@@ -86,9 +87,9 @@ export function partsOfTitle(title: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const inBrackets = new RegExp(String.raw`\s*[([]\s*${words}\s*[)\]]`, 'giu');
+const inBrackets = new RegExp(String.raw` ?[([] ?${words} ?[)\]]`, 'giu');
 const atEdges = new RegExp(
-  String.raw`^${words}\s*(?:[-–—|:,/(]|\b(?:in|from|within|à)(?!\p{L}))\s*|\s*[-–—|:,/]\s*${words}$`,
+  String.raw`^${words} ?(?:[-–—|:,/(]|\b(?:in|from|within|à)(?!\p{L})) ?| ?[-–—|:,/] ?${words}$`,
   'giu',
 );
 const noPlace =
@@ -107,11 +108,11 @@ export function spelledOut(location: string): string {
   return `Remote - ${place.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
 }
 
-/** A location without its words for the workplace and the hours: what remains is the place. */
+/** A location on one line without its words for the workplace and the hours: what remains is the place. */
 export function placeWithoutWorkplace(location: string): string {
   if (workplaceNamed(location) !== undefined) return '';
   const marked = withoutHours(location.replace(inBrackets, ''));
-  const bare = marked.replace(atEdges, '').replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, '');
+  const bare = trimCharacters(marked.replace(atEdges, ''), /[\s,;–—-]/);
   const inPlace = bare.replace(remoteIn, '');
   const place = besidePlace(bare)?.place ?? (namesCountryOrRegion(inPlace) ? inPlace : bare);
   const closed = place.includes('(') ? place : place.replace(/\)$/, '').trim();
@@ -131,11 +132,11 @@ function withoutHours(text: string): string {
 
 /** `Remote (Europe`, `Remote - USA`, `Remote in Kenya` */
 const remoteWithin = new RegExp(
-  String.raw`^(?:${remoteWords})\s*(?:[-–—|:,/(]|\b(?:in|within|from|across)\b)\s*(.+?)\)?$`,
+  String.raw`^(?:${remoteWords}) ?(?:[-–—|:,/(]|\b(?:in|within|from|across)\b) ?(.+?)\)?$`,
   'iu',
 );
 /** `Global (Remote)`, `Europe - Remote` */
-const remoteAfter = new RegExp(String.raw`^(.+?)\s*[-–—|:,/(\s]\s*(?:${remoteWords})\)?$`, 'iu');
+const remoteAfter = new RegExp(String.raw`^(.+?) ?[-–—|:,/( ] ?(?:${remoteWords})\)?$`, 'iu');
 
 /** `USA Only`, `Americas Only` */
 const onlyFor = /^(.{2,40}) only$/i;

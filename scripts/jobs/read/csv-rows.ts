@@ -9,6 +9,9 @@ import type { RawRow } from './raw-row.ts';
 /** A longer record means a quote that never closes. */
 const MAX_RECORD_LENGTH = 33_554_432;
 
+/** A short text under so many would make a large table. */
+const MAX_COLUMNS = 1000;
+
 /** Sheets may begin with a title or the day of the export. */
 const LAST_HEADER_ROW = 10;
 
@@ -41,7 +44,7 @@ export async function* csvRows(
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (headers === undefined) {
         first ??= cells;
-        if (isHeader(cells)) headers = cells;
+        if (isHeader(cells)) headers = fewEnough(file.path, cells);
         else if (row >= LAST_HEADER_ROW) refuseHeaders(file.path, first);
       } else yield { row, fields: toFields(headers, cells) };
     }
@@ -52,6 +55,11 @@ export async function* csvRows(
       cause: error,
     });
   }
+}
+
+function fewEnough(path: string, headers: readonly string[]): readonly string[] {
+  if (headers.length <= MAX_COLUMNS) return headers;
+  throw new RefusedInput(`${path} has ${headers.length} columns, which no list of jobs has.`);
 }
 
 async function* parseCells(

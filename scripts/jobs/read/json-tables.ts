@@ -57,7 +57,9 @@ function tableIn(
 /** `{columns: ['title', …], data: [['Nurse', …], …]}` */
 function splitTable({ columns, data }: Fields): Fields[] {
   if (!Array.isArray(columns) || !Array.isArray(data)) return [];
-  const rows = data.filter((row): row is unknown[] => Array.isArray(row));
+  const isRow = (row: unknown): row is unknown[] =>
+    Array.isArray(row) && isFilled(row.length, columns.length);
+  const rows = data.filter(isRow);
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [String(name), row[at]])));
 }
 
@@ -70,9 +72,15 @@ function columnTable(table: Fields): Fields[] {
   );
   const [first] = columns;
   if (first === undefined || columns.length < 2) return [];
+  const filled = columns.filter(([, cells]) => isFilled(cells.size, first[1].size));
   return [...first[1].keys()].map((at) =>
-    Object.fromEntries(columns.map(([name, cells]) => [name, cells.get(at) as unknown])),
+    Object.fromEntries(filled.map(([name, cells]) => [name, cells.get(at) as unknown])),
   );
+}
+
+/** So that a short text makes no large table. */
+function isFilled(cells: number, places: number): boolean {
+  return cells >= places / 2;
 }
 
 function isFields(value: unknown): value is Fields {
