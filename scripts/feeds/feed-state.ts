@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile, writeFileAtomically } from '../jobs/atomic-file.ts';
 import { RefusedInput } from '../jobs/refused-input.ts';
+import { MAX_SOURCE_WAIT_MS } from './download.ts';
 
 const instant = v.pipe(
   v.string(),
@@ -56,4 +57,19 @@ const NOT_A_STATE = { command: 'jobs:refresh', remedy: 'The feeds are fetched af
 
 export async function writeFeedStates(path: string, states: FeedStates): Promise<void> {
   await writeFileAtomically(path, `${JSON.stringify(states, null, 2)}\n`);
+}
+
+/**
+ * When a feed may be fetched again: after its interval, and after the wait that it asked for, a day at most.
+ * @param interval minutes
+ */
+export function nextFetch(state: FeedState | undefined, interval: number, now: Date): Date {
+  const fetched = Date.parse(state?.fetched ?? '');
+  // A clock that was wrong then says nothing.
+  if (state === undefined || fetched > now.getTime()) return new Date(0);
+  const asked = Math.min(
+    Date.parse(state.notBefore ?? state.fetched),
+    fetched + MAX_SOURCE_WAIT_MS,
+  );
+  return new Date(Math.max(fetched + interval * 60_000, asked));
 }

@@ -6,12 +6,12 @@ import type { SourceRegister } from '../jobs/source-register.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
-import { MAX_SOURCE_WAIT_MS } from './download.ts';
 import { FeedFailure } from './feed-failure.ts';
 import {
   feedStatePath,
   type FeedState,
   type FeedStates,
+  nextFetch,
   readFeedStates,
   writeFeedStates,
 } from './feed-state.ts';
@@ -134,7 +134,7 @@ async function fetchFeed(
   state: FeedState | undefined,
   reading: FeedReading & { readonly now: Date },
 ): Promise<Outcome> {
-  const until = notBefore(feed, state, reading.now);
+  const until = nextFetch(state, feed.source.minimumIntervalMinutes, reading.now);
   if (until > reading.now) return { kind: 'waiting', until };
   try {
     return await readFeed(feed, { etag: state?.etag, lastModified: state?.lastModified }, reading);
@@ -143,19 +143,6 @@ async function fetchFeed(
     const why = error instanceof FeedFailure ? error.message : `broke off: ${String(error)}`;
     return { kind: 'failed', why };
   }
-}
-
-/** When a feed may be fetched again: after its interval, and after the wait that it named, a day at most. */
-function notBefore({ source }: Feed, state: FeedState | undefined, now: Date): Date {
-  const fetched = Date.parse(state?.fetched ?? '');
-  // A clock that was wrong then says nothing.
-  if (state === undefined || fetched > now.getTime()) return new Date(0);
-  const next = fetched + source.minimumIntervalMinutes * 60_000;
-  const asked = Math.min(
-    Date.parse(state.notBefore ?? state.fetched),
-    fetched + MAX_SOURCE_WAIT_MS,
-  );
-  return new Date(Math.max(next, asked));
 }
 
 /** A list of less than half of what was there is rather a fault of the source than the truth. */

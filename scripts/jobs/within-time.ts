@@ -41,7 +41,7 @@ export function eachWithinTime<T, R>(
 
 function isDoneAlone(work: () => void, milliseconds: number): boolean {
   let limit = milliseconds;
-  for (let tries = 0; tries < TRIES; ) {
+  for (let tries = 0; tries < TRIES;) {
     const before = process.threadCpuUsage();
     if (isDone(work, limit)) return true;
     const { user, system } = process.threadCpuUsage(before);

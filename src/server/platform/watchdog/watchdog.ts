@@ -32,7 +32,7 @@ export function startWatchdog(maxStandstill = MAX_STANDSTILL): Watchdog {
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   });
   // Without it the server goes on, unwatched.
-  thread.on('error', (error) => process.emitWarning(error)).unref();
+  thread.on('error', (error: Error) => process.emitWarning(error)).unref();
   const beating = setInterval(work.beat, SECOND).unref();
   const notifying = notifySystemd(process.env);
   return {
