@@ -23,6 +23,11 @@ const repeated = new Map([
 /** Elements that are a part of what is around them: `<author><name>Acme</name></author>`. */
 const parts = new Set(['name', 'value', 'text']);
 
+/** The parser reads any other declaration from its start again at each sign; such a one is text here. */
+const declaration = /<!(?!--|\[CDATA\[|DOCTYPE)/gi;
+/** The end of a chunk that may be the beginning of one. */
+const undecided = /<(?:!.{0,6})?$/s;
+
 /**
  * The items of an RSS feed, the entries of an Atom feed or the jobs of a job feed. Real feeds are not
  * always well-formed XML, so the reading is lenient.
@@ -54,6 +59,7 @@ class FeedReader {
   /** An element within the listing that may be one itself: `<listing><job>…</job><job>…</job></listing>`. */
   #inner: { name: string; before: Record<string, string>; hasElements: boolean } | undefined;
   #element = '';
+  #undecided = '';
   #hasListing = false;
 
   constructor() {
@@ -75,7 +81,10 @@ class FeedReader {
   /** The items that end in this chunk. */
   read(chunk: string): Record<string, string>[] {
     this.#done = [];
-    this.#sax.write(chunk);
+    const text = this.#undecided + chunk;
+    [this.#undecided = ''] = undecided.exec(text) ?? [];
+    const decided = text.slice(0, text.length - this.#undecided.length);
+    this.#sax.write(decided.replaceAll(declaration, '&lt;!'));
     return this.#done;
   }
 

@@ -38,6 +38,14 @@ it.each([
   ]);
 });
 
+it('takes a declaration without an end in a feed for a text', async () => {
+  const job = '<item><title>Nurse</title><link>https://example.com/jobs/1</link></item>';
+  const { jobs } = await importText({
+    'a.xml': `<?xml version="1.0"?><!DOCTYPE rss><rss><!-- ours -->${job}<x><!${'a'.repeat(200_000)}`,
+  });
+  expect(jobs).toEqual([expect.objectContaining({ 'Job Title': 'Nurse' })]);
+});
+
 it.each([
   ['listing', '<listing><name>Board</name>', '</listing>'],
   ['an empty element called so', '<jobs><position/>', '</jobs>'],

@@ -152,6 +152,16 @@ describe('what cannot be understood', () => {
     await expect(importText({ [name]: text })).rejects.toThrow(sentence);
   });
 
+  it('is a table that is much larger than its text', async () => {
+    const header = `title,url${',x'.repeat(1000)}`;
+    await expect(importText({ 'a.csv': `${header}\nNurse,${link(1)}` })).rejects.toThrow(
+      'has 1002 columns',
+    );
+    const many = (value: unknown): unknown[] => Array.from({ length: 20_000 }, () => value);
+    const cells = JSON.stringify({ columns: many('title'), data: many([]) });
+    expect((await importText({ 'a.json': cells })).jobs).toEqual([]);
+  });
+
   it('is refused when it is missing or a folder', async () => {
     await expect(importText({}, { files: ['/nowhere/a.csv'] })).rejects.toThrow(
       '/nowhere/a.csv cannot be read: there is no such file.',

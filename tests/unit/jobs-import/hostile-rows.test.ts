@@ -1,63 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { eachWithinTime } from '#scripts/jobs/within-time.ts';
+import { type Source, SourceRegister } from '#scripts/jobs/source-register.ts';
+import { register, tryRow } from './clean-one.ts';
 import { importText } from './import-text.ts';
 
-const good = { title: 'Nurse', company: 'Kwae', url: 'https://jobs.example.com/view/1' };
-const dots = (count: number) => `https://jobs.example.com/?q=${'.'.repeat(count)}x`;
+interface Row {
+  readonly title: string;
+  readonly company: string;
+  readonly url: string;
+}
+
+const usual = (id: number): Row => ({
+  title: `Nurse ${id}`,
+  company: 'Acme',
+  url: `https://jobs.example.com/view/${id}`,
+});
+const dots = (count: number): Partial<Row> => ({
+  url: `https://example.com/?q=${'.'.repeat(count)}x`,
+});
+const lines = (count: number): Partial<Row> => ({ company: `Acme${'\n'.repeat(count)}Labs` });
 
 describe('a row that was written to take long', () => {
-  it.each<[string, object]>([
-    ...[50, 80, 4_000].map((count): [string, object] => [
-      `a link of ${count} dots`,
-      { url: dots(count) },
-    ]),
-    ['a link of dots and dashes', { url: `https://jobs.example.com/${'…%E2%80%A6'.repeat(400)}x` }],
-    ['a company of 990 line breaks', { company: `${'\n'.repeat(990)}x` }],
-    ['a company of 10,000 line breaks', { company: `${'\n'.repeat(10_000)}x` }],
-    ['a title of dots', { title: `Nurse${'… '.repeat(900)}x` }],
-    ['a place of blanks', { location: `Accra${' '.repeat(100_000)}x` }],
-    ['a pay of dashes', { salary: `GHS 5${' - '.repeat(100_000)}x` }],
-    ['a day of dots', { deadline: `1${'… '.repeat(100_000)}x` }],
-  ])('does not: %s', async (_, fields) => {
-    const hostile = Array.from({ length: 40 }, (__, at) => ({
-      ...good,
-      title: `Tutor ${at}`,
-      ...fields,
+  it.each<[string, Partial<Row>, Partial<Row> | string]>([
+    ['a link with 50 dots', dots(50), dots(50)],
+    ['a link with 80 dots', dots(80), dots(80)],
+    ['a link with 4,000 dots', dots(4_000), 'a link of 4024 characters'],
+    ['a company of 990 line breaks', lines(990), { company: 'Acme Labs' }],
+    ['a company of 10,000 line breaks', lines(10_000), 'a company of 10008 characters'],
+  ])('is read like any other, forty times: %s', async (_, hostile, outcome) => {
+    const rows = Array.from({ length: 40 }, (__, id) => ({ ...usual(id), ...hostile }));
+    const { jobs, report } = await importText({ 'a.json': JSON.stringify([...rows, usual(40)]) });
+    const reasons = report.files.flatMap(({ rejections }) => rejections.map((each) => each.reason));
+    if (typeof outcome === 'string') {
+      expect(reasons).toEqual(rows.map(() => outcome));
+      expect(jobs).toHaveLength(1);
+    } else {
+      const { url, company } = { ...usual(0), ...outcome };
+      expect(reasons).toEqual([]);
+      expect(jobs).toContainEqual(expect.objectContaining({ 'Job URL': url, Company: company }));
+    }
+  });
+
+  it('is set aside and named when a rule never ends for it, and all others are kept', async () => {
+    class SlowRegister extends SourceRegister {
+      override byName(name: string): Source | undefined {
+        const isSlow = name === 'Slow' && /^(?:a+)+$/.test(`${'a'.repeat(60)}!`);
+        return isSlow ? undefined : super.byName(name);
+      }
+    }
+    const rows = Array.from({ length: 70 }, (_, id) => ({
+      ...usual(id),
+      source: id % 50 === 1 ? 'Slow' : 'Linkedin',
     }));
-    const { jobs, report } = await importText({ 'jobs.json': JSON.stringify([...hostile, good]) });
-    expect(jobs.map((job) => job['Job Title'])).toContain('Nurse');
-    const reasons = report.files.flatMap(({ rejections }) =>
-      rejections.map(({ reason }) => reason),
+    const { jobs, report } = await importText(
+      { 'a.json': JSON.stringify(rows) },
+      { register: new SlowRegister(register.sources) },
     );
-    expect(reasons).not.toContain('its texts take too long to clean');
+    const reason = 'its texts take too long to clean';
+    expect(report.files[0]).toMatchObject({ read: 70, kept: 68, rejected: 2 });
+    expect(report.files[0]?.rejections).toEqual([
+      { row: 2, reason },
+      { row: 52, reason },
+    ]);
+    expect(jobs).toHaveLength(68);
   });
 });
 
-describe('work that has a time for each item', () => {
-  const forever: Readonly<Record<string, () => unknown>> = {
-    loop: () => {
-      for (;;);
-    },
-    'regular expression': () => /^(a+)+$/.test(`${'a'.repeat(60)}!`),
-  };
-
-  it.each(Object.keys(forever))('goes on after a %s without end', (name) => {
-    const work = (item: number) => (item === 3 ? forever[name]?.() : item * 2);
-    expect(eachWithinTime([1, 2, 3, 4, 3, 5], work, 50)).toEqual([
-      2,
-      4,
-      undefined,
-      8,
-      undefined,
-      10,
-    ]);
-  });
-
-  it('throws what the work throws', () => {
-    const work = () => {
-      throw new RangeError('no');
-    };
-    expect(() => eachWithinTime([1], work)).toThrow(RangeError);
-    expect(eachWithinTime([], work)).toEqual([]);
-  });
+it('leaves out a place that is too long to be one, and says so', () => {
+  const cleaned = tryRow({ location: 'Accra; '.repeat(1000) });
+  expect(cleaned).toHaveProperty('remarks', ['a location of 7000 characters was left out']);
+  expect(cleaned).not.toHaveProperty('job.Location');
 });
