@@ -40,6 +40,19 @@ describe('a row that was written to take long', () => {
     }
   });
 
+  it.each<[string, object]>([
+    ['a link of ellipses', { url: `https://jobs.example.com/${'…%E2%80%A6'.repeat(400)}x` }],
+    ['a title of ellipses', { title: `Nurse${'… '.repeat(900)}x` }],
+    ['a place of blanks', { location: `Accra${' '.repeat(100_000)}x` }],
+    ['a pay of dashes', { salary: `GHS 5${' - '.repeat(100_000)}x` }],
+    ['a day of ellipses', { deadline: `1${'… '.repeat(100_000)}x` }],
+  ])('is not among those that take too long: %s', async (_, hostile) => {
+    const row = { ...usual(0), ...hostile };
+    const { report } = await importText({ 'a.json': JSON.stringify([row, usual(1)]) });
+    const reasons = report.files.flatMap(({ rejections }) => rejections.map((each) => each.reason));
+    expect(reasons).not.toContain('its texts take too long to clean');
+  });
+
   it('is set aside and named when a rule never ends for it, and all others are kept', async () => {
     class SlowRegister extends SourceRegister {
       override byName(name: string): Source | undefined {

@@ -4,8 +4,15 @@ import { eachWithinTime } from '#scripts/jobs/within-time.ts';
 /** A pattern that tries two ways for each letter. */
 const neverEnds = () => /^(?:a+)+$/.test(`${'a'.repeat(60)}!`);
 
-it('breaks off what never ends, in the middle of a pattern, and does all the others', () => {
-  const work = (item: number) => (item % 3 === 1 ? neverEnds() : item);
+const loops = () => {
+  for (;;);
+};
+
+it.each([
+  ['a loop', loops],
+  ['a pattern', neverEnds],
+])('breaks off %s that never ends, and does all the others', (_, forever) => {
+  const work = (item: number) => (item % 3 === 1 ? forever() : item);
   expect(eachWithinTime([0, 1, 2, 3, 4, 5], work, 20)).toEqual([0, undefined, 2, 3, undefined, 5]);
 });
 
@@ -20,4 +27,5 @@ it('passes on what goes wrong', () => {
     throw new RangeError('wrong');
   };
   expect(() => eachWithinTime([1], fail)).toThrow(RangeError);
+  expect(eachWithinTime([], fail)).toEqual([]);
 });
