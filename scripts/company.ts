@@ -1,11 +1,5 @@
 import '#src/settings-file.ts';
 import { Command } from 'commander';
-import {
-  approveRequest,
-  declineRequest,
-  listRequests,
-  type CompanyRequest,
-} from '#src/server/operator/company-requests.ts';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
@@ -15,6 +9,7 @@ import { operatorName } from '#src/server/operator/open-services.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { addRequestCommands } from './company-request-commands.ts';
 import { call, runCommand, toldText } from './operator-command.ts';
 
 /** `npm run company -- …`: the operator's work on company accounts, while the server runs or without it. */
@@ -87,35 +82,7 @@ command('verify', 'show that you have confirmed that a company is who it says')
     );
   });
 
-command('requests', 'list who asks for a company login', 'all').action(
-  async ({ json }: Options) => {
-    const requests = await call(listRequests);
-    if (json) return console.log(JSON.stringify(requests));
-    console.log(
-      requests.length === 0 ? 'Nobody asks for a login.' : requests.map(requestText).join('\n\n'),
-    );
-  },
-);
-
-command('approve <request>', 'make the company that a request asks for, and mail it a link', 'all')
-  .option('--username <name>', "what it logs in with; made of the company's name without it")
-  .action(async (request: string, { username, json }: Partial<Options>) => {
-    const given = { id: request, username };
-    const company = await call(approveRequest, operatorInput.approval, given);
-    if (json) return console.log(JSON.stringify(company));
-    const { email } = company;
-    console.log(
-      `Username: ${company.username}\nA link that sets the password is mailed to ${email}.`,
-    );
-  });
-
-command('decline <request>', 'decline a request for a company login', 'all')
-  .option('--reason <text>', 'why; who asked is told')
-  .action(async (request: string, { reason, json }: Options) => {
-    const declined = await call(declineRequest, operatorInput.refusal, { id: request, reason });
-    if (json) return console.log(JSON.stringify(declined));
-    console.log(`${declined.companyName} is declined, and ${declined.email} is told.`);
-  });
+addRequestCommands((name, description) => command(name, description, 'all'));
 
 /** A command that takes a company down or brings it back: it is told why. */
 const told = (name: string, description: string) =>
@@ -155,14 +122,6 @@ function textTable(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-function requestText({ id, createdAt, ...request }: CompanyRequest): string {
-  const { companyName, contactName, email, phone, website, message } = request;
-  return [
-    `${id}  ${companyName}, asked on ${createdAt.slice(0, 10)}`,
-    ...[`${contactName}, ${email}`, phone, website, message?.replace(/\s+/g, ' ')].filter(Boolean),
-  ].join('\n    ');
 }
 
 function printLogin(login: CompanyCredentials, json: true | undefined): void {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import type { GenericSchema } from 'valibot';
 import { readConfig } from '#src/server/config.ts';
@@ -37,6 +38,20 @@ export async function call<Input, Result>(
   } catch (error) {
     throw commandError(error);
   }
+}
+
+/**
+ * Asks before what cannot be taken back, unless `yes` was given.
+ * @throws CommandError when the answer is no, and where there is no terminal to ask on
+ */
+export async function makeSure(question: string, yes: boolean | undefined): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY)
+    throw new CommandError('Without a terminal add --yes. Nothing was done.');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was done.');
 }
 
 function commandError(error: unknown): unknown {

@@ -34,6 +34,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** What the server answers while very many mails are asked for (`proof_needed`). */
+const PROOF_NEEDED = 428;
+
 /** Carries a request. Rejects when no whole answer came. */
 export type Transport = (address: string, init: RequestInit) => Promise<Answer>;
 
@@ -69,7 +72,16 @@ export async function api<N extends Exclude<CallName, UploadName>>(
     };
     init.body = JSON.stringify(parts.body);
   }
-  return (await bodyOf(transport(address, init))) as EndpointResponse<Calls[N]>;
+  return (await bodyOf(carried(address, init))) as EndpointResponse<Calls[N]>;
+}
+
+/** Carries a request; where the server asks for a proof of work first, once more with one. */
+async function carried(address: string, init: RequestInit): Promise<Answer> {
+  const answer = await transport(address, init);
+  if (answer.status !== PROOF_NEEDED) return answer;
+  const { proofOfWork } = await import('./proof-of-work.ts');
+  const headers = { ...init.headers, ...(await proofOfWork()) };
+  return transport(address, { ...init, headers });
 }
 
 /** Method and address of a call. */

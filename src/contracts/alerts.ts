@@ -61,6 +61,7 @@ export const alertEndpoints = {
     access: 'anyone',
     personal: true,
     makes: true,
+    provesWork: true,
     summary:
       'Mails new results of a search to an address once it is confirmed by a mailed link; the address of a signed-in job seeker needs none.',
     errors: ['too_many_requests', 'over_quota'],

@@ -12,6 +12,7 @@ import { jobLifecycleEndpoints } from './job-lifecycle.ts';
 import { listingEndpoints } from './listing-search.ts';
 import { jobEndpoints } from './jobs.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
+import { proofOfWorkEndpoints } from './proof-of-work.ts';
 import { reportEndpoints } from './reports.ts';
 import { savedItemEndpoints } from './saved-items.ts';
 import { scholarshipEndpoints } from './scholarship-search.ts';
@@ -37,6 +38,7 @@ const endpoints = {
   ...mailPreferenceEndpoints,
   ...alertEndpoints,
   ...savedItemEndpoints,
+  ...proofOfWorkEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -93,6 +93,7 @@ export const authEndpoints = {
     path: '/auth/jobseeker/signup',
     access: 'anyone',
     makes: true,
+    provesWork: true,
     summary: 'Mails a link that sets a password, for a new account or a known one.',
     errors: ['too_many_requests'],
     body: signUpInput,

@@ -23,15 +23,46 @@ export const companyRequestInput = v.object({
 });
 export type CompanyRequestInput = v.InferOutput<typeof companyRequestInput>;
 
+/** What is said of a mailed link whose request was not confirmed in time, or of none. */
+export const REQUEST_NOT_FOUND = 'This link is no longer valid. Please ask again.';
+
+/** What the mailed link carries: it confirms this request and nothing else. */
+export const requestToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const tokenParams = v.object({ token: requestToken });
+
+/** Those that change something also take a plain form, and answer it with a redirect. */
 export const companyRequestEndpoints = {
   requestCompany: endpoint({
     method: 'POST',
     path: '/company-requests',
     access: 'anyone',
     makes: true,
+    provesWork: true,
     summary:
-      'Asks the operator for a company login. While a request with the same e-mail is open, another is added to it; the answer does not tell.',
+      'Asks the operator for a company login, once the e-mail is confirmed by a mailed link. The answer does not tell what is known of the e-mail.',
     errors: ['too_many_requests'],
     body: companyRequestInput,
+  }),
+
+  readCompanyRequest: endpoint({
+    method: 'GET',
+    path: '/company-requests/:token',
+    access: 'anyone',
+    summary: 'Whether the request of a mailed link is confirmed.',
+    notFound: REQUEST_NOT_FOUND,
+    errors: ['too_many_requests'],
+    params: tokenParams,
+    response: v.object({ confirmed: v.boolean() }),
+  }),
+
+  confirmCompanyRequest: endpoint({
+    method: 'POST',
+    path: '/company-requests/:token/confirm',
+    access: 'anyone',
+    summary:
+      'Confirms the request of a mailed link, which the operator sees from then on; once more changes nothing. While a request with the same e-mail is open, it is added to that.',
+    notFound: REQUEST_NOT_FOUND,
+    errors: ['too_many_requests'],
+    params: tokenParams,
   }),
 };

@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts';
 /** Bytes of a JSON body, where an endpoint does not say otherwise: some texts of a line. */
 export const USUAL_BODY = 8 * 1024;
 
+/** The header of a proof of work: base64 of the JSON of `{ challenge, solution }`. */
+export const PROOF_HEADER = 'Proof-Of-Work';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call an endpoint. `anyone` includes visitors without a session; `account` is either role. */
@@ -33,6 +36,11 @@ export interface EndpointDefinition {
    * its key, it gets the same answer and makes nothing again. Its verb calls `keepAnswer`.
    */
   readonly makes?: true;
+  /**
+   * It mails an address that may be a stranger's: while very many do, it takes the header
+   * `Proof-Of-Work`, a solution of `GET /proof-of-work`.
+   */
+  readonly provesWork?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;
   /** What a 404 says when the address names nothing, also where its id is none. */

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   key_used: 422,
+  proof_needed: 428,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -9,6 +9,9 @@ export const MAX_BYTES_PER_JOB_SEEKER = 20 * MAX_UPLOAD_BYTES;
 export const FILES_FULL =
   'Your files have reached 100 MB, the most for one account. Please use one that you have sent before.';
 
+export const DISK_FULL =
+  'No more files can be stored at present. Please try again later, or use one that you have sent before.';
+
 /** What people read about a file that is not taken. */
 export const NOT_AN_IMAGE = 'Please upload an image file';
 /** @param format such as HEIC */

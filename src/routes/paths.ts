@@ -5,7 +5,7 @@ import type { ListingFilter } from '#src/contracts/listing-search.ts';
 export type ProfileTab = 'profile' | 'job-activity' | 'applications' | 'alerts';
 
 /** What became of the plain form that asks for a company login. */
-export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'away';
+export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'full' | 'away' | 'proof';
 
 /** The addresses of the site as functions; those of accounts and of lists by subject stand in files of their own. */
 export const paths = {

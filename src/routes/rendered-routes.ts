@@ -23,6 +23,7 @@ export const queriedRoutes = [
   '/featured-jobs/feed.xml',
   '/featured-jobs/feed.json',
   '/alert',
+  '/company/confirm-request',
 ] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */

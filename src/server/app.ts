@@ -13,6 +13,7 @@ import { listingRoutes } from './modules/listings/routes.ts';
 import { mailPreferenceRoutes } from './modules/mail-preferences/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi/routes.ts';
+import { proofOfWorkRoutes } from './modules/proof-of-work/routes.ts';
 import { reportFormRoutes, reportRoutes } from './modules/reports/routes.ts';
 import { savedItemRoutes } from './modules/saved-items/routes.ts';
 import { scholarshipRoutes } from './modules/scholarships/routes.ts';
@@ -69,7 +70,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   openApiRoutes(api, services.config.https);
 
   const findActors = createFindActors(services);
-  const withUpload = createUploads(services.incomingFolder, services.limits);
+  const withUpload = createUploads(services);
   const router = createRouter(api, services, findActors, withUpload);
   authRoutes(router);
   accountRoutes(router);
@@ -88,6 +89,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   reportRoutes(router);
   alertRoutes(api, services, findActors, router);
   savedItemRoutes(router);
+  proofOfWorkRoutes(router);
 
   rejectOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);

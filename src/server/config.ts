@@ -70,6 +70,7 @@ const settings = v.object({
     'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
   ),
   OPEN_JOBS_PER_COMPANY: v.message(v.optional(numberFrom1(6), '200'), 'a number of jobs from 1 on'),
+  UPLOAD_MB_PER_HOUR: v.message(v.optional(numberFrom1(6), '600'), 'a number of MB from 1 on'),
   KEEP_APPLICATIONS_MONTHS: v.message(
     v.optional(numberFrom1(3), '12'),
     'a number of months from 1 to 999',
@@ -115,6 +116,8 @@ export interface Config {
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */
   openJobsPerCompany: number;
+  /** MB of files that everybody together may upload within an hour. */
+  uploadMbPerHour: number;
   /** Months that an application that led nowhere is kept after its job has closed. */
   keepApplicationsMonths: number;
   /** Whether a proxy is believed, by its address and how many stand behind it. */
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorMail: output.OPERATOR_MAIL,
     rateLimits: output.RATE_LIMITS === 'on',
     openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
+    uploadMbPerHour: output.UPLOAD_MB_PER_HOUR,
     keepApplicationsMonths: output.KEEP_APPLICATIONS_MONTHS,
     trustProxy: output.TRUST_PROXY ?? trustNobody,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',

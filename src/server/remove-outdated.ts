@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
@@ -12,6 +12,7 @@ import { rateLimits } from './db/schema/rate-limits.ts';
 import { jobViews, visitorSalts } from './db/schema/tracking.ts';
 import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
 import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
+import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
 import { isUnseen } from './modules/listings/known-listings.ts';
@@ -19,7 +20,6 @@ import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clic
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
 import { removeFilesByAge } from './platform/files/remove-files-by-age.ts';
-import { removeUnusedFiles } from './platform/files/remove-unused-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
@@ -33,8 +33,6 @@ export interface CleanupServices {
   readonly files: Files;
   readonly log: Logger;
   readonly config: { readonly keepApplicationsMonths: number };
-  /** Uploads that are being read. */
-  readonly incomingFolder: string;
   /** Mails as files, where there is no mail server. */
   readonly outboxFolder: string;
 }
@@ -65,6 +63,11 @@ const ROWS: Record<string, RemoveBatch> = {
     or(
       lt(companyRequests.answeredAt, new Date(now.getTime() - REQUEST_KEPT)),
       lt(companyRequests.createdAt, new Date(now.getTime() - 2 * REQUEST_KEPT)),
+      and(
+        // What one that was added said stands in another.
+        inArray(companyRequests.status, ['unconfirmed', 'added']),
+        lt(companyRequests.createdAt, new Date(now.getTime() - UNCONFIRMED_REQUEST_KEPT)),
+      ),
     ),
   ),
   'drafts of jobs': removeRows(jobDrafts, (now) =>
@@ -100,7 +103,7 @@ export async function removeOutdated(
   now: Date,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, files, log, config, incomingFolder, outboxFolder } = services;
+  const { db, files, log, config, outboxFolder } = services;
   const applications = removeApplications(config.keepApplicationsMonths);
   const rows = Object.entries({ ...ROWS, applications }).map(
     ([what, remove]) => [what, () => removeInBatches(remove, db, now, stopping)] as const,
@@ -111,7 +114,6 @@ export async function removeOutdated(
     ...rows,
     ['removed resumes', () => forgetRemovedResumes({ db, files }, now)],
     ['reports', () => removeOldReports(db, now)],
-    ['uploads', () => removeUnusedFiles({ db, files }, incomingFolder, now)],
     ['the outbox', () => removeFilesByAge(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],
   ] as const;
   for (const [what, remove] of work) {

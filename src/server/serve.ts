@@ -16,18 +16,19 @@ import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';
 import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
-import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
 import { watchHiddenListings } from './modules/listings/hidden-listings.ts';
 import { createKnownListings, type ToldApart } from './modules/listings/known-listings.ts';
 import { readListings } from './modules/listings/read-listings.ts';
-import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
+import { openRequests } from './modules/company-requests/require-room.ts';
+import { createProofOfWork } from './modules/proof-of-work/proof-of-work.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
-import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
+import { createSumWarnings } from './modules/warnings/warn-of-sum.ts';
 import { warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { openMetricsSocket } from './metrics-socket.ts';
 import type { Services } from './services.ts';
-import { createBackground, everyHour } from './platform/background.ts';
+import { startTimedWork } from './timed-work.ts';
+import { createBackground } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { createCheckHealth } from './platform/health.ts';
@@ -35,13 +36,14 @@ import { reasonOf } from './platform/http/describe-failure.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
-import { deliverBySmtp, deliverToFolder, type Delivery } from './platform/mail/delivery.ts';
+import { openDelivery, outboxFolder } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServedList } from './platform/published-list.ts';
-import { removeOutdated } from './remove-outdated.ts';
+import { previewsAtWork } from './platform/uploads/viewed-pdf.ts';
+import { createUploadRoom } from './platform/uploads/upload-room.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
 import { answerRecordsSitemap } from './site/records-sitemap.ts';
 import { followReleases } from './site/followed-site.ts';
@@ -80,8 +82,16 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     started.defer(() => pool.close());
     const background = createBackground(log, watchdog);
     started.defer(() => background.settled());
-    const limits = config.rateLimits ? createRateLimits(pool.db) : noLimits;
     const { db } = pool;
+    const uploadRoom = createUploadRoom(config, () =>
+      background.run('warning the operator', () => warnOperator(warning)),
+    );
+    const limits = config.rateLimits
+      ? createRateLimits(db, {
+          points: { 'uploaded-bytes': () => uploadRoom.perHour() },
+          onCrowded: (use) => services.warnOfSum(use),
+        })
+      : noLimits;
     const hidden = watchHiddenListings(
       config.hiddenListings,
       () => background.run('leaving out what is hidden', () => listings.renew()),
@@ -109,7 +119,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker(
-      { db, clock, delivery: mailDelivery(config, log), log },
+      { db, clock, delivery: openDelivery(config, log), log },
       (stopping) => writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
@@ -122,6 +132,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       files,
       incomingFolder,
       limits,
+      proofOfWork: createProofOfWork({ db, clock, limits }),
+      uploadRoom,
+      warnOfSum: createSumWarnings({ db, clock, config, log, mail, background }),
       listings,
       scholarships,
       known,
@@ -129,12 +142,14 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       mail,
       log,
     };
+    const warning = { ...services, config: { ...config, dist } };
     if (demoAdded) await seedDemoApplications(services);
     const metrics = createMetrics({
       connections: () => pool.connections(),
       alerts: () => db.$count(alerts, isConfirmed),
       mailsWaiting: () => db.$count(mails),
       mailsGivenUp: () => db.$count(givenUpMails),
+      siteLimits: async () => [...(await limits.uses()), previewsAtWork(), await openRequests(db)],
       dataDir: config.dataDir,
       contentDir: config.contentDir,
       dist,
@@ -170,31 +185,11 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
     started.defer(await openMetricsSocket(config.dataDir, metrics, log));
-    const outdated = { ...services, outboxFolder: outboxFolder(config) };
-    const warning = { ...services, config: { ...config, dist } };
-    const hourly: Record<string, (stopping: AbortSignal) => Promise<void>> = {
-      'removing what is outdated': (stopping) => removeOutdated(outdated, clock(), stopping),
-      'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
-      'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
-      'looking for what alerts tell': () => Promise.resolve(alertLooks.look()),
-      'warning the operator': () => warnOperator(warning),
-      'mailing the week': () => sendWeeklyMail(warning),
-    };
-    for (const [what, work] of Object.entries(hourly)) {
-      started.defer(everyHour(background, what, work));
-    }
+    const work = { ...warning, alertLooks, incomingFolder, outboxFolder: outboxFolder(config) };
+    started.defer(startTimedWork(work));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();
     throw error;
   }
-}
-
-const outboxFolder = ({ dataDir }: Config) => join(dataDir, 'outbox');
-
-function mailDelivery(config: Config, log: Logger): Delivery {
-  const { smtpUrl, mailFrom } = config;
-  return smtpUrl === undefined
-    ? deliverToFolder(outboxFolder(config), mailFrom, log)
-    : deliverBySmtp(smtpUrl, mailFrom);
 }

@@ -12,7 +12,10 @@ import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
+import type { ProofOfWork } from './modules/proof-of-work/proof-of-work.ts';
+import type { WarnOfSum } from './modules/warnings/warn-of-sum.ts';
 import type { ServedList } from './platform/published-list.ts';
+import type { UploadRoom } from './platform/uploads/upload-room.ts';
 import type { Caller } from './platform/sessions/actor.ts';
 
 /** Everything the API works with; `serve` and tests bring it. */
@@ -36,6 +39,10 @@ export interface Services {
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
   limits: RateLimits;
+  proofOfWork: ProofOfWork;
+  uploadRoom: UploadRoom;
+  /** Has the operator warned of a sum of the site that is more than half used. */
+  warnOfSum: WarnOfSum;
   /** The published listings of other sites. */
   listings: Pick<ServedList<Listings>, 'current'>;
   scholarships: Pick<ServedList<Scholarships>, 'current'>;

@@ -9,14 +9,14 @@ import fc from 'fast-check';
 import { isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { trackingEndpoints } from '#src/contracts/tracking.ts';
+import { trackingEndpoints, VISIT_COOKIE } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { checkBackup, readEntries, RefusedBackup } from '#src/server/backup/backup-file.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { visits } from '#src/server/db/schema/tracking.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { callThrough, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { makeAccounts } from '#tests/support/crash/accounts.ts';
@@ -65,18 +65,23 @@ test('a backup under load is of one moment, and comes back whole on another mach
   const { jobSeekers: accounts } = await makeAccounts(call, inFolder('data'), emails);
   const done = accounts.map(() => 0);
   let stopped = false;
-  const reportClick = (linkUrl: string) =>
-    call(trackingEndpoints.reportLinkClick, {
-      body: { linkType: 'scholarship', itemId: null, linkUrl },
-    });
-  // Each writer reports two clicks, then replaces a resume, whose old file is removed.
+  /** A visit of its own, of one of two kinds. */
+  const session = (kind: 1 | 2, writer: number, i: number) =>
+    `01890a5d-ac96-774b-${kind}${String(writer).padStart(3, '0')}-${String(i).padStart(12, '0')}`;
+  const reportVisit = (sessionId: string) =>
+    call(
+      trackingEndpoints.reportPageView,
+      { body: { pageType: 'home' } },
+      { cookie: `${VISIT_COOKIE}=${sessionId}` },
+    );
+  // Each writer reports two visits, then replaces a resume, whose old file is removed.
   const writing = accounts.map(async ({ headers }, writer) => {
     for (let i = 1; !stopped; i += 1) {
-      const clicked = await reportClick(`https://example.org/${writer}/${i}`);
-      await reportClick(`https://example.org/also/${writer}/${i}`);
+      const visited = await reportVisit(session(1, writer, i));
+      await reportVisit(session(2, writer, i));
       const file = new File([`Resume ${writer} ${i}\n`], 'resume.txt');
       const kept = await call(uploadEndpoints.uploadProfileResume, { file }, headers);
-      expect([clicked.status, kept.status]).toEqual([204, 200]);
+      expect([visited.status, kept.status]).toEqual([204, 200]);
       done[writer] = i;
     }
   });
@@ -105,14 +110,13 @@ test('a backup under load is of one moment, and comes back whole on another mach
   const restoredDatabase = openDatabase(connection, log);
   const { db } = restoredDatabase;
   const store = await openDiskStore(inFolder('restored/uploads'));
-  const clicks = (await db.select().from(linkClicks)).map(({ linkUrl }) => linkUrl);
+  const sessions = (await db.select().from(visits)).map(({ sessionId }) => sessionId);
   const resumes = await db.select().from(jobSeekers).where(isNotNull(jobSeekers.resume));
   for (const [writer, { id }] of accounts.entries()) {
-    const own = clicks.filter((url) => url.startsWith(`https://example.org/${writer}/`)).length;
+    const own = sessions.filter((id) => id?.startsWith(session(1, writer, 0).slice(0, 23))).length;
     expect(own).toBeGreaterThanOrEqual(before[writer] ?? 0);
     expect(own).toBeLessThanOrEqual((after[writer] ?? 0) + 1);
-    for (let i = 1; i <= own; i += 1)
-      expect(clicks).toContain(`https://example.org/${writer}/${i}`);
+    for (let i = 1; i <= own; i += 1) expect(sessions).toContain(session(1, writer, i));
     const path = resumes.find((row) => row.id === id)?.resume ?? '';
     const content = await store.open(path.slice('/media/'.length));
     expect(['', `Resume ${writer} ${own}\n`, `Resume ${writer} ${own - 1}\n`]).toContain(

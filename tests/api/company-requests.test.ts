@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
-import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
+import { companyRequestEndpoints, REQUEST_NOT_FOUND } from '#src/contracts/company-requests.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { mails } from '#src/server/db/schema/mails.ts';
+import { mails as mailRows } from '#src/server/db/schema/mails.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import {
   approveRequest,
+  declineAllRequests,
   declineRequest,
+  declineRequests,
   listRequests,
 } from '#src/server/operator/company-requests.ts';
 import { usernameFor } from '#src/server/operator/username-for.ts';
@@ -20,6 +22,7 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
+const DAY = 86_400_000;
 const OPERATOR = 'operator@adwuma.example';
 const wish = {
   companyName: 'Kente Ltd',
@@ -39,7 +42,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   network++;
-  for (const table of [companyRequests, mails, rateLimits, companies]) {
+  api.time.now = new Date();
+  for (const table of [companyRequests, mailRows, rateLimits, companies]) {
     await api.db.delete(table);
   }
 });
@@ -50,36 +54,153 @@ const ask = (more: Partial<typeof wish> = {}, headers: Record<string, string> = 
     { body: { ...wish, ...more } },
     { 'x-forwarded-for': `203.0.113.${network}`, ...headers },
   );
-const open = () => listRequests(api.services);
+const mails = () => api.db.select().from(mailRows).orderBy(mailRows.id);
+/** Of each request, in their order, what its mailed link carries. */
+const mailedTokens = async () =>
+  (await mails()).flatMap(({ text }) => /confirm-request\?token=(\S+)/.exec(text)?.[1] ?? []);
+const confirm = (token: string, headers: Record<string, string> = {}) =>
+  api.call(companyRequestEndpoints.confirmCompanyRequest, { params: { token } }, headers);
+const read = (token: string, headers: Record<string, string> = {}) =>
+  api.call(companyRequestEndpoints.readCompanyRequest, { params: { token } }, headers);
+/** Asks, and confirms that by the mailed link. */
+async function askAndConfirm(more: Partial<typeof wish> = {}): Promise<void> {
+  await ask(more);
+  expect((await confirm((await mailedTokens()).at(-1) ?? '')).status).toBe(204);
+}
+const open = async () => (await listRequests(api.services)).requests;
 const onlyRequest = async () => (await open())[0]?.id ?? '';
-const mailed = async () =>
-  (await api.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
+const mailed = async () => (await mails()).map(({ recipient, subject }) => [recipient, subject]);
+const mailedTo = async (address: string) =>
+  (await mailed()).flatMap(([recipient, subject]) => (recipient === address ? subject : []));
+const addRequests = (count: number, status: string) =>
+  api.db.execute(sql`
+    insert into company_requests (id, company_name, contact_name, email, token, status)
+    select gen_random_uuid(), 'Bogus', 'Nobody', i || '@bogus.example', i, ${status}
+    from generate_series(1, ${count}::int) i`);
 
 describe('asking for a company login', () => {
-  test('waits in the list, and the operator is told', async () => {
+  test('mails a link, and waits for it: no operator sees it before', async () => {
     expect((await ask()).status).toBe(204);
+    expect(await open()).toEqual([]);
+    expect(await mailed()).toEqual([
+      [wish.email, 'Confirm your request for a company login at Adwuma'],
+    ]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ queue: 'link', causedBy: expect.any(String) as string });
+    expect(mail?.expiresAt.getTime()).toBe((mail?.createdAt.getTime() ?? 0) + DAY);
+    for (const typed of [wish.companyName, wish.contactName, wish.message, wish.website]) {
+      expect(mail?.text).not.toContain(typed);
+    }
+    const id = (await api.db.select().from(companyRequests))[0]?.id ?? '';
+    const none = 'There is no request with this ID.';
+    await expect(approveRequest(api.services, { id })).rejects.toThrow(none);
+    await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
+    expect(await declineAllRequests(api.services)).toEqual({ declined: 0 });
+  });
+
+  test('waits in the list once it is confirmed, and the operator is told, once', async () => {
+    await ask();
+    const [token = ''] = await mailedTokens();
+    // As scanners of mails do.
+    expect((await read(token)).body).toEqual({ confirmed: false });
+    expect(await open()).toEqual([]);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect([...answers, await confirm(token)].map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await read(token)).body).toEqual({ confirmed: true });
     expect(await open()).toMatchObject([{ ...wish, website: 'https://kente.example' }]);
-    expect(await mailed()).toEqual([[OPERATOR, 'A company login was asked for: Kente Ltd']]);
+    expect(await mailedTo(OPERATOR)).toEqual(['A company login was asked for: Kente Ltd']);
   });
 
   test('once more is added to what is open and says nothing, also at once', async () => {
+    await askAndConfirm();
     const again = { email: 'ESI@kente.example', companyName: 'Another' };
-    expect((await ask()).status).toBe(204);
     const answers = await Promise.all([ask(again), ask(again)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await open())[0]?.message).toBe(wish.message);
+    const [, ...tokens] = await mailedTokens();
+    const confirmed = await Promise.all(
+      tokens.flatMap((token) => [confirm(token), confirm(token)]),
+    );
+    expect(confirmed.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     const [one, ...others] = await open();
     expect(others).toEqual([]);
     expect(one).toMatchObject({ companyName: 'Kente Ltd', email: wish.email });
     expect(one?.message?.match(/Asked again on [\d-]+: Another, /g)).toHaveLength(2);
-    expect(await mailed()).toHaveLength(1);
+    expect(await mailedTo(OPERATOR)).toHaveLength(1);
+    for (const token of tokens) expect((await read(token)).body).toEqual({ confirmed: true });
+    const added = eq(companyRequests.status, 'added');
+    const [{ id } = { id: '' }] = await api.db.select().from(companyRequests).where(added);
+    await expect(approveRequest(api.services, { id })).rejects.toThrow('There is no request');
   });
 
-  test('says so while there are too many', async () => {
-    await api.db.execute(sql`insert into company_requests (id, company_name, contact_name, email)
-      select gen_random_uuid(), 'Bogus', 'Nobody', i || '@bogus.example' from generate_series(1, 5001) i`);
-    const { status, error } = await ask();
-    expect([status, error?.code]).toEqual([503, 'unavailable']);
-    expect(error?.error).toContain('Please write to');
+  test('twice before a link is opened makes one open request', async () => {
+    await ask();
+    await ask({ companyName: 'Another' });
+    await Promise.all((await mailedTokens()).map((token) => confirm(token)));
+    const [one, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(one?.message).toContain('Asked again on');
+    expect(await mailedTo(OPERATOR)).toHaveLength(1);
+  });
+
+  test('is not confirmed by a link that is a day old, nor by another', async () => {
+    await ask();
+    const [token = ''] = await mailedTokens();
+    api.time.now = new Date(Date.now() + DAY);
+    for (const wrong of [token, 'x'.repeat(43), 'x', '%00']) {
+      for (const answer of [await read(wrong), await confirm(wrong)]) {
+        expect([answer.status, answer.error?.error]).toEqual([404, REQUEST_NOT_FOUND]);
+      }
+    }
+    expect(await open()).toEqual([]);
+  });
+
+  test('is limited for wrong links', async () => {
+    const from = { 'x-forwarded-for': `203.0.113.${network}` };
+    await ask();
+    const [right = ''] = await mailedTokens();
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count++) {
+      statuses.push((await (count % 2 ? read : confirm)('x'.repeat(43), from)).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    // A right one is not refused for them.
+    expect((await confirm(right, from)).status).toBe(204);
+  });
+
+  test('is kept from nobody by thousands that nobody confirmed', async () => {
+    await addRequests(5_001, 'unconfirmed');
+    await askAndConfirm();
+    expect(await open()).toHaveLength(1);
+    expect(await mailedTo(OPERATOR)).toHaveLength(1);
+  });
+
+  test('says so while there are too many, also to who opens a link', async () => {
+    await ask();
+    await addRequests(5_000, 'open');
+    const [token = ''] = await mailedTokens();
+    for (const { status, error } of [await ask(), await confirm(token)]) {
+      expect([status, error?.code]).toEqual([503, 'unavailable']);
+      expect(error?.error).toContain('Please write to');
+    }
+    const { requests, more } = await listRequests(api.services);
+    expect([requests.length, more]).toEqual([500, 4_500]);
+    expect(await declineAllRequests(api.services)).toEqual({ declined: 5_000 });
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  test('of one domain leaves room for others while more than half are open', async () => {
+    const warned: string[] = [];
+    api.services.warnOfSum = ({ name, used, most }) => warned.push(`${name} ${used}/${most}`);
+    await addRequests(2_501, 'open');
+    await api.db.execute(sql`update company_requests set email = 'n' || id || '@Flood.example'`);
+    expect((await ask({ email: 'next@flood.EXAMPLE' })).status).toBe(503);
+    expect((await ask()).status).toBe(204);
+    const [token = ''] = await mailedTokens();
+    expect((await confirm(token)).status).toBe(204);
+    expect(new Set(warned)).toEqual(new Set(['company-requests 2501/5000']));
+    api.services.warnOfSum = () => undefined;
   });
 
   test('says beside each field what is wrong', async () => {
@@ -105,34 +226,71 @@ describe('asking for a company login', () => {
     expect((await ask({}, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(204);
   });
 
+  test('mails a mailbox three links an hour', async () => {
+    const answers = [];
+    for (let count = 0; count < 4; count++) {
+      const from = { 'x-forwarded-for': `198.51.100.${count}` };
+      answers.push(await ask({ email: `ama+${count}@kente.example` }, from));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+    expect(answers.at(-1)?.error?.error).toBe(
+      'Too many requests for this address. Please try again later.',
+    );
+    expect(await mails()).toHaveLength(3);
+  });
+
   test('of a flood the operator hears for an hour of the first thirty', async () => {
     for (let count = 0; count < 33; count++) {
-      const headers = { 'x-forwarded-for': `198.51.100.${count}` };
-      await ask({ email: `esi${count}@kente.example` }, headers);
+      await ask(
+        { email: `esi${count}@kente.example` },
+        { 'x-forwarded-for': `198.51.100.${count}` },
+      );
     }
+    const tokens = await mailedTokens();
+    // Also where they were asked for before.
+    api.time.now = new Date(Date.now() + DAY / 2);
+    await Promise.all(tokens.map((token) => confirm(token)));
     expect(await open()).toHaveLength(33);
-    expect(await mailed()).toHaveLength(30);
+    expect(await mailedTo(OPERATOR)).toHaveLength(30);
   });
+
+  const postForm = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const headers = { origin: SITE, 'x-forwarded-for': `203.0.113.${network}` };
+    const sent = await api.send(path, { method: 'POST', body, headers, redirect: 'manual' });
+    expect(sent.status).toBe(303);
+    return sent.headers.get('location')?.slice(SITE.length);
+  };
 
   test.each([
     ['sent', {}],
     ['not-understood', { email: 'esi' }],
   ])('by a plain form leads back to the page: %s', async (outcome, more) => {
-    const response = await api.send('/company-requests', {
-      method: 'POST',
-      body: new URLSearchParams({ ...wish, phone: '', ...more }),
-      headers: { origin: SITE },
-      redirect: 'manual',
-    });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${SITE}/company/request#${outcome}`);
-    expect(await open()).toHaveLength(outcome === 'sent' ? 1 : 0);
+    const leadsTo = await postForm('/company-requests', { ...wish, phone: '', ...more });
+    expect(leadsTo).toBe(`/company/request#${outcome}`);
+    expect(await mails()).toHaveLength(outcome === 'sent' ? 1 : 0);
+  });
+
+  test('is confirmed by a plain form, which leads back to its page', async () => {
+    await ask();
+    const [token = ''] = await mailedTokens();
+    const press = (of = token) => postForm(`/company-requests/${of}/confirm`, {});
+    const page = `/company/confirm-request?token=${token}`;
+    await addRequests(5_000, 'open');
+    expect(await press()).toBe(`${page}&failed=full`);
+    expect(await postForm('/company-requests', wish)).toBe('/company/request#full');
+    await declineAllRequests(api.services);
+    expect([await press(), await press()]).toEqual([page, page]);
+    expect(await open()).toHaveLength(1);
+    const wrong = 'x'.repeat(43);
+    for (let count = 0; count < 60; count++) await press(wrong);
+    expect(await press(wrong)).toBe(`/company/confirm-request?token=${wrong}&failed=too-many`);
   });
 });
 
 describe('an answer', () => {
   test('makes the company with what it told, and mails it a link', async () => {
-    await ask();
+    await askAndConfirm();
     const approved = await approveRequest(api.services, { id: await onlyRequest() });
     expect(approved).toMatchObject({ username: 'kente-ltd', email: wish.email });
     expect(await open()).toEqual([]);
@@ -149,7 +307,7 @@ describe('an answer', () => {
   });
 
   test('that cannot be given leaves the request open', async () => {
-    await ask();
+    await askAndConfirm();
     const id = await onlyRequest();
     const username = `COMPANY-${(await signInCompany(api.db)).id}`;
     await expect(approveRequest(api.services, { id, username })).rejects.toThrow(
@@ -162,7 +320,7 @@ describe('an answer', () => {
   });
 
   test('is given once, also by two at once', async () => {
-    await ask();
+    await askAndConfirm();
     const id = await onlyRequest();
     const answers = await Promise.allSettled([
       approveRequest(api.services, { id, username: 'one' }),
@@ -179,13 +337,13 @@ describe('an answer', () => {
   });
 
   test('may be no, and who asked may ask again', async () => {
-    await ask();
+    await askAndConfirm();
     const id = await onlyRequest();
     await declineRequest(api.services, { id, reason: 'We could not find the company.' });
-    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, wish.email));
+    const mail = (await mails()).findLast(({ recipient }) => recipient === wish.email);
     expect(mail?.text).toContain('The reason: We could not find the company.');
     expect(await open()).toEqual([]);
-    await ask();
+    await askAndConfirm();
     expect(await open()).toHaveLength(1);
   });
 
@@ -194,6 +352,30 @@ describe('an answer', () => {
     const none = 'There is no request with this ID.';
     await expect(approveRequest(api.services, { id })).rejects.toThrow(none);
     await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
+  });
+
+  test('may be no to several at once, with or without a mail', async () => {
+    const names = ['one', 'two', 'three'];
+    for (const name of names) await askAndConfirm({ email: `${name}@bogus.example` });
+    await api.db.delete(mailRows);
+    const [one = '', two = '', three = ''] = (await open()).map(({ id }) => id);
+    const decline = (ids: string[], isMailed: boolean) =>
+      declineRequests(api.services, { ids, reason: null, mailed: isMailed });
+    expect(await decline([one, one, 'nothing'], false)).toEqual({
+      declined: [one],
+      refused: [{ id: 'nothing', why: 'There is no request with this ID.' }],
+    });
+    expect(await mailed()).toEqual([]);
+    expect(await decline([one, two, three], true)).toEqual({
+      declined: [two, three],
+      refused: [{ id: one, why: 'This request has been answered already.' }],
+    });
+    const subject = 'About your company login at Adwuma';
+    expect(await mailed()).toEqual([
+      ['two@bogus.example', subject],
+      ['three@bogus.example', subject],
+    ]);
+    expect(await open()).toEqual([]);
   });
 });
 

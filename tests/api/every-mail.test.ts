@@ -129,13 +129,17 @@ const report = (reason: ReportReason, network: number) =>
     { body: { kind: 'job', itemId: job, reason, details: `${PROSE.slice(0, 900)}\n\n<b>Fee</b>` } },
     { 'x-forwarded-for': `203.0.${network}.1` },
   );
-const requestLogin = () => {
+const requestLogin = async () => {
   const body = { companyName: '<b>Kente</b> Ltd', contactName: '<b>Esi</b>', email: AMA };
-  return api.call(companyRequestEndpoints.requestCompany, { body: { ...body, message: PROSE } });
+  await api.call(companyRequestEndpoints.requestCompany, { body: { ...body, message: PROSE } });
+  const [request] = await api.db.select().from(companyRequests);
+  const params = { token: request?.token ?? '' };
+  await api.call(companyRequestEndpoints.confirmCompanyRequest, { params });
 };
 async function decline() {
   await requestLogin();
-  const [{ id } = { id: '' }] = await listRequests(api.services);
+  const { requests } = await listRequests(api.services);
+  const id = requests[0]?.id ?? '';
   await declineRequest(api.services, { id, reason: PROSE });
 }
 
@@ -324,6 +328,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   [
     'asking for a company login, which is declined',
     decline,
+    'Confirm your request for a company login at Adwuma',
     'A company login was asked for: <b>Kente</b> Ltd',
     'About your company login at Adwuma',
   ],

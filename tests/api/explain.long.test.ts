@@ -11,6 +11,7 @@ import { authorizationRows, type Owned } from '#tests/support/authorization-rows
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
+import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import {
@@ -124,6 +125,7 @@ async function callEverything(): Promise<void> {
     alertToken: alert.token,
     unwantedAlertId: unwanted.id,
     unwantedAlertToken: (await addAlert(db, { ...theirs, query: 'search=welder' })).token,
+    requestToken: (await addCompanyRequest(db)).token,
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {
@@ -159,8 +161,8 @@ test('no statement reads a table that grows from end to end', async () => {
 
 test('nor does what removes outdated rows, where few are outdated', async () => {
   await db.execute(sql`
-    insert into link_clicks (id, link_type, item_id, link_url, clicked_at)
-    select gen_random_uuid(), 'external_job', n, '/', now() - n * interval '1 minute'
+    insert into link_clicks (id, link_type, item_id, clicked_at)
+    select gen_random_uuid(), 'external_job', n, now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
   await db.execute(sql`
     insert into job_views (job_id, day, visitor)

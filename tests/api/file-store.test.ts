@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -55,6 +55,17 @@ test('a folder that cannot be made keeps the server from starting, with the reas
   await expect(openDiskStore(join(folder, 'file', 'uploads'))).rejects.toThrow(
     /^Uploads cannot be kept in .*file\/uploads: ENOTDIR/,
   );
+});
+
+test('what a power cut left of a file goes with it, and is never read', async () => {
+  const store = await openDiskStore(join(folder, 'cut'));
+  await store.write('resumes/one.pdf', Buffer.from('whole'));
+  const resumes = join(folder, 'cut', 'resumes');
+  expect(await readdir(resumes)).toEqual(['one.pdf']);
+  await writeFile(join(resumes, 'two.pdf.part'), 'ha');
+  expect(await store.open('resumes/two.pdf')).toBeUndefined();
+  for (const key of ['resumes/one.pdf', 'resumes/two.pdf']) await store.remove(key);
+  expect(await readdir(resumes)).toEqual([]);
 });
 
 test('a folder can be read by nobody else', async () => {

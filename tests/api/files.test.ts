@@ -69,10 +69,10 @@ describe('the sweeper', () => {
     expect(await storedPaths(api)).toHaveLength(4);
   });
 
-  test('removes what was uploaded and not put to use within a day', async () => {
+  test('removes what was uploaded and not put to use within the hour', async () => {
     await uploadedImage(api, company);
     await api.call(uploadEndpoints.uploadResume, { file: pdfFile() }, ama.headers);
-    await sweepAfter(DAY - 1);
+    await sweepAfter((3 / 4) * HOUR - 1);
     expect(await storedPaths(api)).toHaveLength(2);
     await sweepAfter(2);
     expect(await storedPaths(api)).toEqual([]);
@@ -183,6 +183,29 @@ describe('keeping a file', () => {
     });
     await expect(slow.keep(facts(), nothing)).rejects.toThrow('Writing a file took too long.');
     expect(await storedPaths(api)).toHaveLength(1);
+    await api.files.removeDue();
+    await expectNoOrphans(api);
+    expect(await storedPaths(api)).toEqual([]);
+  });
+
+  test.each([
+    ['job seeker', () => api.db.delete(jobSeekers).where(eq(jobSeekers.id, ama.id))],
+    ['company', () => api.db.delete(companies).where(eq(companies.id, company.id))],
+  ])('leaves nothing of a %s that is removed meanwhile', async (who, remove) => {
+    const disk = await openDiskStore(join(api.folder, 'uploads'));
+    const late = await filesWith({
+      store: {
+        write: async (key, bytes) => {
+          await disk.write(key, bytes);
+          await remove();
+        },
+      },
+    });
+    const file: NewFile =
+      who === 'company'
+        ? { ...facts(), kind: 'logo', owner: { role: 'company', id: company.id } }
+        : facts();
+    await expect(late.keep(file, nothing)).rejects.toThrow('Please log in to continue.');
     await api.files.removeDue();
     await expectNoOrphans(api);
     expect(await storedPaths(api)).toEqual([]);

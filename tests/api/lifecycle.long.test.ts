@@ -87,20 +87,22 @@ const featured = async ({ address }: ReadyServer) => {
   return ((await response.json()) as { total: number }).total;
 };
 
-/** Follows a link, so that a row is acknowledged. */
-async function click({ address }: ReadyServer): Promise<number> {
-  const response = await fetch(`${address}/api/link-clicks`, {
+const VISIT = JSON.stringify({ pageType: 'home' });
+
+/** Reports a visit, so that a row is acknowledged. */
+async function visit({ address }: ReadyServer): Promise<number> {
+  const response = await fetch(`${address}/api/page-views`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' }),
+    body: VISIT,
   });
   return response.status;
 }
 
-async function clicks(): Promise<number> {
+async function visits(): Promise<number> {
   const client = new pg.Client({ host: join(dataDir, 'run'), user: 'adwuma', database: 'adwuma' });
   await client.connect();
-  const { rows } = await client.query<{ n: number }>('select count(*)::int n from link_clicks');
+  const { rows } = await client.query<{ n: number }>('select count(*)::int n from visits');
   await client.end();
   return rows[0]?.n ?? -1;
 }
@@ -149,7 +151,7 @@ describe('the embedded database', () => {
 
   test('outlives a killed server, and the next one takes over with nothing lost', async () => {
     const killed = await start({ DEMO: '0' });
-    expect(await click(killed)).toBe(204);
+    expect(await visit(killed)).toBe(204);
     const pid = await postmaster();
     await killed.end('SIGKILL');
     expect(lives(pid)).toBe(true);
@@ -157,13 +159,13 @@ describe('the embedded database', () => {
     const next = await start({ DEMO: '0' });
     expect(await postmaster()).not.toBe(pid);
     await until('the old one is gone', () => !lives(pid));
-    expect(await clicks()).toBe(1);
+    expect(await visits()).toBe(1);
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
   test('is started again when it dies, and until then calls are answered with 503', async () => {
     const server = await start({ DEMO: '0' });
-    expect(await click(server)).toBe(204);
+    expect(await visit(server)).toBe(204);
     const pid = await postmaster();
     process.kill(pid, 'SIGKILL');
     const seen = new Set<number>();
@@ -173,8 +175,8 @@ describe('the embedded database', () => {
       return status === 200 && (await postmaster()) !== pid;
     });
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(await click(server)).toBe(204);
-    expect(await clicks()).toBe(2);
+    expect(await visit(server)).toBe(204);
+    expect(await visits()).toBe(2);
     expect(server.output()).toContain('the database ended unexpectedly');
     expect(await server.end('SIGTERM')).toBe(0);
   });
@@ -221,10 +223,10 @@ describe('a data folder that nobody else may enter', () => {
 
   async function isServed(settings: Record<string, string> = {}): Promise<void> {
     const killed = await start({ DEMO: '0', ...settings });
-    expect(await click(killed)).toBe(204);
+    expect(await visit(killed)).toBe(204);
     await killed.end('SIGKILL');
     const next = await start({ DEMO: '0', ...settings });
-    expect(await clicks()).toBe(1);
+    expect(await visits()).toBe(1);
     expect(await next.end('SIGTERM')).toBe(0);
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(process.getuid?.());
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
@@ -250,11 +252,11 @@ describe('a data folder that nobody else may enter', () => {
 test('where user namespaces are refused root has a database of a system user', async () => {
   const settings = { DEMO: '0', PATH: await withoutNamespaces() };
   const killed = await start(settings);
-  expect(await click(killed)).toBe(204);
+  expect(await visit(killed)).toBe(204);
   await killed.end('SIGKILL');
   // Its owner decides, also where user namespaces are allowed again.
   const next = await start({ DEMO: '0' });
-  expect(await clicks()).toBe(1);
+  expect(await visits()).toBe(1);
   expect(await next.end('SIGTERM')).toBe(0);
   expect((await stat(join(dataDir, 'postgres'))).uid === 0).toBe(false);
 });
@@ -337,8 +339,8 @@ describe('the start', () => {
 
 test('a request in flight is finished before the server ends', async () => {
   const server = await start({ DEMO: '0' });
-  const body = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
-  const sending = request(`${server.address}/api/link-clicks`, {
+  const body = VISIT;
+  const sending = request(`${server.address}/api/page-views`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   });

@@ -6,14 +6,16 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { signUpMail } from '#src/server/mails/sign-up.ts';
 import {
   deliverBySmtp,
   deliverToFolder,
   type Delivery,
 } from '#src/server/platform/mail/delivery.ts';
+import { CLAIM } from '#src/server/platform/mail/claim-mails.ts';
+import { addMail as addMailTo } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import {
-  CLAIM,
   sendDueMails,
   startMailWorker,
   type MailWorker,
@@ -268,4 +270,32 @@ test('mails that cannot be read are logged with the reason, and with nothing of 
   startWorker().wake();
   const line = await logLine('mails cannot be sent now');
   expect(JSON.parse(line)).toMatchObject({ reason: 'relation "mails" does not exist' });
+});
+
+test('links go before notices, in turn by who causes them, and one that is slow holds up none', async () => {
+  const { db } = database;
+  const services = { clock: () => time.now, config: { siteUrl: 'https://jobs.example.org' } };
+  const add = async (recipient: string, rest: { queue?: 'link'; causedBy?: string }) => {
+    time.now = new Date(time.now.getTime() + 1);
+    await addMailTo(db, services, { recipient, mail: signUpMail(recipient, 'token'), ...rest });
+  };
+  const attack = { queue: 'link', causedBy: '198.51.100.1' } as const;
+  for (let i = 0; i < 12; i++) await add(`notice${i}@example.org`, { causedBy: 'company' });
+  for (let i = 0; i < 40; i++) await add(`stranger${i}@example.org`, attack);
+  await add('esi@example.org', { queue: 'link', causedBy: '203.0.113.1' });
+  // The first that is handed over is not taken until all others are.
+  const sent: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const delivery: Delivery = {
+    deliver: async ({ recipient }) => {
+      if (sent.push(recipient) === 1) await slow.promise;
+      if (sent.length === 53) slow.resolve();
+    },
+    close: () => undefined,
+  };
+  await sendDueMails(workerParts(delivery), new AbortController().signal);
+  expect(sent.indexOf('esi@example.org')).toBeLessThan(5);
+  expect(sent.findLastIndex((to) => to.startsWith('stranger'))).toBe(40);
+  expect(sent.slice(41).every((to) => to.startsWith('notice'))).toBe(true);
+  expect(await db.$count(mails)).toBe(0);
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import { jobViews, jobViewSums, linkClicks, visits } from '#src/server/db/schema/tracking.ts';
@@ -122,6 +123,18 @@ test('addresses of accounts that were removed before leave the record of acts', 
   await drop();
 });
 
+test('requests for a login from before they were confirmed stay open', async () => {
+  const { connection, db, drop } = await createTestDatabase('template0');
+  await migrateUpTo('0028_sums_and_turns', db);
+  await db.execute(sql`
+    insert into company_requests (id, company_name, contact_name, email)
+    values (${COMPANY}, 'Kente Ltd', 'Esi', 'esi@kente.example')`);
+  await prepareDatabase(connection);
+  const requests = await db.select().from(companyRequests);
+  expect(requests).toMatchObject([{ status: 'open', token: null }]);
+  await drop();
+});
+
 describe('the database refuses by itself', () => {
   let database: TestDatabase;
   let companyId: string;
@@ -168,7 +181,7 @@ describe('the database refuses by itself', () => {
     const add = (facts: object) => db.insert(visits).values({ ...visit, ...facts });
     expect(await refusedBy(add({ pageType: 'elsewhere' }))).toBe('visits_page_type_known');
     expect(await refusedBy(add({ duration: -1 }))).toBe('visits_duration_not_negative');
-    const click = { linkType: 'other' as never, linkUrl: '/', clickedAt: new Date() };
+    const click = { linkType: 'other' as never, clickedAt: new Date() };
     expect(await refusedBy(db.insert(linkClicks).values(click))).toBe('link_clicks_type_known');
     const { id: jobId } = await addJob(db, companyId);
     const view = { jobId, day: '2026-05-04', visitor: Buffer.from('somebody') };

@@ -62,7 +62,10 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
     inPath,
   );
   const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name);
-  expect(headers).toEqual('makes' in endpoint ? ['Idempotency-Key'] : []);
+  expect(headers).toEqual([
+    ...('makes' in endpoint ? ['Idempotency-Key'] : []),
+    ...('provesWork' in endpoint ? ['Proof-Of-Work'] : []),
+  ]);
   const hasBody = endpoint.body !== undefined || endpoint.upload !== undefined;
   expect(operation.requestBody !== undefined).toBe(hasBody);
 });

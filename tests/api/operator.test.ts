@@ -262,13 +262,20 @@ test('reports are listed, looked at and closed in plain words', async () => {
   expect(await told('moderate', 'list')).toBe('There is no open report.\n');
 });
 
+/** Asks for a company login, and confirms that by the mailed link. */
+async function askForLogin(companyName: string, email: string): Promise<void> {
+  const facts = { contactName: 'Esi', message: 'Weavers\nwanted' };
+  await post('/company-requests', { ...facts, companyName, email });
+  const token = tokenIn(await mailTo(email));
+  expect((await post(`/company-requests/${token}/confirm`, {})).status).toBe(204);
+}
+
 test('requests for a login are listed, approved and declined, and companies verified', async () => {
-  const request = { contactName: 'Esi', message: 'Weavers\nwanted' };
   for (const [companyName, email] of [
     ['Adinkra Ltd', 'esi@adinkra.example'],
     ['Bad Bank', 'esi@bank.example'],
-  ]) {
-    await post('/company-requests', { ...request, companyName, email });
+  ] as const) {
+    await askForLogin(companyName, email);
   }
   const listed = await told('company', 'requests');
   const [first = '', second = ''] = listed.match(/^\S{36}/gm) ?? [];
@@ -287,6 +294,31 @@ test('requests for a login are listed, approved and declined, and companies veri
   expect(await told('company', 'verify', '--username', 'adinkra-ltd', '--undo')).toBe(
     'Adinkra Ltd is no longer shown as verified.\n',
   );
+});
+
+test('many requests are declined at once, without a mail', async () => {
+  for (const name of ['one', 'two', 'three', 'four']) {
+    await askForLogin(`Bogus ${name}`, `${name}@bogus.example`);
+  }
+  const listed = await told('company', 'requests');
+  const [first = '', second = ''] = listed.match(/^\S{36}/gm) ?? [];
+  const none = ['nothing', crypto.randomUUID()] as const;
+  expect(await company(['decline', none[0], first, none[1], second, '--without-mail'])).toEqual({
+    code: 1,
+    stdout: '2 requests are declined. Nobody was told.\n',
+    stderr: none.map((id) => `${id}: There is no request with this ID.\n`).join(''),
+  });
+  const sentence = 'Without a terminal add --yes. Nothing was done.\n';
+  const all = ['decline', '--all', '--without-mail'] as const;
+  expect(await company([...all])).toEqual({ code: 1, stdout: '', stderr: sentence });
+  expect(await told('company', ...all, '--yes')).toBe(
+    '2 requests are declined. Nobody was told.\n',
+  );
+  expect(await told('company', 'requests')).toBe('Nobody asks for a login.\n');
+  const stderr = 'Name the requests, or give --all --without-mail.\n';
+  for (const given of [[], ['--all', '--yes'], [first, '--all', '--without-mail']]) {
+    expect(await company(['decline', ...given])).toEqual({ code: 1, stdout: '', stderr });
+  }
 });
 
 describe('a mistake ends with 1 and a sentence:', () => {

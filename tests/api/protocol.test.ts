@@ -5,13 +5,16 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { readError, SITE, startApi } from '#tests/support/api-harness.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { until } from '#tests/support/until.ts';
 
-const CLICK = JSON.stringify({ linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org' });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const { api, db } = await openApi();
+const { id: itemId } = await addJob(db, (await addCompany(db)).id);
+const CLICK = JSON.stringify({ linkType: 'job_apply', itemId, linkUrl: 'https://e.org' });
 
 const click = (init: RequestInit = {}) =>
   api.send('/link-clicks', { method: 'POST', headers: JSON_TYPE, body: CLICK, ...init });

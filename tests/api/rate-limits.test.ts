@@ -182,6 +182,7 @@ describe('signing up', () => {
     ['198.51.100.77', '198.51.100.77'],
     ['2001:db8:7:1::1', '2001:db8:7::/48'],
   ])('is refused to a sender who does it hundreds of times an hour: %s', async (address, key) => {
+    await database.db.delete(rateLimits);
     const limits = createRateLimits(database.db);
     const { points, sentence } = LIMITS.signUpFromNetwork;
     const spends = Array.from({ length: points }, () => limits.spend('signUpFromNetwork', key));

@@ -14,6 +14,7 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { openApi } from '#tests/support/open-api.ts';
+import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 
 /** Of the jobs here the deadline, after which an application is kept for twelve months. */
 const DEADLINE = '2026-03-31';
@@ -99,6 +100,7 @@ test('it goes on its day, and its resume with it', async () => {
   expect(await leftOn('2027-03-30')).toBe(1);
   expect(await resumes()).toBe(1);
   expect(await leftOn(GONE)).toBe(0);
+  await removeUnusedFiles(api, api.services.incomingFolder, on(GONE));
   expect(await resumes()).toBe(0);
 });
 

@@ -11,6 +11,7 @@ import {
   sessions,
 } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
+import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
@@ -18,6 +19,7 @@ import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { jobViews, linkClicks, visitorSalts, visits } from '#src/server/db/schema/tracking.ts';
 import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
 import { createBackground, everyHour } from '#src/server/platform/background.ts';
+import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
 import {
   KNOWN_FOR,
@@ -26,6 +28,7 @@ import {
 } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
+import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
@@ -122,6 +125,30 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     DAY,
   ],
   [
+    'request for a company login that nobody confirmed',
+    companyRequests,
+    (db) => addCompanyRequest(db, { createdAt: NOW }),
+    DAY,
+  ],
+  [
+    'request that was added to another',
+    companyRequests,
+    (db) => addCompanyRequest(db, { createdAt: NOW, confirmedAt: NOW, status: 'added' }),
+    DAY,
+  ],
+  [
+    'request that nobody answered',
+    companyRequests,
+    (db) => addCompanyRequest(db, { createdAt: NOW, confirmedAt: NOW, status: 'open' }),
+    360 * DAY,
+  ],
+  [
+    'request that was answered',
+    companyRequests,
+    (db) => addCompanyRequest(db, { createdAt: NOW, answeredAt: NOW, status: 'declined' }),
+    180 * DAY,
+  ],
+  [
     'draft of a job',
     jobDrafts,
     async (db) => addJobDraft(db, (await addCompany(db)).id, { updatedAt: NOW }),
@@ -143,20 +170,24 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     'click',
     linkClicks,
     (db) => {
-      const click = { linkType: 'scholarship', linkUrl: '/', clickedAt: NOW } as const;
+      const click = { linkType: 'scholarship', clickedAt: NOW } as const;
       return db.insert(linkClicks).values(click);
     },
     30 * DAY,
   ],
 ];
 
-async function expectLife(life: number, count: () => PromiseLike<number>): Promise<void> {
+async function expectLife(
+  life: number,
+  count: () => PromiseLike<number>,
+  remove: (milliseconds: number) => Promise<void> = removeAfter,
+): Promise<void> {
   const all = await count();
   expect(all).toBeGreaterThan(0);
-  await removeAfter(life - 1_000);
+  await remove(life - 1_000);
   expect(await count()).toBe(all);
   api.time.now = after(life + 1_000);
-  await removeAfter(life + 1_000);
+  await remove(life + 1_000);
   expect(await count()).toBe(0);
   expect(complaints()).toEqual([]);
 }
@@ -168,14 +199,18 @@ test.each(ROWS)('a %s goes when its time has ended, and not before', async (...r
 });
 
 test('a file goes so: a mail, an upload that was broken off, and one that nothing uses', async () => {
-  const upload = await addFile(api.services.incomingFolder, 'a');
-  await expectLife(HOUR, () => isThere(upload));
+  const { incomingFolder } = api.services;
+  const removeUnused = (milliseconds: number) =>
+    removeUnusedFiles(api, incomingFolder, after(milliseconds));
+  const upload = await addFile(incomingFolder, 'a');
+  await expectLife(HOUR, () => isThere(upload), removeUnused);
   const { id } = await addCompany(api.db);
   api.time.now = NOW;
   await uploadedImage(api, await signIn(api.db, { role: 'company', id }, NOW));
   expect(await storedPaths(api)).toHaveLength(1);
   const rows = async () => (await api.db.$count(files)) + (await api.db.$count(fileRemovals));
-  await expectLife(DAY, async () => (await rows()) + (await storedPaths(api)).length);
+  const unused = async () => (await rows()) + (await storedPaths(api)).length;
+  await expectLife(45 * MINUTE, unused, removeUnused);
   const mail = await addFile(outboxFolder, 'a.eml');
   await expectLife(30 * DAY, () => isThere(mail));
 });
@@ -201,7 +236,10 @@ test('what was written by a clock that was ahead lives as long as if written now
   await signUpDirectly(db, 'ahead@example.org', ahead);
   await db.delete(alerts);
   await addAlert(db, { mailedOn: '2099-01-01' }, ahead);
+  await addCompanyRequest(db, { createdAt: ahead, confirmedAt: ahead, status: 'open' });
   await removeAfter(0);
+  const [request] = await db.select().from(companyRequests);
+  expect(request).toMatchObject({ createdAt: NOW, confirmedAt: NOW });
   expect(await db.select().from(alerts)).toMatchObject([
     { createdAt: NOW, usedAt: NOW, postedThrough: NOW, mailedOn: calendarDay(NOW), askedAt: null },
   ]);

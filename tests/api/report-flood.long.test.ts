@@ -19,12 +19,11 @@ beforeAll(async () => {
 /** Reports of each connection, and what begins an answer. */
 const EACH = 100;
 const ANSWER = /HTTP\/1\.1 (\d+) .*?\r\n\r\n/gs;
-const CLICK = { linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org/' } as const;
 const readJob = () => api.call(jobEndpoints.readJobDetails, { params: { id: jobId } });
 
 test('reports that eight connections send without waiting keep nobody else from being answered', async () => {
   const before = await api.db.$count(linkClicks);
-  const body = JSON.stringify(CLICK);
+  const body = JSON.stringify({ linkType: 'job_apply', itemId: jobId, linkUrl: '/apply' });
   const { hostname, port, pathname } = new URL(`${api.base}/link-clicks`);
   const request = [
     `POST ${pathname} HTTP/1.1`,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,10 @@ import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
+const MIGRATION = new URL(
+  '../../src/server/db/migrations/0027_sequences_after_restore.sql',
+  import.meta.url,
+);
 const NOW = new Date('2026-11-26T08:00:00Z');
 /** How many listings had a number before the backup, and how many of them are still known. */
 const [GIVEN, KEPT] = [9, 6];
@@ -75,11 +79,11 @@ test.each([
 
 test('a database that was restored before goes on after what its alerts have seen', async () => {
   await restore(true);
-  const { db, connection } = target;
+  const { db } = target;
   await db.execute(sql`select setval('known_listings_number_seq', 1, false)`);
   await addAlert(db, { seenThrough: GIVEN });
-  await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 27`);
-  await prepareDatabase(connection);
+  // The one step of the later version that matters here; the others are done already.
+  await db.execute(sql.raw(await readFile(MIGRATION, 'utf8')));
   expect(await noteListing(db, 'Weaver')).toBe(GIVEN + 1);
   await target.drop();
 });

@@ -10,7 +10,7 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { fileRemovals } from '#src/server/db/schema/files.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { linkClicks } from '#src/server/db/schema/tracking.ts';
+import { visits } from '#src/server/db/schema/tracking.ts';
 import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
@@ -173,11 +173,7 @@ describe.each(COUNTS)('%i processes', (count) => {
     let acknowledged = 0;
     let turn = 0;
     const refused: number[] = [];
-    const body = JSON.stringify({
-      linkType: 'scholarship',
-      itemId: null,
-      linkUrl: 'https://e.org',
-    });
+    const body = JSON.stringify({ pageType: 'home' });
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -185,7 +181,7 @@ describe.each(COUNTS)('%i processes', (count) => {
     /** Undefined where nobody has taken the connection. */
     const send = (address: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const path = `${address}/api${trackingEndpoints.reportLinkClick.path}`;
+        const path = `${address}/api${trackingEndpoints.reportPageView.path}`;
         // Many visitors: one address alone may report only so much.
         const visitor = { 'x-forwarded-for': `198.51.${turn % 250}.${(turn >> 8) % 250}` };
         const options = { method: 'POST', agent, headers: { ...headers, ...visitor } };
@@ -211,7 +207,7 @@ describe.each(COUNTS)('%i processes', (count) => {
         refused.push(number);
       }
     };
-    const before = (await database.db.select().from(linkClicks)).length;
+    const before = (await database.db.select().from(visits)).length;
     const load = Array.from({ length: 4 }, async () => {
       while (!stopped) {
         expect(await sendSomewhere()).toBe(204);
@@ -229,7 +225,7 @@ describe.each(COUNTS)('%i processes', (count) => {
     stopped = true;
     await Promise.all(load);
     agent.destroy();
-    const after = (await database.db.select().from(linkClicks)).length;
+    const after = (await database.db.select().from(visits)).length;
     expect(after - before).toBe(acknowledged);
     expect(new Set(refused)).toEqual(new Set(restarted));
   }, 180_000);

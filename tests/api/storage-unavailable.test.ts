@@ -61,7 +61,7 @@ test('a disk that is really full is told, leaves nothing half, and works once th
         // The system refuses every byte that is written there, as a full disk does.
         if (full) {
           await mkdir(dirname(join(folder, key)), { recursive: true });
-          await symlink('/dev/full', join(folder, key));
+          await symlink('/dev/full', join(folder, `${key}.part`));
         }
         await disk.write(key, bytes);
       },

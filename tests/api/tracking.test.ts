@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackingEndpoints, VISIT_COOKIE } from '#src/contracts/tracking.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trackingEndpoints, VISIT_COOKIE, type LinkType } from '#src/contracts/tracking.ts';
 import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { listingHash, scholarshipHash } from '#src/server/modules/listings/known-listings.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
+import { addCompany } from '#tests/support/builders/company-rows.ts';
+import { addJob } from '#tests/support/builders/job-rows.ts';
+import { externalJob } from '#tests/support/external-job.ts';
 import { openApi } from '#tests/support/open-api.ts';
+import { publish, publishScholarships } from '#tests/support/published-list.ts';
 
 const OTHER_SESSION = '3f1c7a52-5f0e-4a0e-9d6e-7f6f0c2b8a11';
 const HOUR = 3_600_000;
@@ -160,14 +165,49 @@ test.each([
 });
 
 describe('a link click', () => {
-  test.each([
-    { linkType: 'external_job', itemId: null, linkUrl: 'https://example.org/jobs?id=1#top' },
-    { linkType: 'scholarship', itemId: 'mastercard', linkUrl: 'http://example.org' },
-    { linkType: 'job_apply', itemId: OTHER_SESSION, linkUrl: `/apply/${OTHER_SESSION}` },
-  ] as const)('to $linkUrl is kept', async (body) => {
+  const job = externalJob({ 'Job URL': 'https://example.org/jobs?id=1' });
+  const grant = {
+    scholarshipTitle: 'A grant',
+    link: 'https://example.org/grants/',
+    status: 'Available',
+    checked: '',
+  } as const;
+  let jobId: string;
+  beforeAll(async () => {
+    api.served.listings = await publish([job]);
+    api.served.scholarships = await publishScholarships([grant]);
+    jobId = (await addJob(db, (await addCompany(db)).id)).id;
+  });
+  const click = async (linkType: LinkType, itemId: string | null, linkUrl: string) => {
+    const body = { linkType, itemId, linkUrl };
     expect((await api.call(trackingEndpoints.reportLinkClick, { body })).status).toBe(204);
-    const [row] = await db.select().from(linkClicks);
-    expect(row).toMatchObject({ ...body, clickedAt: api.time.now });
+    return db.select().from(linkClicks);
+  };
+
+  test.each([
+    ['external_job', 'anything', job['Job URL'], () => listingHash(job).toString('base64url')],
+    [
+      'scholarship',
+      null,
+      'HTTPS://EXAMPLE.org/grants/',
+      () => scholarshipHash(grant.scholarshipTitle).toString('base64url'),
+    ],
+    ['job_apply', 'upper', '/apply', () => jobId],
+  ] as const)('to a known %s is kept by what it leads to', async (linkType, given, url, itemId) => {
+    const rows = await click(linkType, given === 'upper' ? jobId.toUpperCase() : given, url);
+    const row = { linkType, itemId: itemId(), clickedAt: api.time.now };
+    expect(rows).toEqual([{ ...row, id: rows[0]?.id }]);
+  });
+
+  test.each([
+    ['external_job', 'x'.repeat(200), `https://example.org/${'a'.repeat(1_400)}`],
+    ['external_job', null, '/jobs'],
+    ['scholarship', null, 'https://example.org/jobs?id=1'],
+    ['job_apply', OTHER_SESSION, `/apply/${OTHER_SESSION}`],
+    ['job_apply', 'not an id', '/apply'],
+    ['job_apply', null, 'https://example.org/grants/'],
+  ] as const)('to an unknown %s (%s, %s) is not kept', async (linkType, itemId, url) => {
+    expect(await click(linkType, itemId, url)).toEqual([]);
   });
 
   test.each([
@@ -196,13 +236,14 @@ describe('a link click', () => {
 describe('limits', () => {
   let limited: TestApi;
   let limits: RateLimits;
-  beforeAll(async () => {
+  // What is counted in memory begins anew.
+  beforeEach(async () => {
     limits = createRateLimits(db);
     limited = await startApi(db, {}, limits);
+    return limited.stop;
   });
-  afterAll(() => limited.stop());
 
-  const click = { linkType: 'scholarship', itemId: null, linkUrl: '/' } as const;
+  const click = { linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org/' } as const;
   const calls = {
     arrivals: (headers: Record<string, string>) =>
       limited.call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }, headers),
@@ -219,10 +260,10 @@ describe('limits', () => {
   };
 
   test.each([
-    ['arrivals', 'arrivals', '2001:db8:1:2', 3_600],
-    ['linkClicks', 'linkClicks', '2001:db8:1:3', 3_600],
-    ['tracking', 'tracking', '2001:db8:1:4', 60],
-    ['views', 'tracking', '2001:db8:1:5', 60],
+    ['arrivals', 'arrivals', '2001:db8:2', 3_600],
+    ['linkClicks', 'linkClicks', '2001:db8:3', 3_600],
+    ['tracking', 'tracking', '2001:db8:4', 60],
+    ['views', 'tracking', '2001:db8:5', 60],
   ] as const)(
     '%s are so many from one network, whatever its address',
     async (call, name, net, seconds) => {
@@ -234,7 +275,7 @@ describe('limits', () => {
       expect([status, error?.error]).toEqual([429, sentence]);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 60);
-      expect((await calls[call](from('2001:db8:1:9::2'))).status).not.toBe(429);
+      expect((await calls[call](from('2001:db8:9::2'))).status).not.toBe(429);
     },
   );
 });

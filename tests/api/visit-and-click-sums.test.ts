@@ -16,6 +16,10 @@ import { BROWSER } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { signIn, signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
+import { externalJob } from '#tests/support/external-job.ts';
+import { publish, publishScholarships } from '#tests/support/published-list.ts';
+
+const LINK = 'https://example.org/1';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
 const DAY = 86_400_000;
@@ -31,6 +35,10 @@ beforeEach(prepare);
 async function prepare() {
   await db.delete(companies);
   for (const table of [visits, visitSums, linkClicks, linkClickSums]) await db.delete(table);
+  api.served.listings = await publish([externalJob({ 'Job URL': LINK })]);
+  api.served.scholarships = await publishScholarships([
+    { scholarshipTitle: 'A grant', link: LINK, status: 'Available', checked: '' },
+  ]);
   company = await signInCompany(db, {}, NOW);
   const post = () => addJob(db, company.id, { createdAt: at(800) });
   jobIds = [(await post()).id, (await post()).id];
@@ -76,8 +84,8 @@ async function report({ kind, daysAgo, which, duration }: Report, visitor: numbe
             await api.call(trackingEndpoints.reportLinkClick, {
               body: {
                 linkType: LINK_TYPES[which] ?? 'job_apply',
-                itemId: which === 2 ? job : `item ${visitor}`,
-                linkUrl: '/',
+                itemId: which === 2 ? job : null,
+                linkUrl: LINK,
               },
             }),
           ]
@@ -190,7 +198,7 @@ test('whenever it is summed up, the figures are those of the single reports', as
 test('clicks keep their job, and nothing of what else an item is called', async () => {
   const [jobId = ''] = jobIds;
   const itemIds = [jobId, jobId, 'x', null, '00000000-0000-7000-8000-000000000000', 'y'];
-  const click = { linkType: 'job_apply', linkUrl: '/', clickedAt: at(40) } as const;
+  const click = { linkType: 'job_apply', clickedAt: at(40) } as const;
   await db.insert(linkClicks).values(itemIds.map((itemId) => ({ ...click, itemId })));
   await sumUp(NOW);
   const sums = await db.select().from(linkClickSums).orderBy(linkClickSums.clicks);

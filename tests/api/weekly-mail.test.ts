@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
@@ -9,6 +10,7 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
+import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { operatorServices } from '#tests/support/operator-services.ts';
@@ -100,7 +102,7 @@ async function leaveWaiting(): Promise<string> {
   const asked = { companyName: 'Kente Labs', contactName: 'Ama', email: 'hr@kente.example' };
   const [request] = await db
     .insert(companyRequests)
-    .values({ ...asked, createdAt: after(6) })
+    .values({ ...asked, status: 'open', createdAt: after(6) })
     .returning();
   const mail = { recipient: 'ama@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' };
   const times = { expiresAt: after(9), nextAttemptAt: after(8) };
@@ -156,6 +158,21 @@ test('tells of listings, dead links, what waits, mails, disk and backup, and wha
   ]) {
     expect(mail?.text).toContain(line);
   }
+});
+
+test('counts also the requests that it does not name', async () => {
+  const { db } = database;
+  await db.execute(sql`
+    insert into company_requests (id, company_name, contact_name, email, status)
+    select gen_random_uuid(), 'Kente ' || n, 'Esi', n || '@kente.example', 'open'
+    from generate_series(1, 600) n`);
+  await addCompanyRequest(db);
+  await hour();
+  time.now = after(7);
+  await hour();
+  const [mail] = await newMails();
+  expect(mail?.text).toContain('600 requests for a company login wait.');
+  expect(mail?.text).toContain('- and 580 more');
 });
 
 test('says of a quiet week that no night has run and that nothing waits', async () => {

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { expect, test } from '#tests/support/e2e/postings.ts';
+import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { expect, test } from '#tests/support/e2e/accounts.ts';
+import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
+import { linkIn } from '#tests/support/mail-server.ts';
 
-const THANKS = 'Thank you. We read your request';
+const MAILED = 'we have sent you a link';
+const SENT = 'Your request has been sent.';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a company asks for a login from the landing page', async ({ page, db }) => {
+    test('a company asks for a login from the landing page, and confirms it by the mailed link', async ({
+      page,
+      accounts,
+      db,
+    }) => {
       const email = `esi-${randomUUID()}@kente.example`;
       await page.goto('/company');
       await page.getByRole('link', { name: 'No login yet? Ask for one' }).click();
@@ -19,12 +27,41 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Work email').fill(email);
       await page.getByRole('textbox', { name: /^Website/ }).fill('kente.example');
       await page.getByRole('button', { name: 'Send request' }).click();
-      await expect(page.getByText(THANKS).filter({ visible: true })).toHaveCount(1);
-      const [kept] = await db
-        .select()
-        .from(companyRequests)
-        .where(eq(companyRequests.email, email));
-      expect(kept).toMatchObject({ companyName: 'Kente Ltd', website: 'https://kente.example' });
+      await expect(page.getByText(MAILED).filter({ visible: true })).toHaveCount(1);
+      const kept = async () => {
+        const isTheirs = eq(companyRequests.email, email);
+        return (await db.select().from(companyRequests).where(isTheirs))[0];
+      };
+      const facts = { companyName: 'Kente Ltd', website: 'https://kente.example' };
+      expect(await kept()).toMatchObject({ ...facts, status: 'unconfirmed' });
+
+      const link = linkIn(await accounts.mail(email, 1));
+      // As scanners of mails do.
+      for (const method of ['HEAD', 'GET']) {
+        expect((await page.request.fetch(link, { method })).status()).toBe(200);
+      }
+      await page.goto(link);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Confirm your request');
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+      expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
+      expect((await kept())?.status).toBe('unconfirmed');
+      await page.getByRole('button', { name: 'Send the request' }).press('Enter');
+      await expect(page.getByText(SENT)).toBeVisible();
+      await expect(heading).toHaveText('Thank you');
+      expect((await kept())?.status).toBe('open');
+      await page.goto(link);
+      await expect(page.getByText(SENT)).toBeVisible();
+    });
+
+    test.describe('a link that is too old', () => {
+      test.use({ expectedTrouble: [/status of 404/] });
+      test('leads back to the form', async ({ page }) => {
+        await page.goto(`/company/confirm-request?token=${'x'.repeat(43)}`);
+        await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+        await page.getByRole('link', { name: 'Ask for a company login' }).click();
+        await expect(page).toHaveURL(/\/company\/request$/);
+      });
     });
   });
 }
@@ -51,14 +88,15 @@ test.describe('what was typed', () => {
     await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
     await context.setOffline(false);
     await send.click();
-    await expect(page.getByText(THANKS).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(MAILED).filter({ visible: true })).toHaveCount(1);
   });
 });
 
 test('the plain form says what became of it', { tag: '@long' }, async ({ page }) => {
   for (const [outcome, text] of [
     ['not-understood', 'Please give the name of the company'],
-    ['too-many', 'Please try again in an hour'],
+    ['too-many', 'Please try again later'],
+    ['full', 'we cannot take more at present'],
     ['away', 'our database is temporarily unavailable'],
   ] as const) {
     await page.goto('about:blank');

@@ -65,10 +65,7 @@ it('asks anybody but a job seeker to log in, with a way back here, and records t
   ]);
   await waitFor(async () => {
     const [click] = await db.select().from(linkClicks).where(eq(linkClicks.itemId, id));
-    expect(click).toMatchObject({
-      linkType: 'job_apply',
-      linkUrl: `${location.origin}/apply/${id}`,
-    });
+    expect(click?.linkType).toBe('job_apply');
   });
 });
 

@@ -19,6 +19,7 @@ import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
+import { createProofOfWork } from '#src/server/modules/proof-of-work/proof-of-work.ts';
 import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
@@ -27,6 +28,7 @@ import { createCheckHealth } from '#src/server/platform/health.ts';
 import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
+import { createUploadRoom } from '#src/server/platform/uploads/upload-room.ts';
 import { close } from '#src/server/platform/http/listening.ts';
 import { publish, publishScholarships } from './published-list.ts';
 
@@ -113,6 +115,9 @@ export async function startApi(
     files,
     incomingFolder,
     limits,
+    proofOfWork: createProofOfWork({ db, clock, limits }),
+    uploadRoom: createUploadRoom({ dataDir: folder, uploadMbPerHour: 600 }, () => undefined),
+    warnOfSum: () => undefined,
     listings: { current: () => served.listings },
     scholarships: { current: () => served.scholarships },
     known: createKnownListings({ db, clock }),

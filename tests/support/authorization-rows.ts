@@ -13,6 +13,7 @@ import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
+import { proofOfWorkEndpoints } from '#src/contracts/proof-of-work.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
@@ -46,6 +47,8 @@ export interface Owned {
   /** Others, to be ended. */
   unwantedAlertId: string;
   unwantedAlertToken: string;
+  /** Of a request for a company login that is not confirmed. */
+  requestToken: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -284,11 +287,18 @@ export const authorizationRows: readonly Row[] = [
   row(uploadEndpoints.restoreProfileResume, 404, nothing),
 
   row(trackingEndpoints.reportPageView, 204, () => ({ body: { pageType: 'home' as const } })),
-  row(trackingEndpoints.reportLinkClick, 204, () => ({
-    body: { linkType: 'job_apply' as const, itemId: null, linkUrl: 'https://example.org/' },
+  row(proofOfWorkEndpoints.readChallenge, 200, nothing),
+  row(trackingEndpoints.reportLinkClick, 204, ({ jobId }) => ({
+    body: { linkType: 'job_apply' as const, itemId: jobId, linkUrl: 'https://example.org/' },
   })),
   row(companyRequestEndpoints.requestCompany, 204, () => ({
     body: { companyName: 'Kente Ltd', contactName: 'Esi', email: 'esi@kente.example' },
+  })),
+  row(companyRequestEndpoints.readCompanyRequest, 200, ({ requestToken }) => ({
+    params: { token: requestToken },
+  })),
+  row(companyRequestEndpoints.confirmCompanyRequest, 204, ({ requestToken }) => ({
+    params: { token: requestToken },
   })),
   row(reportEndpoints.reportListing, 204, ({ jobId }) => ({
     body: { kind: 'job' as const, itemId: jobId, reason: 'other' as const },

@@ -5,6 +5,7 @@ import type { TestApi } from './api-harness.ts';
 import { resumeFile, type Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
 import { addApplication } from './builders/application-rows.ts';
+import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
 
@@ -50,6 +51,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     alertToken: alert.token,
     unwantedAlertId: unwantedAlert.id,
     unwantedAlertToken: unsubscribed.token,
+    requestToken: (await addCompanyRequest(db)).token,
     resume: resume.body?.url ?? '',
   };
   return { owned, company, jobSeeker };

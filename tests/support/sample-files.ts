@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { zipArchive } from './zip-archive.ts';
 
 /** Small files of each kind, as the programs that make them would begin and end them. */
 
@@ -58,11 +59,16 @@ export const TEXT = Buffer.from('Ama Mensah\n\tEngineer — résumé\n');
 export const UTF16_TEXT = Buffer.from('\ufeffƐsi Mɛnsa, engineer\r\n', 'utf16le');
 export const LATIN_TEXT = Buffer.from('Andr\xe9 Mensah, r\xe9sum\xe9\r\n', 'latin1');
 
-/** The start of a compound file, with the entry of a Word document or of another program's. */
-export function compoundFile(entry: 'WordDocument' | 'Workbook'): Buffer {
+/** The start of a compound file, with entries of a Word document or of another program's. */
+export function compoundFile(...entries: string[]): Buffer {
   const file = Buffer.alloc(1_536);
   file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  file.write(entry, 1_024, 'utf16le');
+  for (const [index, entry] of entries.entries()) {
+    const at = 1_024 + index * 128;
+    file.write(entry, at, 'utf16le');
+    // With the zero at its end.
+    file.writeUInt16LE((entry.length + 1) * 2, at + 64);
+  }
   return file;
 }
 export const DOC = compoundFile('WordDocument');
@@ -71,40 +77,19 @@ const CONTENT_TYPES = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-export const DOCX = storedZip({
+const DOCUMENT = {
   '[Content_Types].xml': CONTENT_TYPES(WORD),
   'word/document.xml': '<w:document/>',
+};
+export const DOCX = zipArchive(DOCUMENT);
+/** With these entries too, or with other ones instead of its own. */
+export const docxWith = (entries: Parameters<typeof zipArchive>[0]) =>
+  zipArchive({ ...DOCUMENT, ...entries });
+/** As Word names a document that may run macros. */
+export const DOCM = docxWith({
+  '[Content_Types].xml': CONTENT_TYPES('application/vnd.ms-word.document.macroEnabled.main+xml'),
 });
-export const ZIP = storedZip({ 'readme.txt': 'nothing of a document' });
-
-/** A zip archive whose entries are not compressed (APPNOTE 6.3, 4.3). */
-function storedZip(entries: Record<string, string>): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const [path, bytes] = [Buffer.from(name), Buffer.from(text)];
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(bytes.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(path.length, 22);
-    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, bytes]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    central.push(Buffer.from('PK\x01\x02\x14\x00'), facts, tail, path);
-    local.push(entry);
-    offset += entry.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(local.length, 4);
-  end.writeUInt16LE(local.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), end]);
-}
+export const ZIP = zipArchive({ 'readme.txt': 'nothing of a document' });
 
 /** A PDF of a page that runs a script and opens a program in each way there is, and links to a page. */
 export async function activePdf(): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesToRemove, MAX_KEPT_BYTES } from '#src/domain/pages/kept-pages.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
+import { companyRequestPaths } from '#src/routes/company-request-paths.ts';
 import { isHashed, isResults, keptPlace, resultsOf } from '#src/routes/kept-pages.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
@@ -44,6 +45,7 @@ describe('what is kept', () => {
     paths.application(ID),
     ...shellRoutes.map(({ shell }) => shell),
     paths.companyRequest(),
+    companyRequestPaths.confirm('secret'),
     paths.report('job', ID),
     // Its owner can turn it off.
     paths.jobSeekerPublic(ID),

@@ -11,6 +11,7 @@ it('tells when all feeds were last read, the site was built and a backup was mad
     connections: () => ({ total: 0, idle: 0, waiting: 0 }),
     alerts: () => Promise.resolve(0),
     mailsWaiting: () => Promise.resolve(0),
+    siteLimits: () => Promise.resolve([{ name: 'reports', used: 7, most: 500 }]),
     mailsGivenUp: () => Promise.resolve(0),
     dataDir: folder.path,
     contentDir: folder.path,

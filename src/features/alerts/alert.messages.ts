@@ -35,6 +35,12 @@ export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
     ...refused(`You have ${MAX_ALERTS} alerts already. End one of them first.`),
     ofAccount: true,
   },
+  proof: {
+    title: 'One moment',
+    sentence:
+      'Very many mails are asked for at present, so your browser does a short sum first, which takes some seconds. It needs JavaScript; without it, please try again later.',
+    kind: 'plain',
+  },
   away: refused(`Our database is temporarily unavailable. Please try again shortly. ${BACK}`),
 };
 

@@ -2,12 +2,9 @@ import type { LinkType } from '#src/contracts/tracking.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
-/** The contract takes no longer address. */
-const MAX_URL_LENGTH = 1_500;
-
 /** Records that a link was followed; nothing waits for it and it never throws. `linkUrl` is absolute. */
 export function recordLinkClick(linkType: LinkType, itemId: string | null, linkUrl: string): void {
-  const body = { linkType, itemId, linkUrl: linkUrl.slice(0, MAX_URL_LENGTH) };
+  const body = { linkType, itemId, linkUrl };
   api('POST /link-clicks', { body }, { keepalive: true }).catch((failure: unknown) => {
     logInfo('Link click not recorded', failure);
   });

@@ -18,7 +18,7 @@ const warning = (subject: string, lines: string[]): MailContent => ({
 export const diskFullMail = (place: string, free: number) =>
   warning('The disk is almost full', [
     `${Math.floor(free / 1024 ** 2)} MB are left on the disk of ${place}.`,
-    'When it is full, nobody can apply, post a job or upload a file. Please make room.',
+    'No files are taken until there is room again. When it is full, nobody can apply or post a job. Please make room.',
   ]);
 
 export const backupOldMail = (place: string, madeAt: Date) =>

@@ -28,6 +28,8 @@ export interface Week {
     readonly companyName: string;
     readonly createdAt: string;
   }[];
+  /** How many more of them there are. */
+  readonly moreRequests: number;
   /** For each mail that could not be sent so far why, the newest first. */
   readonly unsentMails: readonly string[];
   /** Mails that were given up within it, the latest first. */
@@ -117,7 +119,7 @@ function deadLinkLines({ nights, place }: Week): MailLine[] {
   ];
 }
 
-function waitingLines({ reports, requests, now }: Week): MailLine[] {
+function waitingLines({ reports, requests, moreRequests, now }: Week): MailLine[] {
   const since = (iso: string | undefined) => relativeAge(iso, now).toLowerCase();
   return [
     `${counted(reports.length, 'reported listing waits', 'reported listings wait')}.`,
@@ -128,11 +130,12 @@ function waitingLines({ reports, requests, now }: Week): MailLine[] {
         return `${kind.replace('_', ' ')}: ${what}: ${times}, the first ${since(made.at(-1)?.at)}`;
       }),
     ),
-    `${counted(requests.length, 'request for a company login waits', 'requests for a company login wait')}.`,
+    `${counted(requests.length + moreRequests, 'request for a company login waits', 'requests for a company login wait')}.`,
     ...listed(
       requests.map(
         ({ id, companyName, createdAt }) => `${companyName}, asked ${since(createdAt)} (${id})`,
       ),
+      moreRequests,
     ),
   ];
 }
@@ -179,9 +182,10 @@ function commandLines({ reports, requests, place }: Week): MailLine[] {
   ];
 }
 
-function listed(items: readonly string[]): MailLine[] {
+/** @param unlisted how many more there are than `items` */
+function listed(items: readonly string[], unlisted = 0): MailLine[] {
   if (items.length === 0) return [];
-  const more = items.length - MAX_NAMED;
+  const more = items.length + unlisted - MAX_NAMED;
   const named = items.slice(0, MAX_NAMED).map((item) => item.replaceAll(/\s+/g, ' '));
   return [{ list: more > 0 ? [...named, `and ${more} more`] : named }];
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { id as anyId } from '#src/contracts/ids.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -17,17 +19,20 @@ const ANSWERED = 'This request has been answered already.';
 /** Requests that one list shows. */
 const MAX_REQUESTS = 500;
 
-export type CompanyRequest = Awaited<ReturnType<typeof listRequests>>[number];
+export type CompanyRequest = Awaited<ReturnType<typeof listRequests>>['requests'][number];
 
-/** The open requests for a company login, the oldest first. */
+const isOpen = eq(companyRequests.status, 'open');
+
+/** The open requests for a company login, the oldest first, and how many more there are. */
 export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
   const rows = await db
     .select(shown)
     .from(companyRequests)
-    .where(eq(companyRequests.status, 'open'))
+    .where(isOpen)
     .orderBy(asc(companyRequests.createdAt))
     .limit(MAX_REQUESTS);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const requests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { requests, more: (await db.$count(companyRequests, isOpen)) - rows.length };
 }
 
 /**
@@ -43,7 +48,7 @@ export async function approveRequest(
     .select()
     .from(companyRequests)
     .where(eq(companyRequests.id, id));
-  if (request === undefined) throw new ApiError('not_found', NO_REQUEST);
+  if (request === undefined || isUnseen(request)) throw new ApiError('not_found', NO_REQUEST);
   if (request.status !== 'open') throw new ApiError('conflict', ANSWERED);
   const { companyName: name, email, phone, website } = request;
   const company = { username: username ?? usernameFor(name), email, name, phone, website };
@@ -56,16 +61,69 @@ export async function declineRequest(
   services: OperatorServices,
   { id, reason }: { id: string; reason: string | null },
 ): Promise<{ companyName: string; email: string }> {
-  const declined = await services.db.transaction(async (tx) => {
-    const request = await answer(tx, services, id, 'declined');
-    const mail = companyRequestDeclinedMail(request, reason);
-    await addMail(tx, services, { recipient: request.email, mail });
-    return { companyName: request.companyName, email: request.email };
-  });
+  const declined = await services.db.transaction((tx) => decline(tx, services, id, reason, true));
   services.log.info({ request: id, reason }, 'a company login was declined');
   services.mail.wake();
-  return declined;
+  return { companyName: declined.companyName, email: declined.email };
 }
+
+/**
+ * Declines several requests at once. One that is unknown or answered stays as it is, and the others are declined.
+ * @returns the ids of those that were declined, and why each of the others was not
+ */
+export async function declineRequests(
+  services: OperatorServices,
+  { ids, reason, mailed }: { ids: readonly string[]; reason: string | null; mailed: boolean },
+): Promise<{ declined: string[]; refused: { id: string; why: string }[] }> {
+  const declined: string[] = [];
+  const refused: { id: string; why: string }[] = [];
+  await services.db.transaction(async (tx) => {
+    for (const id of new Set(ids)) {
+      try {
+        if (!v.is(anyId, id)) throw new ApiError('not_found', NO_REQUEST);
+        await decline(tx, services, id, reason, mailed);
+        declined.push(id);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refused.push({ id, why: error.message });
+      }
+    }
+  });
+  services.log.info({ requests: declined, reason, mailed }, 'company logins were declined');
+  services.mail.wake();
+  return { declined, refused };
+}
+
+/** Declines every open request, and tells nobody. @returns how many */
+export async function declineAllRequests({
+  db,
+  clock,
+  log,
+}: OperatorServices): Promise<{ declined: number }> {
+  const status = 'declined' as const;
+  const set = { status, answeredAt: clock() };
+  const { rowCount } = await db.update(companyRequests).set(set).where(isOpen);
+  const declined = rowCount ?? 0;
+  log.info({ declined }, 'all company logins that were asked for were declined');
+  return { declined };
+}
+
+async function decline(
+  tx: Database,
+  services: OperatorServices,
+  id: string,
+  reason: string | null,
+  mailed: boolean,
+) {
+  const request = await answer(tx, services, id, 'declined');
+  const mail = companyRequestDeclinedMail(request, reason);
+  if (mailed) await addMail(tx, services, { recipient: request.email, mail });
+  return request;
+}
+
+/** For the operator there is none before it is confirmed, nor once it was added to another. */
+const isUnseen = ({ status }: Pick<typeof companyRequests.$inferSelect, 'status'>) =>
+  status === 'unconfirmed' || status === 'added';
 
 /** Closes an open request; of two answers at once the second finds it closed. */
 async function answer(
@@ -77,10 +135,13 @@ async function answer(
   const [answered] = await tx
     .update(companyRequests)
     .set({ status, answeredAt: clock() })
-    .where(and(eq(companyRequests.id, id), eq(companyRequests.status, 'open')))
+    .where(and(eq(companyRequests.id, id), isOpen))
     .returning();
   if (answered !== undefined) return answered;
-  const known = await tx.$count(companyRequests, eq(companyRequests.id, id));
-  if (known === 0) throw new ApiError('not_found', NO_REQUEST);
+  const [known] = await tx
+    .select({ status: companyRequests.status })
+    .from(companyRequests)
+    .where(eq(companyRequests.id, id));
+  if (known === undefined || isUnseen(known)) throw new ApiError('not_found', NO_REQUEST);
   throw new ApiError('conflict', ANSWERED);
 }

@@ -42,6 +42,12 @@ export const operatorInput = {
   companyRemoval: v.object({ ...oneCompany, ...why }),
   approval: v.object({ ...oneRequest, username: v.optional(username) }),
   refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', 1_000) }),
+  /** What is no id is told of by itself, as one that is unknown. */
+  refusals: v.object({
+    ids: v.array(v.string()),
+    reason: optionalProse('Reason', 1_000),
+    mailed: v.boolean(),
+  }),
   hiding: v.object({ ...oneJob, hidden: v.boolean(), ...why }),
   jobRemoval: v.object({ ...oneJob, ...why }),
   // Whatever they once signed up with.

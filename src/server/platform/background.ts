@@ -36,12 +36,14 @@ const HOUR = 3_600_000;
 
 /**
  * Runs `work` in the background now and every hour, unless the time before still goes on.
+ * @param period milliseconds instead of an hour
  * @returns what ends this, also for work under way
  */
 export function everyHour(
   background: Background,
   what: string,
   work: (stopping: AbortSignal) => Promise<void>,
+  period = HOUR,
 ): () => void {
   const stopping = new AbortController();
   let running = false;
@@ -51,7 +53,7 @@ export function everyHour(
     background.run(what, () => work(stopping.signal).finally(() => (running = false)));
   };
   run();
-  const timer = setInterval(run, HOUR);
+  const timer = setInterval(run, period);
   return () => {
     clearInterval(timer);
     stopping.abort();

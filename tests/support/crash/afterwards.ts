@@ -15,7 +15,8 @@ import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles } from '#src/server/platform/files/files.ts';
 import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 import { deliverToFolder } from '#src/server/platform/mail/delivery.ts';
-import { CLAIM, sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
+import { CLAIM } from '#src/server/platform/mail/claim-mails.ts';
+import { sendDueMails } from '#src/server/platform/mail/mail-worker.ts';
 import { readMails } from './accounts.ts';
 import { letterOf, readStored, SENT, TOGETHER, WELCOME } from './stored.ts';
 

@@ -69,7 +69,8 @@ export async function readStored(db: Database, dataDir: string): Promise<Stored>
   }
   const known = new Set([...storedAt.values(), ...removals]);
   for (const path of uploads.keys()) {
-    if (!known.has(path)) findings.push(`${path}: a file without a row.`);
+    // What was being written goes with what it was to become.
+    if (!known.has(path.replace(/\.part$/, ''))) findings.push(`${path}: a file without a row.`);
   }
   for (const { path, kind } of rows) {
     if (kind !== 'logo') continue;

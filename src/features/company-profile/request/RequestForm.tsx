@@ -48,7 +48,7 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
         type="email"
         label="Work email"
         autoComplete="email"
-        hint="The link that sets your password goes here."
+        hint="The link that confirms your request goes here, and later the one that sets your password."
         required
       />
       <TextField {...field('phone')} type="tel" label="Phone" autoComplete="tel" maxLength={40} />

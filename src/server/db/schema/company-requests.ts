@@ -3,9 +3,13 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { foldedName } from '../same-name.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
-export const REQUEST_STATUSES = ['open', 'approved', 'declined'] as const;
+/** `added`: confirmed, and what it said was added to one that was open. */
+export const REQUEST_STATUSES = ['unconfirmed', 'open', 'added', 'approved', 'declined'] as const;
 
-/** Somebody's wish for a company login. An e-mail has at most one that is open. */
+/**
+ * Somebody's wish for a company login, which counts once a link that is mailed to them confirms it. An e-mail has at
+ * most one that is open. Unconfirmed ones go after a day.
+ */
 export const companyRequests = pgTable(
   'company_requests',
   {
@@ -16,8 +20,11 @@ export const companyRequests = pgTable(
     phone: text('phone'),
     website: text('website'),
     message: text('message'),
-    status: text('status', { enum: REQUEST_STATUSES }).notNull().default('open'),
+    status: text('status', { enum: REQUEST_STATUSES }).notNull().default('unconfirmed'),
+    /** What the mailed link carries. Stored as it is: it confirms this request and nothing else. Older ones have none. */
+    token: text('token').unique('company_requests_token_unique'),
     createdAt: createdAt(),
+    confirmedAt: instant('confirmed_at'),
     answeredAt: instant('answered_at'),
   },
   (table) => [

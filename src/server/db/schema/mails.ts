@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { alerts } from './alerts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+
+/** The lines in which mails wait, the first first: links that somebody waits for, notices, and news of alerts. */
+export const MAIL_QUEUES = ['link', 'notice', 'news'] as const;
 
 /**
  * Mails that wait to be sent, each written in the transaction of what causes it. A row is removed
@@ -11,6 +14,11 @@ export const mails = pgTable(
   'mails',
   {
     id: primaryId(),
+    queue: text('queue', { enum: MAIL_QUEUES }).notNull().default('notice'),
+    /** Who caused it, a network, an account or the recipient, as a hash; null for news of an alert. */
+    causedBy: text('caused_by'),
+    /** How many mails of the same cause waited when it was added: it waits for that many of each other cause. */
+    turn: integer('turn').notNull().default(0),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -29,7 +37,9 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_of_alert').on(table.alertId),
-    index('mails_due').on(table.nextAttemptAt),
+    index('mails_due').on(table.queue, table.turn, table.nextAttemptAt),
+    index('mails_of_cause').on(table.causedBy),
+    oneOf('mails_queue_known', table.queue, MAIL_QUEUES),
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
   ],
 );

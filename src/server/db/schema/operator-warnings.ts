@@ -8,6 +8,14 @@ export const WARNING_CAUSES = [
   'old-refresh',
   'old-build',
   'weekly-mail',
+  'unconfirmed-mails',
+  'uploaded-bytes',
+  'company-requests',
+  'previews',
+  'reports',
+  'searches',
+  'tracking-calls',
+  'tracking-rows',
 ] as const;
 
 /** When the operator was last mailed about each cause, whichever process did it. */

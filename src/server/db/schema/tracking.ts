@@ -60,8 +60,8 @@ export const linkClicks = pgTable(
   {
     id: primaryId(),
     linkType: text('link_type', { enum: LINK_TYPES }).notNull(),
+    /** A job of this site, or the hash of a listing or scholarship: nothing that a caller can make up. */
     itemId: text('item_id'),
-    linkUrl: text('link_url').notNull(),
     clickedAt: instant('clicked_at').notNull(),
   },
   (table) => [

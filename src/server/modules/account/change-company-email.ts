@@ -1,9 +1,10 @@
 import { foldName } from '#src/contracts/account-name.ts';
-import { ApiError, fieldFault } from '#src/server/errors.ts';
+import { fieldFault } from '#src/server/errors.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { findCompanyUser } from '#src/server/modules/auth/queries.ts';
 import { requestEmailChange } from '#src/server/modules/auth/request-email-change.ts';
 import type { Context } from '#src/server/services.ts';
+import { notSignedIn } from '#src/server/platform/sessions/actor.ts';
 
 /**
  * Asks for another e-mail of the company's account: it is pending until its link is opened.
@@ -16,7 +17,7 @@ export async function changeCompanyEmail(
 ): Promise<void> {
   const { db, clock, mail, actor, keepAnswer } = ctx;
   const present = await findCompanyUser(db, actor.id, clock());
-  if (present === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
+  if (present === undefined) throw notSignedIn();
   if (foldName(present.email) === foldName(email)) {
     throw fieldFault('email', 'This is the email of your account already');
   }

@@ -3,7 +3,6 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { ApiError } from '#src/server/errors.ts';
 import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
@@ -16,7 +15,7 @@ import { usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { notSignedIn, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { endOtherSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 
@@ -84,6 +83,6 @@ async function ownerOf(db: Database, { role, id }: Actor) {
           .select({ email: jobSeekers.email, name: jobSeekers.name })
           .from(jobSeekers)
           .where(eq(jobSeekers.id, id));
-  if (owner === undefined) throw new ApiError('not_signed_in', 'Please log in to continue.');
+  if (owner === undefined) throw notSignedIn();
   return { email: owner.email, known: Object.values(owner) };
 }

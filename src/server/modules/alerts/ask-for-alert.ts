@@ -38,11 +38,13 @@ export async function askForAlert(
 ): Promise<{ outcome: 'kept' | 'asked' }> {
   const { limits, db, mail, keepAnswer } = ctx;
   const asked = { ...input, query: keptQuery(input.list, query) };
-  await limits.spend('alertsFromNetwork', network);
   const owner = await ownerOf(ctx, input.email);
   if (owner === undefined) {
-    await limits.spend('alertsOfMailbox', mailboxKey(input.email));
-    await limits.spend('alertsOfMailboxADay', mailboxKey(input.email));
+    await limits.spendAll([
+      ['alertsOfMailbox', mailboxKey(input.email)],
+      ['alertsOfMailboxADay', mailboxKey(input.email)],
+      ['alertsFromNetwork', network],
+    ]);
   }
   const seenThrough = await newestKnown(ctx, input.list);
   const answer = { outcome: owner === undefined ? 'asked' : 'kept' } as const;
@@ -52,7 +54,7 @@ export async function askForAlert(
     await lockAlertsOf(tx, address);
     const present = await alertsOf(tx, address, ctx.clock());
     const write = { ...asked, email: address, ...cursors(ctx.clock(), seenThrough) };
-    if (owner === undefined) await askByMail(tx, ctx, present, write);
+    if (owner === undefined) await askByMail(tx, ctx, present, write, network);
     else await keepAtOnce(tx, ctx.clock(), present, { ...write, jobSeekerId: owner.id });
   });
   mail.wake();
@@ -134,12 +136,13 @@ async function askByMail(
   ctx: Asking,
   present: readonly Alert[],
   alert: Written,
+  network: string,
 ): Promise<void> {
   const same = present.find((one) => isSameSearch(one, alert));
   const token = same?.token ?? newToken();
   const mailed = { ...alert, token, words: queryInWords(alert.list, alert.query) };
-  const send = (mail: MailContent) =>
-    addMail(tx, ctx, { recipient: alert.email, mail, lifetime: UNCONFIRMED_KEPT });
+  const link = { lifetime: UNCONFIRMED_KEPT, queue: 'link', causedBy: network } as const;
+  const send = (mail: MailContent) => addMail(tx, ctx, { recipient: alert.email, mail, ...link });
   if (same === undefined && present.length >= MAX_ALERTS) return send(alertFullMail());
   if (same && same.confirmedAt !== null) return send(alertKnownMail(mailed));
   if (same)

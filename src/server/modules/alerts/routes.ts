@@ -32,7 +32,7 @@ export function alertRoutes(
   formRoutes(api, services, findActors);
   route(alertEndpoints.askForAlert, ({ ctx, body, http }) =>
     // One customer may have a whole /48.
-    askForAlert(ctx, body, addressKey(http.env.address, 48)),
+    askForAlert(ctx, body, addressKey(http.env.address)),
   );
   route(alertEndpoints.readAlert, ({ ctx, http }) => readAlert(ctx, linkOf(http)));
   route(alertEndpoints.confirmAlert, ({ ctx, http }) => confirmAlert(ctx, linkOf(http)));
@@ -59,10 +59,14 @@ function formRoutes(api: Api, services: Services, findActors: FindActors): void 
     const input = v.safeParse(alertInput, Object.fromEntries(form));
     if (!input.success) return alertPaths.alertAsked('not-understood');
     const ask = async (): Promise<AlertAsked> => {
+      await services.proofOfWork.require(undefined);
       const ctx = { ...services, actors: await findActors(http) };
-      return (await askForAlert(ctx, input.output, addressKey(http.env.address, 48))).outcome;
+      return (await askForAlert(ctx, input.output, addressKey(http.env.address))).outcome;
     };
-    return alertPaths.alertAsked(await outcomeOf(ask, { over_quota: 'full' }));
+    const asked = await outcomeOf(ask, { over_quota: 'full', proof_needed: 'proof' });
+    if (asked !== 'proof') return alertPaths.alertAsked(asked);
+    // What stands behind the # stays in the browser, whose script goes on from there.
+    return `${alertPaths.alertAsked(asked)}#${new URLSearchParams(input.output).toString()}`;
   });
   const confirm = alertEndpoints.confirmAlert.path;
   const forms: Record<string, (form: URLSearchParams, http: ApiContext) => Promise<AlertDone>> = {

@@ -9,6 +9,8 @@ interface ToBeMailed {
   email: string;
   /** Whose password the link sets; without one, that of the job seeker with the address. */
   companyId?: string;
+  /** The network or account that asks for it; nothing where an operator does. */
+  causedBy?: string;
   /** The mail with the link's token. */
   mailWith: (token: string) => MailContent;
 }
@@ -17,7 +19,7 @@ interface ToBeMailed {
 export async function addPasswordLink(
   tx: Database,
   services: MailServices,
-  { email, companyId, mailWith }: ToBeMailed,
+  { email, companyId, causedBy, mailWith }: ToBeMailed,
 ): Promise<void> {
   const token = newToken();
   const now = services.clock();
@@ -28,5 +30,13 @@ export async function addPasswordLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE),
   });
-  await addMail(tx, services, { recipient: email, mail: mailWith(token), lifetime: LINK_LIFE });
+  const mail = mailWith(token);
+  const asked = causedBy === undefined ? {} : { causedBy };
+  await addMail(tx, services, {
+    recipient: email,
+    mail,
+    lifetime: LINK_LIFE,
+    queue: 'link',
+    ...asked,
+  });
 }

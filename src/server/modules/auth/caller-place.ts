@@ -8,7 +8,7 @@ import type { Place } from './known-devices.ts';
 export function callerPlace(http: ApiContext, https: boolean): Place {
   const { address } = http.env;
   const { device } = cookieTokens(http, https);
-  return { network: addressKey(address), site: addressKey(address, 48), device };
+  return { network: addressKey(address, 64), site: addressKey(address), device };
 }
 
 /** Characters of a header that are worth reading. */

@@ -13,16 +13,18 @@ export async function forgotPassword(
   { db, limits, mail, config, clock, keepAnswer }: Context,
   { username, network }: { username: string; network: string },
 ): Promise<void> {
-  await limits.spend('signUpFromNetwork', network);
-  await limits.spend('signUpOfMailbox', `company ${username}`);
-  await limits.spend('signUpOfMailboxADay', `company ${username}`);
+  await limits.spendAll([
+    ['signUpOfMailbox', `company ${username}`],
+    ['signUpOfMailboxADay', `company ${username}`],
+    ['signUpFromNetwork', network],
+  ]);
   const login = await findCompanyLogin(db, username);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
     if (login === undefined) return;
     const { id: companyId, email } = login;
     const mailWith = (token: string) => companyForgotPasswordMail(email, username, token);
-    await addPasswordLink(tx, { clock, config }, { email, companyId, mailWith });
+    await addPasswordLink(tx, { clock, config }, { email, companyId, causedBy: network, mailWith });
   });
   mail.wake();
 }

@@ -64,6 +64,7 @@ export async function requestEmailChange(
         target: isCompany ? emailChanges.companyId : emailChanges.jobSeekerId,
         set: row,
       });
-    for (const mail of mails) await addMail(tx, ctx, { ...mail, lifetime: LINK_LIFE });
+    const link = { lifetime: LINK_LIFE, queue: 'link', causedBy: actor.id } as const;
+    for (const mail of mails) await addMail(tx, ctx, { ...mail, ...link });
   };
 }

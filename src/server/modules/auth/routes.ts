@@ -53,6 +53,6 @@ export function authRoutes({ route }: Router<Services>): void {
     setPassword(ctx, { ...body, place: callerPlace(http, ctx.config.https) }),
   );
   route(authEndpoints.confirmEmail, ({ ctx, body, http }) =>
-    confirmEmail(ctx, { ...body, network: callerPlace(http, ctx.config.https).network }),
+    confirmEmail(ctx, { ...body, network: callerPlace(http, ctx.config.https).site }),
   );
 }

@@ -13,7 +13,7 @@ import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { endEmailChange } from './email-changes.ts';
-import { rememberPlace, type KnownPlace } from './known-devices.ts';
+import { rememberPlace, type Place } from './known-devices.ts';
 import { writePassword } from './own-password.ts';
 import { usePasswordLinks } from './use-password-links.ts';
 
@@ -26,7 +26,7 @@ import { usePasswordLinks } from './use-password-links.ts';
  */
 export async function setPassword(
   { db, passwords, limits, clock }: Context,
-  { token, password, place }: { token: string; password: string; place: KnownPlace },
+  { token, password, place }: { token: string; password: string; place: Place },
 ): Promise<{ email: string; username?: string | undefined }> {
   const now = clock();
   const tokenHash = hashToken(token);
@@ -34,7 +34,7 @@ export async function setPassword(
   const link = await findLink(db, tokenHash, now);
   if (link === undefined) {
     // Only then: nobody guesses a link, and other people's wrong ones are no reason to refuse a right one.
-    await limits.spend('wrongLinks', place.network);
+    await limits.spend('wrongLinks', place.site);
     throw linkRefused();
   }
   const { email, companyId, username } = link;

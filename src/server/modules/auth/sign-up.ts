@@ -27,16 +27,18 @@ export async function signUp(
   }: Pick<Context, 'db' | 'limits' | 'mail' | 'keepAnswer'> & MailServices,
   { email, redirect, network }: v.InferOutput<typeof signUpInput> & { network: string },
 ): Promise<void> {
-  await limits.spend('signUpFromNetwork', network);
-  await limits.spend('signUpOfMailbox', mailboxKey(email));
-  await limits.spend('signUpOfMailboxADay', mailboxKey(email));
+  await limits.spendAll([
+    ['signUpOfMailbox', mailboxKey(email)],
+    ['signUpOfMailboxADay', mailboxKey(email)],
+    ['signUpFromNetwork', network],
+  ]);
   const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
   const redirectAfter = safeRedirect(redirect, '') || undefined;
   const mail = known > 0 ? signUpAgainMail : signUpMail;
   const mailWith = (token: string) => mail(email, token, redirectAfter);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
-    await addPasswordLink(tx, { clock, config }, { email, mailWith });
+    await addPasswordLink(tx, { clock, config }, { email, causedBy: network, mailWith });
   });
   mailWorker.wake();
 }

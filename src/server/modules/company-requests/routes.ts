@@ -1,40 +1,82 @@
 import * as v from 'valibot';
-import { companyRequestEndpoints, companyRequestInput } from '#src/contracts/company-requests.ts';
-import { paths, type RequestOutcome } from '#src/routes/paths.ts';
-import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
+import {
+  companyRequestEndpoints,
+  companyRequestInput,
+  requestToken,
+} from '#src/contracts/company-requests.ts';
+import { companyRequestPaths, type ConfirmFailure } from '#src/routes/company-request-paths.ts';
+import { paths } from '#src/routes/paths.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
-import type { Api } from '#src/server/platform/http/api.ts';
+import type { Api, ApiContext } from '#src/server/platform/http/api.ts';
 import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { confirmRequest, readRequest, type RequestLink } from './confirm-request.ts';
 import { requestCompany, type CompanyRequestServices } from './request-company.ts';
+
+type FormServices = CompanyRequestServices & Pick<Services, 'proofOfWork'>;
 
 export function companyRequestRoutes(
   api: Api,
-  services: CompanyRequestServices,
-  router: Router<Services>,
+  services: FormServices,
+  { route }: Router<Services>,
 ): void {
-  const { requestCompany: endpoint } = companyRequestEndpoints;
-  plainFormRoute(api, endpoint.path, async (form, http) =>
-    paths.companyRequest(await send(services, form, http.env.address)),
+  formRoutes(api, services);
+  route(companyRequestEndpoints.requestCompany, ({ ctx, body, http }) =>
+    requestCompany(ctx, body, http.env.address),
   );
-  router.route(endpoint, ({ ctx, body, http }) => requestCompany(ctx, body, http.env.address));
+  route(companyRequestEndpoints.readCompanyRequest, ({ ctx, http }) =>
+    readRequest(ctx, linkOf(http)),
+  );
+  route(companyRequestEndpoints.confirmCompanyRequest, ({ ctx, http }) =>
+    confirmRequest(ctx, linkOf(http)),
+  );
 }
 
-/** What became of a form. */
-async function send(
-  services: CompanyRequestServices,
-  form: URLSearchParams,
-  address: string,
-): Promise<RequestOutcome> {
-  const request = v.safeParse(companyRequestInput, Object.fromEntries(form));
-  if (!request.success) return 'not-understood';
+function linkOf(http: ApiContext): RequestLink {
+  const token = http.req.param('token');
+  // Empty for what can be none, of which the database is not asked.
+  return { token: v.is(requestToken, token) ? token : '', network: addressKey(http.env.address) };
+}
+
+/** The same calls as plain forms send them, which have to work without JavaScript. */
+function formRoutes(api: Api, services: FormServices): void {
+  const { requestCompany: ask, confirmCompanyRequest: confirm } = companyRequestEndpoints;
+  plainFormRoute(api, ask.path, async (form, http) => {
+    const request = v.safeParse(companyRequestInput, Object.fromEntries(form));
+    if (!request.success) return paths.companyRequest('not-understood');
+    const send = async () => {
+      await services.proofOfWork.require(undefined);
+      await requestCompany(services, request.output, http.env.address);
+    };
+    return paths.companyRequest((await failureOf(send, { proof_needed: 'proof' })) ?? 'sent');
+  });
+  plainFormRoute(api, confirm.path, async (_, http) => {
+    const link = linkOf(http);
+    const failure = await failureOf(() => confirmRequest(services, link));
+    return companyRequestPaths.confirm(link.token, failure);
+  });
+}
+
+/**
+ * Why a form did nothing; of a link that is no good its page says so by itself.
+ * @param refusals what some refusals of its call mean
+ */
+async function failureOf<F extends string = never>(
+  act: () => Promise<void>,
+  refusals: Partial<Record<ApiError['code'], F>> = {},
+): Promise<F | ConfirmFailure | undefined> {
   try {
-    await requestCompany(services, request.output, address);
-    return 'sent';
+    await act();
   } catch (error) {
-    if (error instanceof ApiError) return error.code === 'unavailable' ? 'away' : 'too-many';
-    if (isDatabaseUnavailable(error)) return 'away';
+    if (error instanceof ApiError) {
+      if (error.code === 'not_found') return undefined;
+      return refusals[error.code] ?? (error.code === 'unavailable' ? 'full' : 'too-many');
+    }
+    if (unavailableError(error) !== undefined) return 'away';
     throw error;
   }
+  return undefined;
 }

@@ -11,8 +11,9 @@ import type { StoredFile } from '#src/server/platform/files/files.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
 import { filesAway } from '#src/server/platform/http/unavailable-error.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
-import type { FindActors } from '#src/server/platform/sessions/actor.ts';
-import { viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { notSignedIn, type FindActors } from '#src/server/platform/sessions/actor.ts';
+import { previewsAtWork, viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { canRead, isOfDisabledCompany } from './can-read.ts';
 
@@ -30,11 +31,13 @@ const VIEWED = /^(application\/pdf|text\/plain)\b/;
 /** Text, since a frame shows what it gets. */
 const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
 
+type MediaServices = Pick<Services, 'db' | 'files' | 'config' | 'limits' | 'warnOfSum'>;
+
 /** Serves the uploaded files under `/media`: images to everybody, resumes to few, as attachments. */
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
-  { db, files, config }: Pick<Services, 'db' | 'files' | 'config'>,
+  { db, files, config, limits, warnOfSum }: MediaServices,
 ): void {
   const open = async (file: StoredFile): Promise<Readable> => {
     const content = await files.open(file);
@@ -54,8 +57,34 @@ export function mediaRoutes(
     return context.body(Readable.toWeb(await open(file)) as ReadableStream, 200, all);
   };
 
-  /** What a frame of ours shows of a file; of a PDF a copy that runs nothing. */
-  const show = async (context: ApiContext, file: StoredFile) => {
+  /** Counts the bytes of a copy as those of an upload from the caller's network. */
+  const mayKeep = async ({ env }: ApiContext, bytes: number) => {
+    const spent = limits.spend(
+      'uploadsFromNetwork',
+      addressKey(env.address),
+      Math.ceil(bytes / 1000),
+    );
+    return spent.then(
+      () => true,
+      () => false,
+    );
+  };
+
+  const copyOf = (context: ApiContext, file: StoredFile, asker: string) => {
+    const atWork = previewsAtWork();
+    if (atWork.used > atWork.most / 2) warnOfSum(atWork);
+    return viewedPdf({
+      storedPath: file.storedPath,
+      asker,
+      gone: goneSignal(context),
+      kept: () => files.openView(file),
+      read: async () => buffer(await open(file)),
+      keep: (copy) => files.keepView(file, copy, (bytes) => mayKeep(context, bytes)),
+    });
+  };
+
+  /** What a frame of ours shows of a file to an account; of a PDF a copy that runs nothing. */
+  const show = async (context: ApiContext, file: StoredFile, asker: string) => {
     const headers = {
       'Cache-Control': FOR_ONE,
       'Content-Disposition': contentDisposition(file.name, { type: 'inline' }),
@@ -64,7 +93,7 @@ export function mediaRoutes(
       'X-Frame-Options': 'SAMEORIGIN',
     };
     if (file.contentType !== 'application/pdf') return send(context, file, headers);
-    const copy = await viewedPdf(async () => buffer(await open(file)));
+    const copy = await copyOf(context, file, asker);
     if (copy === undefined) return context.text(NOT_SHOWN, 415, headers);
     return context.body(new Uint8Array(copy), 200, {
       ...headers,
@@ -87,11 +116,12 @@ export function mediaRoutes(
 
   media.get('/resumes/:name', async (context) => {
     const actors = await findActors(context);
-    if (actors.length === 0) throw new ApiError('not_signed_in', 'Please log in to continue.');
+    const [actor] = actors;
+    if (actor === undefined) throw notSignedIn();
     const file = await files.find(context.req.path);
     if (file === undefined || !(await canRead({ db, actors }, file))) throw notHere();
     if (context.req.query('view') !== undefined && VIEWED.test(file.contentType)) {
-      return show(context, file);
+      return show(context, file, actor.id);
     }
     return send(context, file, {
       'Cache-Control': FOR_ONE,
@@ -108,4 +138,14 @@ export function mediaRoutes(
 
 function notHere(): ApiError {
   return new ApiError('not_found', NOTHING_HERE);
+}
+
+/** Aborted when the caller has gone, with what is said of that. */
+function goneSignal({ req }: ApiContext): AbortSignal {
+  const { signal } = req.raw;
+  const gone = new AbortController();
+  const leave = () => gone.abort(new ApiError('invalid_input', 'The request was aborted.'));
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  return gone.signal;
 }

@@ -2,7 +2,12 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import type { Access, EndpointDefinition, UploadPart } from '#src/contracts/endpoint.ts';
+import {
+  PROOF_HEADER,
+  type Access,
+  type EndpointDefinition,
+  type UploadPart,
+} from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody } from '#src/contracts/errors.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';
 import { site } from '#src/site-config.ts';
@@ -64,8 +69,17 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+const PROOF: Json = {
+  name: PROOF_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Base64 of the JSON of a challenge of GET /proof-of-work and its solution, as the package altcha-lib makes it. Needed once the call has been answered with 428.',
+  schema: { type: 'string' },
+};
+
 function describeOperation(name: string, endpoint: EndpointDefinition): Json {
-  const { access, summary, personal, makes, body, upload } = endpoint;
+  const { access, summary, personal, makes, provesWork, body, upload } = endpoint;
   const content = upload === undefined ? jsonContent(body) : uploadContent(upload);
   return {
     operationId: name,
@@ -79,6 +93,7 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
       ...(makes ? [IDEMPOTENCY_KEY] : []),
+      ...(provesWork ? [PROOF] : []),
     ],
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: { ...describeSuccess(endpoint), ...describeErrors(endpoint) },

@@ -44,7 +44,7 @@ export async function submitReport(
   address: string,
 ): Promise<void> {
   // One customer may have a whole /48, and is one reporter.
-  const network = addressKey(address, 48);
+  const network = addressKey(address);
   await services.limits.spend('report', network);
   const listing = await findReported(services, report);
   const { item, name } = listing;

@@ -1,11 +1,43 @@
+import { eq } from 'drizzle-orm';
 import type { LinkType } from '#src/contracts/tracking.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
+import { listingHash, scholarshipHash } from '../listings/known-listings.ts';
 
-/** Keeps that an outgoing link was followed, and by whom not at all. */
-export async function reportLinkClick(
-  { db, clock }: Context,
-  click: { linkType: LinkType; itemId: string | null; linkUrl: string },
-): Promise<void> {
-  await db.insert(linkClicks).values({ ...click, clickedAt: clock() });
+/** What a page tells about a link that was followed. */
+interface Click {
+  readonly linkType: LinkType;
+  readonly itemId: string | null;
+  readonly linkUrl: string;
 }
+
+/**
+ * Keeps that an outgoing link was followed, and by whom not at all. Only what the site shows is
+ * counted, by a name of ours: nobody can fill the table with words of their choice.
+ */
+export async function reportLinkClick(ctx: Context, click: Click): Promise<void> {
+  const itemId = await ITEM_OF[click.linkType](ctx, click);
+  if (itemId === undefined) return;
+  const { linkType } = click;
+  await ctx.db.insert(linkClicks).values({ linkType, itemId, clickedAt: ctx.clock() });
+}
+
+/** The item that a click leads to: a job's id, or the hash that tells a listing or a scholarship. */
+const ITEM_OF: Record<LinkType, (ctx: Context, click: Click) => Promise<string | undefined>> = {
+  job_apply: async ({ db }, { itemId }) => {
+    const id = itemId?.toLowerCase() ?? '';
+    const isHere = UUID.test(id) && (await db.$count(jobs, eq(jobs.id, id))) > 0;
+    return isHere ? id : undefined;
+  },
+  external_job: ({ listings }, { linkUrl }) => {
+    const [job] = listings.current()?.withLink(webLink(linkUrl) ?? '') ?? [];
+    return Promise.resolve(job && listingHash(job).toString('base64url'));
+  },
+  scholarship: ({ scholarships }, { linkUrl }) => {
+    const [one] = scholarships.current()?.withLink(webLink(linkUrl) ?? '') ?? [];
+    return Promise.resolve(one && scholarshipHash(one.scholarshipTitle).toString('base64url'));
+  },
+};

@@ -31,11 +31,10 @@ export function trackingRoutes({ route }: Router<Services>): void {
   });
 
   route(trackingEndpoints.reportJobView, async ({ ctx, params, http }) => {
-    const network = networkOf(http);
-    await ctx.limits.spend('tracking', network);
+    await ctx.limits.spend('tracking', networkOf(http));
     return reportJobView(ctx, {
       ...params,
-      network,
+      network: addressKey(http.env.address, 64),
       userAgent: http.req.header('user-agent') ?? '',
     });
   });

@@ -4,7 +4,7 @@ import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
 import { withResume } from '#src/server/platform/uploads/prepare-resume.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
 
-// Nothing refers to these files yet: one that is not put to use within a day is removed.
+// Nothing refers to these files yet: one that is not put to use within the hour is removed.
 
 const BOUNDS = { logo: LOGO_BOUNDS, cover: COVER_BOUNDS } as const;
 

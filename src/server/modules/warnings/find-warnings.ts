@@ -14,7 +14,7 @@ import {
   listingsOldMail,
   siteOldMail,
 } from '#src/server/mails/operator-warnings.ts';
-import type { diskSpace } from '#src/server/platform/disk-space.ts';
+import { isLow, type diskSpace } from '#src/server/platform/disk-space.ts';
 import {
   builtAt,
   failedBackupFile,
@@ -25,7 +25,7 @@ import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 
 /** Something that the operator has to do something about. */
 interface Warning {
-  readonly cause: Exclude<(typeof WARNING_CAUSES)[number], 'weekly-mail'>;
+  readonly cause: (typeof WARNING_CAUSES)[number];
   readonly mail: MailContent;
 }
 
@@ -34,15 +34,13 @@ export type WarningConfig = Pick<Config, 'contentDir' | 'dataDir' | 'databaseUrl
   readonly dist: string;
 };
 
-/** Bytes; a disk that is smaller than ten times as many is low with a tenth of it. */
-const LOW_ROOM = 1024 ** 3;
 /** Milliseconds after which what is done each day is too old: 36 hours. It may once be late. */
 const MAX_AGE = 36 * 3_600_000;
 
 const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > MAX_AGE;
 
 /** Several servers may mail the same operator. */
-const placeOf = (folder: string) => `${folder} on ${hostname()}`;
+export const placeOf = (folder: string) => `${folder} on ${hostname()}`;
 
 /** What is wrong with the disk of the data folder, with its backups and with the work of the nights. */
 export async function findWarnings(
@@ -63,10 +61,9 @@ async function findLowDisk(
   { dataDir }: WarningConfig,
   diskSpaceOf: typeof diskSpace,
 ): Promise<Warning | undefined> {
-  const { size, free } = await diskSpaceOf(dataDir);
-  return free >= Math.min(LOW_ROOM, size / 10)
-    ? undefined
-    : { cause: 'disk', mail: diskFullMail(placeOf(dataDir), free) };
+  const space = await diskSpaceOf(dataDir);
+  if (!isLow(space)) return undefined;
+  return { cause: 'disk', mail: diskFullMail(placeOf(dataDir), space.free) };
 }
 
 async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning | undefined> {

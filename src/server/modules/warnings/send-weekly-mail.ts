@@ -53,13 +53,15 @@ async function readWeek(
     .from(mails)
     .where(isNotNull(mails.lastError))
     .orderBy(desc(mails.createdAt));
+  const { requests, more: moreRequests } = await listRequests({ db: tx });
   return {
     now,
     from,
     place: serverPlace(config),
     nights: nights.filter(({ endedAt }) => new Date(endedAt) > from),
     reports: await listReports({ db: tx, config }),
-    requests: await listRequests({ db: tx }),
+    requests,
+    moreRequests,
     givenUpMails: await readGivenUp(tx, from),
     unsentMails: unsent.map(({ reason }) => reason ?? ''),
     disk: await diskSpaceOf(dataDir),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { access, constants, mkdir, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { messageOf, StartupError } from '#src/server/errors.ts';
@@ -16,16 +16,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   }
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
 
-  /** Brings a file's bytes from the system's memory to the disk. */
-  const settle = async (key: string): Promise<void> => {
-    const file = await open(join(folder, key), 'r+');
-    await file.sync().finally(() => file.close());
-  };
-
   return {
     write: async (key, bytes) => {
-      await disk.put(key, bytes);
-      await settle(key);
+      const path = join(folder, key);
+      await disk.put(partOf(key), bytes);
+      await settle(join(folder, partOf(key)));
+      await rename(join(folder, partOf(key)), path);
+      await settle(dirname(path));
     },
     open: async (key) => {
       const stream = await disk.getStream(key);
@@ -37,7 +34,19 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
         throw error;
       }
     },
-    remove: (key) => disk.delete(key),
+    remove: async (key) => {
+      await disk.delete(partOf(key));
+      await disk.delete(key);
+    },
     check: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
   };
+}
+
+/** Where the bytes of a file are until all of them are on the disk. */
+const partOf = (key: string) => `${key}.part`;
+
+/** Brings what the system has in memory of a file, or of the names in a folder, to the disk. */
+async function settle(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
 }

@@ -21,3 +21,8 @@ export function isFilePath(text: string): boolean {
 export function keyOf(path: string): string {
   return path.slice(MEDIA_BASE.length + 1);
 }
+
+/** The key of what was made of that file for showing it. */
+export function viewKeyOf(path: string): string {
+  return `${keyOf(path)}.view`;
+}

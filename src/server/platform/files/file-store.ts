@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** Where bytes lie: a folder or a bucket. No key is ever written twice. */
+/** Where bytes lie: a folder or a bucket. No key of an uploaded file is ever written twice. */
 export interface FileStore {
-  /** Resolves when the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power cut; before that, there are all of them or none. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes as a stream that has begun; undefined when there are none. */
   open(key: string): Promise<Readable | undefined>;

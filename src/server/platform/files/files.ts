@@ -3,11 +3,15 @@ import type { Readable } from 'node:stream';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
-import { ownerColumns, type Actor } from '../sessions/actor.ts';
+import { notSignedIn, ownerColumns, type Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
+import { createKeptViews, type KeptViews } from './kept-views.ts';
+import { ownerOf } from './owner-of.ts';
 import { removeDueFiles } from './remove-due-files.ts';
 import { findDuplicate, requireQuota, type FileFacts } from './storage-quota.ts';
 
@@ -30,7 +34,7 @@ type Work<T> = (tx: Database) => Promise<T>;
 type WorkWithFile<T> = (tx: Database, file: StoredFile) => Promise<T>;
 
 /** Files and their rows, which come and go together whatever breaks in between. */
-export interface Files {
+export interface Files extends KeptViews {
   /**
    * Stores a file; its row is made in the transaction of `work`, which refers to it. A resume that
    * its owner has stored already is not stored again. @throws ApiError 409 for a job seeker who has
@@ -75,6 +79,14 @@ export function createFiles(services: {
       return work(tx);
     });
 
+  /** The same for a file that is added: one of an account that has just gone would stay behind. */
+  const ownersTransaction = <T>(owner: Actor, work: Work<T>): Promise<T> =>
+    ownTransaction(owner.id, async (tx) => {
+      const accounts = owner.role === 'company' ? companies : jobSeekers;
+      if ((await tx.$count(accounts, eq(accounts.id, owner.id))) === 0) throw notSignedIn();
+      return work(tx);
+    });
+
   async function addRow(tx: Database, facts: FileFacts, path: string, storedPath: string) {
     const { kind, name, contentType, size, contentHash, owner } = facts;
     const columns = { kind, name, contentType, size, contentHash, path, storedPath };
@@ -89,7 +101,7 @@ export function createFiles(services: {
     facts: FileFacts,
     work: WorkWithFile<T>,
   ): Promise<{ made: T } | undefined> {
-    return ownTransaction(facts.owner.id, async (tx) => {
+    return ownersTransaction(facts.owner, async (tx) => {
       const storedPath = await findDuplicate(tx, facts);
       if (storedPath === undefined) return undefined;
       const path = newFilePath(facts.kind, facts.extension);
@@ -103,7 +115,7 @@ export function createFiles(services: {
     await db.insert(fileRemovals).values({ path, dueAt: new Date(clock().getTime() + WRITE_TIME) });
     try {
       await store.write(keyOf(path), bytes);
-      return await ownTransaction(facts.owner.id, async (tx) => {
+      return await ownersTransaction(facts.owner, async (tx) => {
         const claimed = await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
         if (claimed.rowCount !== 1) throw new LateFile('Writing a file took too long.');
         // The same may have come in twice at once.
@@ -135,6 +147,8 @@ export function createFiles(services: {
   };
 
   return {
+    ...createKeptViews(services),
+
     keep: async ({ bytes, ...given }, work) => {
       const contentHash = given.kind === 'resume' ? hash('sha256', bytes, 'hex') : null;
       const facts = { ...given, size: bytes.length, contentHash };
@@ -145,7 +159,7 @@ export function createFiles(services: {
 
     copy: ({ id, ...source }, work) => {
       const owner = ownerOf(source);
-      return ownTransaction(owner.id, async (tx) => {
+      return ownersTransaction(owner, async (tx) => {
         const isHere = await tx.$count(files, eq(files.id, id));
         if (isHere === 0) return undefined;
         const { kind, name, contentType, size, contentHash, path, storedPath } = source;
@@ -181,10 +195,4 @@ export function createFiles(services: {
     open: ({ storedPath }) => store.open(keyOf(storedPath)),
     removeDue,
   };
-}
-
-function ownerOf({ companyId, jobSeekerId }: Pick<StoredFile, 'companyId' | 'jobSeekerId'>): Actor {
-  if (companyId !== null) return { role: 'company', id: companyId };
-  if (jobSeekerId !== null) return { role: 'jobseeker', id: jobSeekerId };
-  throw new Error('A file has no owner.');
 }

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import { unlessBackupRuns } from '#src/server/db/backup-lock.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fileRemovals } from '#src/server/db/schema/files.ts';
-import { keyOf } from './file-path.ts';
+import { keyOf, viewKeyOf } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Removals of one round; the rest waits for the next. */
@@ -23,6 +23,7 @@ export async function removeDueFiles(db: Database, store: FileStore, now: Date):
   for (const { path } of due) {
     try {
       const removed = await unlessBackupRuns(db, async (tx) => {
+        await store.remove(viewKeyOf(path));
         await store.remove(keyOf(path));
         await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
       });

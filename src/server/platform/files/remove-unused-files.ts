@@ -6,8 +6,10 @@ import { files } from '#src/server/db/schema/files.ts';
 import type { Files } from './files.ts';
 import { removeFilesByAge } from './remove-files-by-age.ts';
 
-/** Milliseconds that an uploaded file may wait for the form that it is for: one day. */
-const UNUSED_TIME = 86_400_000;
+/** Milliseconds that an uploaded file may wait for the form that it is for: three quarters of an hour. */
+const UNUSED_TIME = 45 * 60_000;
+/** Milliseconds between two looks, with which such a file goes within the hour. */
+export const UNUSED_LOOKS = 15 * 60_000;
 /** Milliseconds after which an upload that is still being read has been left behind: one hour. */
 const READ_TIME = 3_600_000;
 /** Files of one round; the rest waits for the next. */

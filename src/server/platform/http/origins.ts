@@ -1,3 +1,4 @@
+import { PROOF_HEADER } from '#src/contracts/endpoint.ts';
 import { cors } from 'hono/cors';
 import { ApiError } from '#src/server/errors.ts';
 import type { Api, ApiContext } from './api.ts';
@@ -18,7 +19,7 @@ export function guardOrigins(
     origin: (origin) => (allowed.has(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Idempotency-Key', PROOF_HEADER],
     maxAge: 7_200,
   });
   api.use((context, next) => {

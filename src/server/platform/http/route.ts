@@ -1,8 +1,9 @@
-import type {
-  EndpointDefinition,
-  EndpointParsed,
-  EndpointResponse,
-  UploadPart,
+import {
+  PROOF_HEADER,
+  type EndpointDefinition,
+  type EndpointParsed,
+  type EndpointResponse,
+  type UploadPart,
 } from '#src/contracts/endpoint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isWriteConflict } from '#src/server/db/write-errors.ts';
@@ -45,7 +46,13 @@ export interface Router<S> {
   route: <E extends EndpointDefinition>(endpoint: E, handler: Handler<E, S>) => void;
 }
 
-export function createRouter<S extends { db: Database; clock: () => Date }>(
+interface RouterServices {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly proofOfWork: { require(sent: string | undefined): Promise<void> };
+}
+
+export function createRouter<S extends RouterServices>(
   api: Api,
   services: S,
   findActors: FindActors,
@@ -63,6 +70,8 @@ export function createRouter<S extends { db: Database; clock: () => Date }>(
         const key = idempotencyKey(endpoint, http);
         const input = await readInput(endpoint, http);
         const handle = async (file?: ReceivedFile, keeping: IdempotencyContext = {}) => {
+          if (endpoint.provesWork)
+            await services.proofOfWork.require(http.req.header(PROOF_HEADER));
           const callAs = (by: typeof caller) => {
             const who = by as Caller<(typeof endpoint)['access']>;
             const ctx = { ...services, ...who, ...keeping };
@@ -88,7 +97,7 @@ export function createRouter<S extends { db: Database; clock: () => Date }>(
         const answer =
           upload === undefined
             ? await (key === undefined ? handle() : once(key))
-            : await withUpload(http.env.incoming, upload, actor, handle);
+            : await withUpload(http.env, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
         const { download } = endpoint as EndpointDefinition;
         return download

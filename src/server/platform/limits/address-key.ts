@@ -11,10 +11,11 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 type NetworkBits = 64 | 48;
 
 /**
- * The network that an address stands for: an IPv4 address by itself, of IPv6 its /64 or /48. An IPv4
- * address inside an IPv6 one counts as itself.
+ * The network that an address stands for: an IPv4 address by itself, of IPv6 its /48, which all limits
+ * count, or its /64, by which visitors and known networks are told apart. An IPv4 address inside an
+ * IPv6 one counts as itself.
  */
-export function addressKey(address: string, bits: NetworkBits = 64): string {
+export function addressKey(address: string, bits: NetworkBits = 48): string {
   const [, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [];
   const [plain = ''] = (inBrackets ?? beforePort ?? address.trim()).split('%', 1);
   if (isIP(plain) === 0) return UNREADABLE;

@@ -1,3 +1,5 @@
+import type { SiteLimitName } from './site-limits.ts';
+
 /** How often something may be done: at most `points` times within `seconds`, counted from the first. */
 export interface Limit {
   readonly points: number;
@@ -6,8 +8,10 @@ export interface Limit {
   readonly sentence: string;
   /** Counted in the memory of each process: for calls too frequent to write each down. */
   readonly perProcess?: true;
-  /** What turns out right is not counted (`guess`). */
-  readonly onlyFailures?: true;
+  /** Points of it are given back, such as those of a right guess (`guess`). */
+  readonly givesBack?: true;
+  /** The sum of the site that it counts for too; a limit without one guards an account or a secret. */
+  readonly ofSite?: SiteLimitName;
 }
 
 const MINUTE = 60;
@@ -36,6 +40,7 @@ const LOGIN_FROM_NETWORK =
 const REPORTS = 'Too many reports. Please try again in an hour.';
 const LINKS = 'Too many requests for a link. Please try again in an hour.';
 const ALERTS = 'Too many alerts were asked for. Please try again later.';
+const REQUESTS = 'Too many requests for this address. Please try again later.';
 const LINKS_TODAY =
   'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
@@ -45,20 +50,20 @@ export const LIMITS = {
     points: GUESSES_A_MINUTE,
     seconds: MINUTE,
     sentence: LOGIN,
-    onlyFailures: true,
+    givesBack: true,
   },
-  guessesADay: { points: GUESSES_A_DAY, seconds: DAY, sentence: LOGIN_TODAY, onlyFailures: true },
+  guessesADay: { points: GUESSES_A_DAY, seconds: DAY, sentence: LOGIN_TODAY, givesBack: true },
   guessesOfStrangers: {
     points: GUESSES_OF_STRANGERS_A_DAY,
     seconds: DAY,
     sentence: LOGIN_TODAY,
-    onlyFailures: true,
+    givesBack: true,
   },
   guessesFromNetwork: {
     points: GUESSES_FROM_NETWORK_AN_HOUR,
     seconds: HOUR,
     sentence: LOGIN_FROM_NETWORK,
-    onlyFailures: true,
+    givesBack: true,
   },
   // Each login makes a session, and its password is costly to check.
   logins: {
@@ -69,11 +74,11 @@ export const LIMITS = {
   signUpOfMailbox: { points: 3, seconds: HOUR, sentence: LINKS },
   signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: LINKS_TODAY },
   // A campus or a mobile network signs up behind one address; of IPv6 the /48 counts, which one sender may have.
-  signUpFromNetwork: { points: 600, seconds: HOUR, sentence: LINKS },
+  signUpFromNetwork: { points: 600, seconds: HOUR, sentence: LINKS, ofSite: 'unconfirmed-mails' },
   // As signing up: each mails a mailbox that may be a stranger's.
   alertsOfMailbox: { points: 3, seconds: HOUR, sentence: ALERTS },
   alertsOfMailboxADay: { points: 10, seconds: DAY, sentence: ALERTS },
-  alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS },
+  alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS, ofSite: 'unconfirmed-mails' },
   wrongLinks: {
     points: 60,
     seconds: MINUTE,
@@ -100,10 +105,23 @@ export const LIMITS = {
     seconds: HOUR,
     sentence: 'You have uploaded many files within an hour. Please try again later.',
   },
+  // In kB, a day: some hundred resumes of a campus behind one address.
+  uploadsFromNetwork: {
+    points: 300_000,
+    seconds: DAY,
+    sentence: 'Many files were uploaded from your network today. Please try again tomorrow.',
+    givesBack: true,
+    ofSite: 'uploaded-bytes',
+  },
+  // A solution counts once, for as long as its challenge is good and some minutes more.
+  proofs: { points: 1, seconds: 900, sentence: LINKS },
+  // As often as somebody signs up or asks for an alert; each takes some milliseconds to make.
+  challenges: { points: 1_200, seconds: HOUR, sentence: LINKS, perProcess: true },
   report: {
     points: 20,
     seconds: HOUR,
     sentence: 'Too many reports from your network. Please try again in an hour.',
+    ofSite: 'reports',
   },
   // Of one application by its company: each message of 2,000 characters is kept and mailed.
   changeStatus: {
@@ -126,13 +144,18 @@ export const LIMITS = {
     points: 20,
     seconds: HOUR,
     sentence: 'Too many requests from your network. Please try again in an hour.',
+    ofSite: 'unconfirmed-mails',
   },
+  // As alerts: each mails a mailbox that may be a stranger's.
+  requestsOfMailbox: { points: 3, seconds: HOUR, sentence: REQUESTS },
+  requestsOfMailboxADay: { points: 10, seconds: DAY, sentence: REQUESTS },
   // A network of 3,000 open pages, each of which reports every ten seconds.
   tracking: {
     points: 18_000,
     seconds: MINUTE,
     sentence: 'Too many reports. Please wait a minute.',
     perProcess: true,
+    ofSite: 'tracking-calls',
   },
   // Each costs the database up to some milliseconds; a campus searches behind one address.
   searches: {
@@ -140,6 +163,7 @@ export const LIMITS = {
     seconds: MINUTE,
     sentence: 'Many searches came from your network. Please wait a minute and try again.',
     perProcess: true,
+    ofSite: 'searches',
   },
   // Each looks for up to 500 items in memory, and for jobs by one query; a campus shares one address.
   savedChecks: {
@@ -147,11 +171,24 @@ export const LIMITS = {
     seconds: MINUTE,
     sentence: 'Many lists came from your network. Please wait a minute and try again.',
     perProcess: true,
+    ofSite: 'searches',
   },
   // A campus where 3,000 people open two pages within the same hour.
-  arrivals: { points: 6_000, seconds: HOUR, sentence: REPORTS, perProcess: true },
+  arrivals: {
+    points: 6_000,
+    seconds: HOUR,
+    sentence: REPORTS,
+    perProcess: true,
+    ofSite: 'tracking-rows',
+  },
   // Half of them follow a link.
-  linkClicks: { points: 1_500, seconds: HOUR, sentence: REPORTS, perProcess: true },
+  linkClicks: {
+    points: 1_500,
+    seconds: HOUR,
+    sentence: REPORTS,
+    perProcess: true,
+    ofSite: 'tracking-rows',
+  },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

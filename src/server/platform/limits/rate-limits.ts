@@ -5,16 +5,30 @@ import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { LIMITS, type Limit, type LimitName } from './limits.ts';
+import {
+  createSiteLimits,
+  type SiteLimitName,
+  type SiteLimitOptions,
+  type SiteUse,
+} from './site-limits.ts';
 
 /** A limit, and who is counted: an account's id, a network (`addressKey`) or a mailbox. */
 export type Counted = readonly [name: LimitName, who: string];
 
 export interface RateLimits {
   /**
-   * Counts one attempt of `who`.
-   * @throws ApiError 429, with the seconds to wait, when there were too many
+   * Counts one attempt of `who`, or several points, also for the sum of the site.
+   * @throws ApiError 429, with the seconds to wait, when there were too many; 503 of the whole site
    */
-  spend(name: LimitName, who: string): Promise<void>;
+  spend(name: LimitName, who: string, points?: number): Promise<void>;
+  /** Counts one attempt for all of these or for none. @throws ApiError as `spend` */
+  spendAll(counted: readonly Counted[]): Promise<void>;
+  /** Takes points back that were counted for something that was not done. */
+  giveBack(name: LimitName, who: string, points: number): Promise<void>;
+  /** Whether more than half of a sum of the site is used. */
+  readonly isCrowded: (name: SiteLimitName) => Promise<boolean>;
+  /** How much of each sum of the site is used. */
+  readonly uses: () => Promise<SiteUse[]>;
   /**
    * Finds out whether a guess at a secret is right. It counts while that is open and when it was
    * wrong: many guesses at once are no more than many one after the other. Those of one asker wait for
@@ -32,11 +46,15 @@ export interface RateLimits {
 /** For tests and load tests: nothing is counted (setting RATE_LIMITS). */
 export const noLimits: RateLimits = {
   spend: () => Promise.resolve(),
+  spendAll: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
+  isCrowded: () => Promise.resolve(false),
+  uses: () => Promise.resolve([]),
   guess: (_asker, _counted, isRight) => isRight(),
 };
 
 /** The limits, counted in the database and so shared by all processes that use it. */
-export function createRateLimits(db: Database): RateLimits {
+export function createRateLimits(db: Database, options: SiteLimitOptions = {}): RateLimits {
   const counters = new Map(
     Object.entries(LIMITS).map(([name, limit]) => [
       name as LimitName,
@@ -45,12 +63,40 @@ export function createRateLimits(db: Database): RateLimits {
   );
   const queued = createKeyedQueue('Many people are logging in. Please try again shortly.');
   const counterOf = (name: LimitName) => counters.get(name) as Counter;
-  const spend: RateLimits['spend'] = (name, who) => counterOf(name).spend(keyOf(who));
-  const giveBack = async (counted: readonly Counted[]) => {
-    await Promise.all(counted.map(([name, who]) => counterOf(name).giveBack(keyOf(who))));
+  const site = createSiteLimits(db, options);
+  const spend: RateLimits['spend'] = async (name, who, points = 1) => {
+    const ofNetwork = await counterOf(name).spend(keyOf(who), points);
+    const { ofSite }: Limit = LIMITS[name];
+    if (ofSite === undefined) return;
+    try {
+      await site.spend(ofSite, points, ofNetwork);
+    } catch (refusal) {
+      await counterOf(name).giveBack(keyOf(who), points);
+      throw refusal;
+    }
+  };
+  const giveBack: RateLimits['giveBack'] = async (name, who, points) => {
+    const { ofSite }: Limit = LIMITS[name];
+    await counterOf(name).giveBack(keyOf(who), points);
+    if (ofSite !== undefined) await site.giveBack(ofSite, points);
   };
   return {
     spend,
+    spendAll: async (counted) => {
+      const spent: Counted[] = [];
+      try {
+        for (const one of counted) {
+          await spend(...one);
+          spent.push(one);
+        }
+      } catch (refusal) {
+        for (const [name, who] of spent) await giveBack(name, who, 1);
+        throw refusal;
+      }
+    },
+    giveBack,
+    isCrowded: site.isCrowded,
+    uses: site.uses,
     guess: (asker, counted, isRight) =>
       queued(asker, async () => {
         const spent: Counted[] = [];
@@ -64,7 +110,7 @@ export function createRateLimits(db: Database): RateLimits {
           wrong = !(await isRight());
           return !wrong;
         } finally {
-          if (!wrong) await giveBack(spent);
+          if (!wrong) for (const [name, who] of spent) await giveBack(name, who, 1);
         }
       }),
   };
@@ -74,9 +120,9 @@ export function createRateLimits(db: Database): RateLimits {
 const keyOf = (who: string) => hash('sha256', who.toLowerCase(), 'base64url');
 
 interface Counter {
-  /** @throws ApiError 429 */
-  spend: (key: string) => Promise<void>;
-  giveBack: (key: string) => Promise<void>;
+  /** @returns the points that are counted now @throws ApiError 429 */
+  spend: (key: string, points: number) => Promise<number>;
+  giveBack: (key: string, points: number) => Promise<void>;
 }
 
 function createCounter(db: Database, name: string, limit: Limit): Counter {
@@ -84,11 +130,12 @@ function createCounter(db: Database, name: string, limit: Limit): Counter {
   const window = seconds * 1000;
   const limiter = createLimiter(db, name, limit);
   return {
-    spend: async (key) => {
+    spend: async (key, spent) => {
       try {
-        const { msBeforeNext, consumedPoints } = await limiter.consume(key);
+        const { msBeforeNext, consumedPoints } = await limiter.consume(key, spent);
         // Begun by a clock that was ahead: from now on it lasts as long as a window does.
         if (msBeforeNext > window) await limiter.set(key, consumedPoints, seconds);
+        return consumedPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const { msBeforeNext } = refusal;
@@ -102,8 +149,8 @@ function createCounter(db: Database, name: string, limit: Limit): Counter {
         });
       }
     },
-    giveBack: async (key) => {
-      await limiter.reward(key);
+    giveBack: async (key, spent) => {
+      await limiter.reward(key, spent);
     },
   };
 }
@@ -111,7 +158,7 @@ function createCounter(db: Database, name: string, limit: Limit): Counter {
 function createLimiter(
   db: Database,
   name: string,
-  { points, seconds, perProcess, onlyFailures }: Limit,
+  { points, seconds, perProcess, givesBack }: Limit,
 ) {
   if (perProcess) return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   return new RateLimiterDrizzle({
@@ -122,7 +169,7 @@ function createLimiter(
     duration: seconds,
     // Who is over the limit is refused from memory, and costs the database nothing; but where points
     // are given back, only the database knows.
-    inMemoryBlockOnConsumed: onlyFailures ? 0 : points + 1,
+    inMemoryBlockOnConsumed: givesBack ? 0 : points + 1,
     clearExpiredByTimeout: false,
   });
 }

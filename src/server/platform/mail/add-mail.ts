@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { count, inArray } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { composeMail, type MailContent } from '#src/server/mails/compose-mail.ts';
@@ -15,6 +17,10 @@ type OfAlert = Partial<Pick<typeof mails.$inferSelect, 'alertId' | 'unsubscribe'
 interface MailToAdd extends OfAlert {
   readonly recipient: string;
   readonly mail: MailContent;
+  /** Where it waits: `link` for what somebody waits for; else a notice, or of an alert its news. */
+  readonly queue?: typeof mails.$inferSelect.queue;
+  /** The network or account that causes it, whose mails wait in turn with those of others; else its recipient. */
+  readonly causedBy?: string;
   /** Milliseconds after which it would be of no use. */
   readonly lifetime?: number;
 }
@@ -30,7 +36,7 @@ export async function addMail(
 }
 
 /** A mail as it is written. */
-export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime'> &
+export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime' | 'queue' | 'causedBy'> &
   Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html'> &
   OfAlert;
 
@@ -41,12 +47,39 @@ export async function addComposedMails(
   composed: readonly ComposedMail[],
 ): Promise<void> {
   if (composed.length === 0) return;
+  const nextTurn = await turnsOf(db, composed);
   await db.insert(mails).values(
     composed.map(({ lifetime = WEEK, ...mail }) => ({
+      queue: mail.alertId ? ('news' as const) : ('notice' as const),
       ...mail,
+      ...nextTurn(mail),
       createdAt: now,
       nextAttemptAt: now,
       expiresAt: new Date(now.getTime() + lifetime),
     })),
   );
+}
+
+/** Gives each mail its turn, behind those of its cause that wait; news are one an alert, and have none. */
+async function turnsOf(db: Database, composed: readonly ComposedMail[]) {
+  // No address is to be read in the table.
+  const keyOf = ({ causedBy, recipient }: ComposedMail) =>
+    hash('sha256', causedBy ?? recipient.toLowerCase(), 'base64url');
+  const taking = composed.filter(({ alertId }) => !alertId);
+  const waiting = new Map<string | null, number>();
+  if (taking.length > 0) {
+    const rows = await db
+      .select({ causedBy: mails.causedBy, mails: count() })
+      .from(mails)
+      .where(inArray(mails.causedBy, taking.map(keyOf)))
+      .groupBy(mails.causedBy);
+    for (const row of rows) waiting.set(row.causedBy, row.mails);
+  }
+  return (mail: ComposedMail) => {
+    if (mail.alertId) return {};
+    const causedBy = keyOf(mail);
+    const turn = waiting.get(causedBy) ?? 0;
+    waiting.set(causedBy, turn + 1);
+    return { causedBy, turn };
+  };
 }

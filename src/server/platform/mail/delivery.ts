@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import type { Config } from '#src/server/config.ts';
 import type { mails } from '#src/server/db/schema/mails.ts';
 import { site } from '#src/site-config.ts';
 
@@ -28,6 +29,17 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Milliseconds after which one that is not used is closed.
  */
 const CONNECTIONS = { pool: true, idleTimeout: 10_000 } as const;
+
+/** Where mails become files. */
+export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox');
+
+/** To the mail server of the settings; without one to a folder. */
+export function openDelivery(config: Config, log: Logger): Delivery {
+  const { smtpUrl, mailFrom } = config;
+  return smtpUrl === undefined
+    ? deliverToFolder(outboxFolder(config), mailFrom, log)
+    : deliverBySmtp(smtpUrl, mailFrom);
+}
 
 /** Hands mails to the server at `url` (`smtp://` or `smtps://`, with user and password). */
 export function deliverBySmtp(url: string, from: string): Delivery {

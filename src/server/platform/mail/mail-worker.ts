@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { messageOf } from '#src/server/errors.ts';
 import { reasonOf } from '../http/describe-failure.ts';
+import { CLAIM, claimMails, later, type ClaimServices, type DueMail } from './claim-mails.ts';
 import type { Delivery } from './delivery.ts';
 import { giveUpMail } from './given-up-mails.ts';
 
@@ -16,21 +17,15 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-interface MailWorkerServices {
-  db: Database;
-  clock: () => Date;
+interface MailWorkerServices extends ClaimServices {
   delivery: Delivery;
   log: Logger;
 }
 
-type DueMail = typeof mails.$inferSelect;
-
-/** Milliseconds for which a claimed mail is left alone by other processes; renewed while it is sent. */
-export const CLAIM = 60_000;
 /** Milliseconds between looks at the table, for retries and for mails of other processes. */
 const POLL_INTERVAL = 2_000;
-/** Mails on their way at once. */
-const BATCH = 5;
+/** Mails on their way. */
+const AT_ONCE = 5;
 /** Milliseconds before the second attempt, doubled before each further one. */
 const FIRST_PAUSE = 5_000;
 const MAX_RETRY_DELAY = 15 * 60_000;
@@ -50,12 +45,17 @@ export function startMailWorker(
 
   const logFailure = (error: unknown) =>
     services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now');
+  /** The next time that there may be more to do. */
+  const more = (): Promise<void> => {
+    woken = Promise.withResolvers();
+    return Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
+  };
   const work = async () => {
     while (!stopping.signal.aborted) {
-      woken = Promise.withResolvers();
+      const next = more();
       await writeDue(stopping.signal).catch(logFailure);
-      await sendDueMails(services, stopping.signal).catch(logFailure);
-      await Promise.race([woken.promise, delay(POLL_INTERVAL, undefined, { ref: false })]);
+      await sendDueMails(services, stopping.signal, more).catch(logFailure);
+      await Promise.race([next, woken.promise]);
     }
   };
   const working = work();
@@ -71,39 +71,41 @@ export function startMailWorker(
   };
 }
 
-/** Tries each mail that is due once. */
+/**
+ * Tries each mail that is due once. One that is slow to be taken holds up no other.
+ * @param more resolves when others may have come meanwhile
+ * @throws the first failure, once all that are on their way have ended
+ */
 export async function sendDueMails(
   services: MailWorkerServices,
   stopping: AbortSignal,
+  more: () => Promise<void> = () => new Promise(() => undefined),
 ): Promise<void> {
-  while (!stopping.aborted) {
-    const due = await claimMails(services);
-    if (due.length === 0) return;
-    await Promise.all(due.map((mail) => sendMail(services, mail, stopping)));
+  const onTheirWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let ended = 0;
+  const send = (mail: DueMail) => {
+    const sending: Promise<void> = sendMail(services, mail, stopping)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => {
+        onTheirWay.delete(sending);
+        ended += 1;
+      });
+    onTheirWay.add(sending);
+  };
+  try {
+    while (!stopping.aborted && failures.length === 0) {
+      const [come, before] = [more(), ended];
+      for (const mail of await claimMails(services, AT_ONCE - onTheirWay.size)) send(mail);
+      if (onTheirWay.size === 0) break;
+      // One that has ended meanwhile has made room already.
+      if (ended > before) continue;
+      await Promise.race(onTheirWay.size < AT_ONCE ? [...onTheirWay, come] : onTheirWay);
+    }
+  } finally {
+    await Promise.all(onTheirWay);
   }
-}
-
-/** First mails that somebody may wait for, such as a link; then those of alerts, which come by the thousand. */
-async function claimMails(services: MailWorkerServices): Promise<DueMail[]> {
-  const first = await claim(services, isNull(mails.alertId), BATCH);
-  if (first.length === BATCH) return first;
-  return [...first, ...(await claim(services, isNotNull(mails.alertId), BATCH - first.length))];
-}
-
-/** Several processes may claim at the same time: each gets other mails. */
-function claim({ db, clock }: MailWorkerServices, kind: SQL, most: number): Promise<DueMail[]> {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(lte(mails.nextAttemptAt, clock()), kind))
-    .orderBy(asc(mails.nextAttemptAt))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: later(clock, CLAIM) })
-    .where(inArray(mails.id, due))
-    .returning();
+  if (failures.length > 0) throw failures[0];
 }
 
 async function sendMail(
@@ -180,6 +182,3 @@ const isNoMailbox = (error: unknown) =>
 async function endAlert(db: Database, id: string): Promise<void> {
   await db.delete(alerts).where(eq(alerts.id, id));
 }
-
-const later = (clock: () => Date, milliseconds: number) =>
-  new Date(clock().getTime() + milliseconds);

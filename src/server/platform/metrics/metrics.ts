@@ -13,6 +13,8 @@ export interface MetricSources {
   mailsWaiting: () => Promise<number>;
   /** Of the last 30 days. */
   mailsGivenUp: () => Promise<number>;
+  /** The sums of the site: how much of each is used. */
+  siteLimits: () => Promise<readonly { name: string; used: number; most: number }[]>;
   dataDir: string;
   contentDir: string;
   /** The release that serves. */
@@ -30,7 +32,8 @@ type SetValue = (value: number, labels?: Record<string, string>) => void;
 
 /** The figures of one server process. */
 export function createMetrics(sources: MetricSources): Metrics {
-  const { connections, alerts, mailsWaiting, mailsGivenUp, dataDir, contentDir, dist } = sources;
+  const { connections, alerts, mailsWaiting, mailsGivenUp, siteLimits } = sources;
+  const { dataDir, contentDir, dist } = sources;
   const register = new Registry();
   collectDefaultMetrics({ register });
 
@@ -39,7 +42,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     new Gauge({
       name,
       help,
-      labelNames: ['state'],
+      labelNames: ['state', 'limit'],
       registers: [register],
       async collect() {
         this.reset();
@@ -65,6 +68,13 @@ export function createMetrics(sources: MetricSources): Metrics {
   gauge('adwuma_mails_given_up', 'Mails of 30 days that were given up.', async (set) =>
     set(await mailsGivenUp()),
   );
+  const limits = 'what all networks together may do; uploaded-bytes in kB.';
+  gauge('adwuma_site_limit', `The most of ${limits}`, async (set) => {
+    for (const { name, most } of await siteLimits()) set(most, { limit: name });
+  });
+  gauge('adwuma_site_limit_used', `How much is used of ${limits}`, async (set) => {
+    for (const { name, used } of await siteLimits()) set(used, { limit: name });
+  });
   gauge('adwuma_disk_free_bytes', 'Bytes that are left for DATA_DIR.', async (set) => {
     set((await diskSpace(dataDir)).free);
   });

@@ -55,5 +55,8 @@ export function requireActor({ access }: EndpointDefinition, actors: readonly Ac
   if (actors.length > 0) {
     throw new ApiError('forbidden', 'Your account does not have access to this.');
   }
-  throw new ApiError('not_signed_in', 'Please log in to continue.');
+  throw notSignedIn();
 }
+
+/** Nobody calls, or an account that has just gone. */
+export const notSignedIn = () => new ApiError('not_signed_in', 'Please log in to continue.');

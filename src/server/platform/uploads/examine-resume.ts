@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { resumeContentFault } from '#src/domain/files/resume-file.ts';
+import { documentFault } from './document-fault.ts';
 import { resumeType, type ResumeType } from './resume-type.ts';
 
 /** What a resume is by its content, and what is wrong with it. */
@@ -8,10 +9,16 @@ export interface ExaminedResume {
   readonly fault?: string | undefined;
 }
 
+/** @param only whether a PDF alone is taken */
+async function examineResume(bytes: Buffer, only?: 'pdf'): Promise<ExaminedResume> {
+  const type = await resumeType(bytes);
+  const fault = resumeContentFault(bytes, only) ?? (await documentFault(bytes, type));
+  return { fault, type };
+}
+
 // As `prepare-resume.ts` starts it: the file comes in, what it is goes out.
 if (import.meta.main) {
   const bytes = await buffer(process.stdin);
-  const fault = resumeContentFault(bytes, process.argv[2] === 'pdf' ? 'pdf' : undefined);
-  const examined: ExaminedResume = { fault, type: await resumeType(bytes) };
-  process.stdout.write(JSON.stringify(examined));
+  const only = process.argv[2] === 'pdf' ? 'pdf' : undefined;
+  process.stdout.write(JSON.stringify(await examineResume(bytes, only)));
 }

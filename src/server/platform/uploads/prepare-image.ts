@@ -32,7 +32,7 @@ export async function prepareImage(
   { width, height }: ImageBounds,
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
   const decode = async () =>
-    runInSubprocess(DECODER, await readFile(file.path), String(width), String(height));
+    runInSubprocess(DECODER, await readFile(file.path), { args: [String(width), String(height)] });
   const bytes = await ofAccount(account, () => oneAtATime(decode)).catch(refuse);
   const name = safeName(file.name, 'image', ['webp']);
   return { name, contentType: 'image/webp', extension: 'webp', bytes };

@@ -45,7 +45,7 @@ export function withResume<T>(
 
 async function examine(bytes: Uint8Array, only = ''): Promise<ExaminedResume> {
   try {
-    const examined = await runInSubprocess(EXAMINER, bytes, only);
+    const examined = await runInSubprocess(EXAMINER, bytes, { args: [only] });
     return JSON.parse(examined.toString()) as ExaminedResume;
   } catch (error) {
     if (!wasEnded(error as object)) throw error;

@@ -17,7 +17,7 @@ export interface ReceivedFile {
 }
 
 /** Bytes of a whole body: a file and some for the form around it. */
-const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
+export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
 
 /**
  * Writes the one file of a multipart call to `path` as it arrives. What is refused is read no

@@ -10,11 +10,16 @@ export interface ResumeType {
 
 const PDF: ResumeType = { contentType: 'application/pdf', extensions: ['pdf'] };
 const RTF: ResumeType = { contentType: 'application/rtf', extensions: ['rtf'] };
-const DOC: ResumeType = { contentType: 'application/msword', extensions: ['doc'] };
-const DOCX: ResumeType = {
+export const DOC: ResumeType = { contentType: 'application/msword', extensions: ['doc'] };
+export const DOCX: ResumeType = {
   contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   extensions: ['docx'],
 };
+/** What is packed in the same way, and refused for its macros with a sentence of its own. */
+const WITH_MACROS = [
+  'application/vnd.ms-word.document.macroenabled.12',
+  'application/vnd.ms-word.template.macroenabled.12',
+];
 const TXT: ResumeType['extensions'] = ['txt', 'text', 'md'];
 
 /** The entry of a compound file that makes it a Word document, and not, say, an installer. */
@@ -28,6 +33,7 @@ export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined>
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const known = [RTF, DOCX].find(({ contentType }) => contentType === mime);
   if (known !== undefined) return known;
+  if (mime !== undefined && WITH_MACROS.includes(mime)) return DOCX;
   if (mime === 'application/x-cfb') return bytes.includes(WORD_ENTRY) ? DOC : undefined;
   // Also where a text begins like something else: 'BM' begins a bitmap.
   return textType(bytes);

@@ -5,22 +5,48 @@ import { join } from 'node:path';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { EMPTY_FILE, NO_RESUME, NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { addressKey } from '../limits/address-key.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import type { UploadRoom } from './upload-room.ts';
+import { MAX_BODY_BYTES, receiveFile, type ReceivedFile } from './receive-file.ts';
 
-/** Reads the file of a call, hands it to `work` and removes it from `folder` whatever happens. */
+/**
+ * Reads the file of a call from an address, hands it to `work` and removes it from `folder` whatever
+ * happens.
+ */
 export type WithUpload = <T>(
-  incoming: IncomingMessage,
+  { incoming, address }: { incoming: IncomingMessage; address: string },
   part: UploadPart,
   actor: Actor | undefined,
   work: (file: ReceivedFile) => Promise<T>,
 ) => Promise<T>;
 
-export function createUploads(folder: string, limits: RateLimits): WithUpload {
-  return async (incoming, part, actor, work) => {
-    if (actor === undefined) throw new Error('Only an account may upload.');
-    await limits.spend('upload', actor.id);
+interface UploadServices {
+  incomingFolder: string;
+  limits: RateLimits;
+  uploadRoom: UploadRoom;
+}
+
+export function createUploads(services: UploadServices): WithUpload {
+  const { incomingFolder: folder, limits } = services;
+  /** Counts the bytes that a body may have before any is read, and takes back those of what is refused. */
+  const counted = async <T>(
+    { incoming, address }: Parameters<WithUpload>[0],
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const length = Number(incoming.headers['content-length'] ?? MAX_BODY_BYTES);
+    const kilobytes = Math.ceil(Math.min(length, MAX_BODY_BYTES) / 1000);
+    const network = addressKey(address);
+    await limits.spend('uploadsFromNetwork', network, kilobytes);
+    try {
+      return await work();
+    } catch (error) {
+      await limits.giveBack('uploadsFromNetwork', network, kilobytes);
+      throw error;
+    }
+  };
+  const received: WithUpload = async ({ incoming }, part, _, work) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     try {
@@ -34,5 +60,11 @@ export function createUploads(folder: string, limits: RateLimits): WithUpload {
     } finally {
       await rm(path, { force: true });
     }
+  };
+  return async (call, part, actor, work) => {
+    if (actor === undefined) throw new Error('Only an account may upload.');
+    await services.uploadRoom.require();
+    await limits.spend('upload', actor.id);
+    return counted(call, () => received(call, part, actor, work));
   };
 }

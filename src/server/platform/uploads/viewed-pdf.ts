@@ -1,19 +1,75 @@
-import pLimit from 'p-limit';
-import { runInSubprocess } from './run-in-subprocess.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import { sanitizeInLanes } from './sanitize-in-lanes.ts';
+import { createSharedWork } from './shared-work.ts';
 
-const SANITIZER = new URL('./sanitize-pdf.ts', import.meta.url);
+/** Of one account: who looks at one resume after the other has the next ones made meanwhile. */
+const MAX_WAITING_OF_ACCOUNT = 2;
+/** Calls of all accounts at once, with those whose preview is being made. */
+const MAX_PREVIEWS = 200;
+/** Seconds after which the rush may be over. */
+const RETRY_AFTER = 5;
 
-/** PDFs that are in memory at once, as read and as written. */
-const fewAtATime = pLimit(2);
+/** A PDF that somebody wants to see. */
+export interface WantedView {
+  /** Where the store has it: who wants the same shares the work. */
+  readonly storedPath: string;
+  /** The account that asks. */
+  readonly asker: string;
+  /** Aborted when nobody waits for the answer any more; its reason is thrown. */
+  readonly gone: AbortSignal;
+  /** The copy that was kept; empty where none can be made. */
+  readonly kept: () => Promise<Uint8Array | undefined>;
+  /** Reads the PDF; what it throws is thrown. */
+  readonly read: () => Promise<Uint8Array>;
+  readonly keep: (copy: Uint8Array) => Promise<void>;
+}
+
+const ofAccount = createKeyedQueue(
+  'Many previews of yours are being made. Please try again shortly.',
+  MAX_WAITING_OF_ACCOUNT,
+);
+const shared = createSharedWork<Uint8Array | undefined>();
+let asking = 0;
+
+/** How many calls wait for the preview of a PDF or have it made, of how many at most. */
+export const previewsAtWork = () =>
+  ({ name: 'previews', used: asking, most: MAX_PREVIEWS }) as const;
 
 /**
  * A PDF as a page may show it: a copy that runs nothing. Nothing where none can be made in time, as of a
  * PDF with a password.
- * @param read reads the PDF once its turn has come; what it throws is thrown
+ * @throws ApiError 503 where too many wait, of the asker or of all
  */
-export function viewedPdf(read: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> {
-  return fewAtATime(async () => {
-    const bytes = await read();
-    return runInSubprocess(SANITIZER, bytes).catch(() => undefined);
-  });
+export async function viewedPdf(wanted: WantedView): Promise<Uint8Array | undefined> {
+  const copy = (await wanted.kept()) ?? (await makeView(wanted));
+  return copy?.length === 0 ? undefined : copy;
+}
+
+async function makeView(wanted: WantedView): Promise<Uint8Array | undefined> {
+  if (asking >= MAX_PREVIEWS) {
+    throw new ApiError('unavailable', 'Many previews are being made. Please try again shortly.', {
+      retryAfter: RETRY_AFTER,
+    });
+  }
+  const { asker, storedPath, gone } = wanted;
+  const once = (ended: AbortSignal) => makeOnce(wanted, ended);
+  asking += 1;
+  try {
+    return await ofAccount(asker, () => shared(storedPath, gone, once), gone);
+  } finally {
+    asking -= 1;
+  }
+}
+
+async function makeOnce(
+  { asker, kept, read, keep }: WantedView,
+  ended: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  // It may have been made while this call waited.
+  const before = await kept();
+  if (before !== undefined) return before;
+  const copy = await sanitizeInLanes(asker, read, ended);
+  if (copy !== undefined) await keep(copy);
+  return copy;
 }

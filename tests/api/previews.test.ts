@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { previewsAtWork } from '#src/server/platform/uploads/viewed-pdf.ts';
+import { readError } from '#tests/support/api-harness.ts';
+import { heavyPdf } from '#tests/support/heavy-pdf.ts';
+import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import * as sample from '#tests/support/sample-files.ts';
+import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
+import { until } from '#tests/support/until.ts';
+
+/** More than the quick lane takes, and less than the slow one. */
+const HEAVY = heavyPdf(300_000);
+const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
+
+let api: OwnApi;
+let owner: SignedIn;
+beforeAll(async () => {
+  api = await startOwnApi();
+  return api.stop;
+});
+beforeEach(async () => {
+  owner = await signInJobSeeker(api.db);
+});
+afterEach(async () => {
+  await until('nobody waits for a preview', () => previewsAtWork().used === 0);
+  await expectNoOrphans(api);
+});
+
+/** Stores a resume without examining it. @returns its path */
+async function keepResume(of: SignedIn, bytes: Uint8Array): Promise<string> {
+  const facts = { kind: 'resume', name: 'cv.pdf', extension: 'pdf' } as const;
+  const file = { ...facts, owner: { role: 'jobseeker', id: of.id }, bytes } as const;
+  return api.files.keep({ ...file, contentType: 'application/pdf' }, (_, { path }) =>
+    Promise.resolve(path),
+  );
+}
+const view = (path: string, by: SignedIn, signal: AbortSignal | null = null) =>
+  fetch(new URL(`${path}?view`, api.base), { headers: by.headers, signal });
+/** Whether a process of these tests makes a preview. */
+async function runsSanitizer(): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
+  const lines = stdout.split('\n').map((line) => line.trim());
+  return lines.some((line) => line.startsWith(`${process.pid} `) && line.includes('sanitize-pdf'));
+}
+/** What stands before each. */
+const VERSION = '\u0001';
+const keptAt = (path: string) => join(api.folder, 'uploads', `${path.replace('/media/', '')}.view`);
+
+test('what was made once is shown again, and made again when it is lost', async () => {
+  const path = await keepResume(owner, await sample.activePdf());
+  const made = await (await view(path, owner)).text();
+  expect(await readFile(keptAt(path), 'utf8')).toBe(`${VERSION}${made}`);
+  await writeFile(keptAt(path), `${VERSION}%PDF-1.7 as it was kept`);
+  expect(await (await view(path, owner)).text()).toBe('%PDF-1.7 as it was kept');
+  await writeFile(keptAt(path), '\0%PDF-1.7 as another version made it');
+  expect(await (await view(path, owner)).text()).toBe(made);
+  await rm(keptAt(path));
+  expect(await (await view(path, owner)).text()).toBe(made);
+});
+
+test('that nothing can be shown is kept, too', async () => {
+  const path = await keepResume(owner, Buffer.from('%PDF-1.7\n1 0 obj nothing more %%EOF'));
+  expect(await (await view(path, owner)).text()).toBe(NOT_SHOWN);
+  expect(await readFile(keptAt(path), 'utf8')).toBe(VERSION);
+  const again = await view(path, owner);
+  expect([again.status, await again.text()]).toEqual([415, NOT_SHOWN]);
+});
+
+test('what takes more than its time is not shown, and costs that once', async () => {
+  const path = await keepResume(owner, heavyPdf(1_200_000));
+  expect(await (await view(path, owner)).text()).toBe(NOT_SHOWN);
+  expect(await readFile(keptAt(path), 'utf8')).toBe(VERSION);
+});
+
+test('it goes with the last file that has these bytes', async () => {
+  const bytes = await sample.activePdf();
+  const paths = [await keepResume(owner, bytes), await keepResume(owner, bytes)];
+  const [stored = ''] = paths;
+  const left: string[][] = [];
+  for (const path of paths) {
+    await (await view(path, owner)).text();
+    await api.files.change(owner.id, (tx) => api.files.release(tx, [path]));
+    await api.settled();
+    left.push((await storedPaths(api)).filter((kept) => kept.startsWith(stored)));
+  }
+  expect(left).toEqual([[stored, `${stored}.view`], []]);
+});
+
+test('of a file that was removed while its preview was made, none is kept', async () => {
+  const path = await keepResume(owner, sample.PDF);
+  const file = (await api.files.find(path)) ?? expect.fail('It is not there.');
+  await api.files.change(owner.id, (tx) => api.files.release(tx, [path]));
+  await api.files.keepView(file, sample.PDF, () => Promise.resolve(true));
+  expect(await api.files.openView(file)).toBeUndefined();
+});
+
+test.each([
+  ['there is no room', sample.PDF, false],
+  ['it is large', Buffer.alloc(10 * 1024 * 1024 + 1), true],
+])('none is kept where %s', async (_, copy, mayKeep) => {
+  const path = await keepResume(owner, sample.PDF);
+  const file = (await api.files.find(path)) ?? expect.fail('It is not there.');
+  await api.files.keepView(file, copy, () => Promise.resolve(mayKeep));
+  expect(await api.files.openView(file)).toBeUndefined();
+});
+
+test('of one account few wait; the next is told to come again', async () => {
+  const path = await keepResume(owner, HEAVY);
+  const leaving = new AbortController();
+  const first = Array.from({ length: 3 }, () => view(path, owner, leaving.signal));
+  const left = Promise.allSettled(first);
+  await until('they wait', () => previewsAtWork().used === 3);
+  const refused = await view(path, owner);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await readError(refused)).toMatchObject({
+    status: 503,
+    error: 'Many previews of yours are being made. Please try again shortly.',
+  });
+  leaving.abort();
+  await left;
+});
+
+test('forty calls for a heavy PDF that hang up hold up nobody', async () => {
+  const other = await signInJobSeeker(api.db);
+  const [heavy, ordinary] = [await keepResume(owner, HEAVY), await keepResume(other, sample.PDF)];
+  const leaving = new AbortController();
+  const calls = Array.from({ length: 40 }, () => view(heavy, owner, leaving.signal));
+  const left = Promise.allSettled(calls);
+  await until('it is being made', () => previewsAtWork().used > 0);
+  leaving.abort();
+  await left;
+  await until('all of them have left', () => previewsAtWork().used === 0);
+  expect((await view(ordinary, other)).status).toBe(200);
+  // Its process has ended with them.
+  await until('no other process is left', async () => !(await runsSanitizer()));
+  await expect(readFile(keptAt(heavy))).rejects.toThrow('ENOENT');
+});
+
+test('fifty accounts with a heavy PDF each do not keep the next one waiting', async () => {
+  const leaving = new AbortController();
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => signInJobSeeker(api.db)));
+  const paths: string[] = [];
+  for (const one of crowd) paths.push(await keepResume(one, HEAVY));
+  const calls = crowd.map((one, at) => view(paths[at] ?? '', one, leaving.signal));
+  const left = Promise.allSettled(calls);
+  await until('they wait', () => previewsAtWork().used === 50);
+  const ordinary = await keepResume(owner, sample.PDF);
+  expect((await view(ordinary, owner)).status).toBe(200);
+  // Hardly any of the crowd has been served.
+  expect(previewsAtWork().used).toBeGreaterThan(40);
+  leaving.abort();
+  await left;
+});
