@@ -7,6 +7,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { createSumWarnings } from '#src/server/modules/warnings/warn-of-sum.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { SITE_LIMITS, type SiteUse } from '#src/server/platform/limits/site-limits.ts';
 import { createUploadRoom } from '#src/server/platform/uploads/upload-room.ts';
@@ -121,6 +122,25 @@ describe('mails to addresses that nobody has confirmed', () => {
   test('that a mailbox is spared count for nobody', async () => {
     for (let i = 0; i < 5; i++) await signUp('one@example.org', from('8.1'));
     expect(await usedOf('unconfirmed-mails')).toBe(3);
+  });
+
+  test('that a network is refused leave no count of an address or a name behind', async () => {
+    const { db } = database;
+    const address = from('8.2');
+    await limits.spend('alertsFromNetwork', 'another', MAILS / 2);
+    await limits.spend('guessesFromNetwork', addressKey(address['x-forwarded-for']), 600);
+    const prove = async (email: string) =>
+      (await signUp(email, { ...address, ...(await proofOfWork(api)) })).status;
+    expect([await prove('a@example.org'), await prove('b@example.org')]).toEqual([204, 204]);
+    const counts = async () =>
+      (await db.select().from(rateLimits)).filter(({ key }) => !key.startsWith('proofs')).length;
+    const before = await counts();
+    for (let i = 0; i < 3; i++) {
+      const body = { username: `name${i}`, password: 'wrong' };
+      const { status } = await api.call(authEndpoints.loginCompany, { body }, address);
+      expect([status, await prove(`name${i}@example.org`)]).toEqual([429, 503]);
+    }
+    expect(await counts()).toBe(before);
   });
 
   test.each([

@@ -102,9 +102,9 @@ describe('a wrong password counts', () => {
     expect(guessLimits('id', place, new Set())).toEqual({
       asker: '2001:db8::/48',
       counted: [
+        ['guessesFromNetwork', '2001:db8::/48'],
         ...minuteAndDay('id 2001:db8::/64'),
         ['guessesOfStrangers', 'id'],
-        ['guessesFromNetwork', '2001:db8::/48'],
       ],
     });
   });

@@ -24,7 +24,8 @@ const NO_TOWN =
   /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|non|not|hub|outside|house|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
 const MAX_WORDS = 4;
 
-/** Listings name few places again and again. */
+/** Places that are kept; listings name few of them again and again. */
+const MAX_KNOWN = 20_000;
 const known = new Map<string, readonly JobPlace[]>();
 
 /** Where the job of a listing is; the first place of several. */
@@ -37,6 +38,7 @@ export function placesOf(location: string): readonly JobPlace[] {
   const before = known.get(location);
   if (before !== undefined) return before;
   const places = everyPlace(location);
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(location, places);
   return places;
 }

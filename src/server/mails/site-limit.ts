@@ -7,6 +7,7 @@ const SUMS = {
   'uploaded-bytes': 'kB of uploads, within an hour',
   'company-requests': 'confirmed requests for a company login that wait for an answer',
   previews: 'previews of resumes that wait',
+  applications: 'applications, within an hour',
   reports: 'reports, within an hour',
   searches: 'searches, within a minute',
   'tracking-calls': 'calls that count visits, within a minute',

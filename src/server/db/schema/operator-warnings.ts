@@ -12,6 +12,7 @@ export const WARNING_CAUSES = [
   'uploaded-bytes',
   'company-requests',
   'previews',
+  'applications',
   'reports',
   'searches',
   'tracking-calls',

@@ -41,9 +41,9 @@ export async function askForAlert(
   const owner = await ownerOf(ctx, input.email);
   if (owner === undefined) {
     await limits.spendAll([
+      ['alertsFromNetwork', network],
       ['alertsOfMailbox', mailboxKey(input.email)],
       ['alertsOfMailboxADay', mailboxKey(input.email)],
-      ['alertsFromNetwork', network],
     ]);
   }
   const seenThrough = await newestKnown(ctx, input.list);

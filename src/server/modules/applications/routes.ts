@@ -1,6 +1,7 @@
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { apply } from './apply.ts';
 import { changeStatus } from './change-status.ts';
 import { listApplications } from './list-applications.ts';
@@ -11,7 +12,10 @@ import { withdrawApplication } from './withdraw-application.ts';
 import { readApplication } from './read-application.ts';
 
 export function applicationRoutes({ route }: Router<Services>): void {
-  route(applicationEndpoints.apply, ({ ctx, params, body }) => apply(ctx, { ...params, ...body }));
+  route(applicationEndpoints.apply, async ({ ctx, params, body, http }) => {
+    await ctx.limits.spend('applyFromNetwork', addressKey(http.env.address));
+    return apply(ctx, { ...params, ...body });
+  });
   // Before the address with an id, which 'company' would be taken for.
   route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
   route(applicationEndpoints.exportApplications, ({ ctx, query }) =>

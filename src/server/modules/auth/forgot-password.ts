@@ -14,9 +14,9 @@ export async function forgotPassword(
   { username, network }: { username: string; network: string },
 ): Promise<void> {
   await limits.spendAll([
+    ['signUpFromNetwork', network],
     ['signUpOfMailbox', `company ${username}`],
     ['signUpOfMailboxADay', `company ${username}`],
-    ['signUpFromNetwork', network],
   ]);
   const login = await findCompanyLogin(db, username);
   await db.transaction(async (tx) => {

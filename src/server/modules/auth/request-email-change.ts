@@ -44,8 +44,10 @@ export async function requestEmailChange(
     place,
     missing: 'Enter your current password to change your email',
   });
-  await limits.spend('changeEmail', `account ${actor.id}`);
-  await limits.spend('changeEmail', `mailbox ${mailboxKey(to)}`);
+  await limits.spendAll([
+    ['changeEmail', actor.id],
+    ['changeEmailToMailbox', mailboxKey(to)],
+  ]);
   const token = newToken();
   const isTaken = !isCompany && (await db.$count(jobSeekers, isSameName(jobSeekers.email, to))) > 0;
   const mails = [

@@ -28,9 +28,9 @@ export async function signUp(
   { email, redirect, network }: v.InferOutput<typeof signUpInput> & { network: string },
 ): Promise<void> {
   await limits.spendAll([
+    ['signUpFromNetwork', network],
     ['signUpOfMailbox', mailboxKey(email)],
     ['signUpOfMailboxADay', mailboxKey(email)],
-    ['signUpFromNetwork', network],
   ]);
   const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
   const redirectAfter = safeRedirect(redirect, '') || undefined;

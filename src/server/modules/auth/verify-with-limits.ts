@@ -44,14 +44,11 @@ export function guessLimits(
   return {
     asker: byDevice ? guesser : site,
     counted: [
+      // First: what a network is refused leaves no count of a name of its choice behind.
+      ...(stranger ? ([['guessesFromNetwork', site]] as const) : []),
       ['guessesAMinute', guesser],
       ['guessesADay', guesser],
-      ...(stranger
-        ? ([
-            ['guessesOfStrangers', account],
-            ['guessesFromNetwork', site],
-          ] as const)
-        : []),
+      ...(stranger ? ([['guessesOfStrangers', account]] as const) : []),
     ],
   };
 }

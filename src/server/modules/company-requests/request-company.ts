@@ -29,9 +29,9 @@ export async function requestCompany(
 ): Promise<void> {
   const network = addressKey(address);
   await services.limits.spendAll([
+    ['requestCompany', network],
     ['requestsOfMailbox', mailboxKey(request.email)],
     ['requestsOfMailboxADay', mailboxKey(request.email)],
-    ['requestCompany', network],
   ]);
   const { db, clock, log, mail } = services;
   const token = newToken();

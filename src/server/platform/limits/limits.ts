@@ -41,6 +41,7 @@ const REPORTS = 'Too many reports. Please try again in an hour.';
 const LINKS = 'Too many requests for a link. Please try again in an hour.';
 const ALERTS = 'Too many alerts were asked for. Please try again later.';
 const REQUESTS = 'Too many requests for this address. Please try again later.';
+const EMAIL_CHANGES = 'This email was asked for often within an hour. Please try again later.';
 const LINKS_TODAY =
   'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
@@ -84,12 +85,14 @@ export const LIMITS = {
     seconds: MINUTE,
     sentence: 'Too many attempts. Please wait a minute and try again.',
   },
-  // By account, and by the mailbox that gets the link.
   changeEmail: {
     points: 5,
     seconds: HOUR,
-    sentence: 'This email was asked for often within an hour. Please try again later.',
+    sentence: EMAIL_CHANGES,
+    ofSite: 'unconfirmed-mails',
   },
+  // Which gets the link.
+  changeEmailToMailbox: { points: 5, seconds: HOUR, sentence: EMAIL_CHANGES },
   postJob: {
     points: 120,
     seconds: HOUR,
@@ -99,6 +102,12 @@ export const LIMITS = {
     points: 60,
     seconds: HOUR,
     sentence: 'You have applied to many jobs within an hour. Please try again later.',
+  },
+  applyFromNetwork: {
+    points: 1_200,
+    seconds: HOUR,
+    sentence: 'Many applications came from your network within an hour. Please try again later.',
+    ofSite: 'applications',
   },
   upload: {
     points: 60,

@@ -21,7 +21,10 @@ export interface RateLimits {
    * @throws ApiError 429, with the seconds to wait, when there were too many; 503 of the whole site
    */
   spend(name: LimitName, who: string, points?: number): Promise<void>;
-  /** Counts one attempt for all of these or for none. @throws ApiError as `spend` */
+  /**
+   * Counts one attempt for all of these or for none. The network comes first: what it is refused leaves no
+   * count of a name of its choice behind. @throws ApiError as `spend`
+   */
   spendAll(counted: readonly Counted[]): Promise<void>;
   /** Takes points back that were counted for something that was not done. */
   giveBack(name: LimitName, who: string, points: number): Promise<void>;

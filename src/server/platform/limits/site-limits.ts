@@ -20,7 +20,7 @@ const LATER = 'Please try again later.';
 
 /** The sums of the site, by the cause of which the operator is warned: see `src/decisions/sums-for-the-site.md`. */
 export const SITE_LIMITS = {
-  // Sign-ups, alerts, and requests for a login or a password: each mails an address that may be a stranger's.
+  // Sign-ups, alerts, changed addresses, and requests for a login or a password: each may mail a stranger.
   'unconfirmed-mails': {
     points: 2_000,
     seconds: HOUR,
@@ -31,6 +31,12 @@ export const SITE_LIMITS = {
     points: 600_000,
     seconds: HOUR,
     sentence: `Very many files were uploaded within this hour. ${LATER}`,
+  },
+  // Each keeps a letter, and mails both sides.
+  applications: {
+    points: 6_000,
+    seconds: HOUR,
+    sentence: `Very many people applied within this hour. ${LATER}`,
   },
   reports: {
     points: 500,
