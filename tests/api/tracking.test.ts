@@ -235,6 +235,8 @@ describe('a link click', () => {
 
 describe('limits', () => {
   let limited: TestApi;
+  let applied: string;
+  beforeAll(async () => void (applied = (await addJob(db, (await addCompany(db)).id)).id));
   let limits: RateLimits;
   // What is counted in memory begins anew.
   beforeEach(async () => {
@@ -243,12 +245,15 @@ describe('limits', () => {
     return limited.stop;
   });
 
-  const click = { linkType: 'scholarship', itemId: null, linkUrl: 'https://e.org/' } as const;
   const calls = {
     arrivals: (headers: Record<string, string>) =>
       limited.call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }, headers),
     linkClicks: (headers: Record<string, string>) =>
-      limited.call(trackingEndpoints.reportLinkClick, { body: click }, headers),
+      limited.call(
+        trackingEndpoints.reportLinkClick,
+        { body: { linkType: 'job_apply', itemId: applied, linkUrl: '/apply' } },
+        headers,
+      ),
     tracking: (headers: Record<string, string>) =>
       limited.call(
         trackingEndpoints.reportPageView,

@@ -17,10 +17,12 @@ interface Click {
 /**
  * Keeps that an outgoing link was followed, and by whom not at all. Only what the site shows is
  * counted, by a name of ours: nobody can fill the table with words of their choice.
+ * @param network that it counts for @throws ApiError 429, 503
  */
-export async function reportLinkClick(ctx: Context, click: Click): Promise<void> {
+export async function reportLinkClick(ctx: Context, click: Click, network: string): Promise<void> {
   const itemId = await ITEM_OF[click.linkType](ctx, click);
   if (itemId === undefined) return;
+  await ctx.limits.spend('linkClicks', network);
   const { linkType } = click;
   await ctx.db.insert(linkClicks).values({ linkType, itemId, clickedAt: ctx.clock() });
 }

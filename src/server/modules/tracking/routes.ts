@@ -26,8 +26,7 @@ export function trackingRoutes({ route }: Router<Services>): void {
 
   route(trackingEndpoints.reportLinkClick, async ({ ctx, body, http }) => {
     await ctx.limits.spend('tracking', networkOf(http));
-    await ctx.limits.spend('linkClicks', networkOf(http));
-    return reportLinkClick(ctx, body);
+    return reportLinkClick(ctx, body, networkOf(http));
   });
 
   route(trackingEndpoints.reportJobView, async ({ ctx, params, http }) => {
