@@ -4,7 +4,7 @@ ALTER TABLE "mails" ADD COLUMN "queue" text DEFAULT 'notice' NOT NULL;--> statem
 UPDATE "mails" SET "queue" = 'news' WHERE "alert_id" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "caused_by" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "turn" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "mails_of_cause" ON "mails" USING btree ("caused_by");--> statement-breakpoint
+CREATE INDEX "mails_of_cause" ON "mails" USING btree ("caused_by") WHERE "mails"."caused_by" is not null;--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("queue","turn","next_attempt_at");--> statement-breakpoint
 ALTER TABLE "link_clicks" DROP COLUMN "link_url";--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_queue_known" CHECK ("mails"."queue" in ('link', 'notice', 'news'));--> statement-breakpoint

@@ -38,7 +38,9 @@ export const mails = pgTable(
   (table) => [
     index('mails_of_alert').on(table.alertId),
     index('mails_due').on(table.queue, table.turn, table.nextAttemptAt),
-    index('mails_of_cause').on(table.causedBy),
+    index('mails_of_cause')
+      .on(table.causedBy)
+      .where(sql`${table.causedBy} is not null`),
     oneOf('mails_queue_known', table.queue, MAIL_QUEUES),
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
   ],

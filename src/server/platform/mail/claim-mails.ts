@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { MAIL_QUEUES, mails } from '#src/server/db/schema/mails.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
 
 export type DueMail = typeof mails.$inferSelect;
 
@@ -9,40 +9,40 @@ export interface ClaimServices {
   clock: () => Date;
 }
 
+/** Mails on their way; one place is kept free for a link. */
+export const AT_ONCE = 8;
 /** Milliseconds for which a claimed mail is left alone by other processes; renewed while it is sent. */
 export const CLAIM = 60_000;
 
 /**
  * Takes mails that are due, at most so many: first the links that somebody waits for; the news of alerts, which
- * come by the thousand, last.
+ * come by the thousand, last. Several processes may claim at the same time: each gets other mails.
  */
-export async function claimMails(services: ClaimServices, most: number): Promise<DueMail[]> {
-  const claimed: DueMail[] = [];
-  for (const queue of MAIL_QUEUES) {
-    // One place is kept free for a link.
-    const left = (queue === 'link' ? most : most - 1) - claimed.length;
-    if (left > 0) claimed.push(...(await claim(services, queue, left)));
-  }
-  return claimed;
-}
-
-/** Several processes may claim at the same time: each gets other mails. */
-function claim(
-  { db, clock }: ClaimServices,
-  queue: DueMail['queue'],
-  most: number,
-): Promise<DueMail[]> {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.queue, queue), lte(mails.nextAttemptAt, clock())))
-    .orderBy(asc(mails.turn), asc(mails.nextAttemptAt))
-    .limit(most)
-    .for('update', { skipLocked: true });
+export function claimMails({ db, clock }: ClaimServices, most: number): Promise<DueMail[]> {
+  const dueOf = (queue: DueMail['queue'], limit: SQL) =>
+    db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.queue, queue), lte(mails.nextAttemptAt, clock())))
+      .orderBy(asc(mails.turn), asc(mails.nextAttemptAt))
+      // A number, or the statement's own count of those before.
+      .limit(limit as unknown as number)
+      .for('update', { skipLocked: true });
+  const places = (before: SQL) => sql`greatest(${most - 1}::int - (${before}), 0)`;
+  const links = dueOf('link', sql`${most}::int`);
+  const notices = dueOf('notice', places(sql`select count(*) from links`));
+  const news = dueOf(
+    'news',
+    places(sql`(select count(*) from links) + (select count(*) from notices)`),
+  );
+  const due = sql`
+    with links as materialized ${links}, notices as materialized ${notices},
+      news as materialized ${news}
+    select id from links union all select id from notices union all select id from news`;
   return db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: later(clock, CLAIM) })
-    .where(inArray(mails.id, due))
+    .where(sql`${mails.id} in (${due})`)
     .returning();
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/server/config.ts';
 import type { mails } from '#src/server/db/schema/mails.ts';
 import { site } from '#src/site-config.ts';
+import { AT_ONCE } from './claim-mails.ts';
 
 /** A mail on its way; the same at every attempt. */
 export type OutgoingMail = Pick<
@@ -28,7 +29,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Connections stay open for the next mails: to make one takes longer than to send a mail, and alerts send thousands.
  * Milliseconds after which one that is not used is closed.
  */
-const CONNECTIONS = { pool: true, idleTimeout: 10_000 } as const;
+const CONNECTIONS = { pool: true, maxConnections: AT_ONCE, idleTimeout: 10_000 } as const;
 
 /** Where mails become files. */
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox');

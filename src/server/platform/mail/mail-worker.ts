@@ -6,7 +6,14 @@ import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { messageOf } from '#src/server/errors.ts';
 import { reasonOf } from '../http/describe-failure.ts';
-import { CLAIM, claimMails, later, type ClaimServices, type DueMail } from './claim-mails.ts';
+import {
+  AT_ONCE,
+  CLAIM,
+  claimMails,
+  later,
+  type ClaimServices,
+  type DueMail,
+} from './claim-mails.ts';
 import type { Delivery } from './delivery.ts';
 import { giveUpMail } from './given-up-mails.ts';
 
@@ -24,8 +31,8 @@ interface MailWorkerServices extends ClaimServices {
 
 /** Milliseconds between looks at the table, for retries and for mails of other processes. */
 const POLL_INTERVAL = 2_000;
-/** Mails on their way. */
-const AT_ONCE = 5;
+/** How many places have to be free, while many wait, before the next are claimed together. */
+const FEW = 4;
 /** Milliseconds before the second attempt, doubled before each further one. */
 const FIRST_PAUSE = 5_000;
 const MAX_RETRY_DELAY = 15 * 60_000;
@@ -84,6 +91,7 @@ export async function sendDueMails(
   const onTheirWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
   let ended = 0;
+  const free = () => AT_ONCE - onTheirWay.size;
   const send = (mail: DueMail) => {
     const sending: Promise<void> = sendMail(services, mail, stopping)
       .catch((error: unknown) => void failures.push(error))
@@ -95,12 +103,15 @@ export async function sendDueMails(
   };
   try {
     while (!stopping.aborted && failures.length === 0) {
-      const [come, before] = [more(), ended];
-      for (const mail of await claimMails(services, AT_ONCE - onTheirWay.size)) send(mail);
+      const before = ended;
+      let woken = false;
+      const come = more().then(() => (woken = true));
+      const [places, claimed] = [free(), await claimMails(services, free())];
+      claimed.forEach(send);
       if (onTheirWay.size === 0) break;
-      // One that has ended meanwhile has made room already.
-      if (ended > before) continue;
-      await Promise.race(onTheirWay.size < AT_ONCE ? [...onTheirWay, come] : onTheirWay);
+      const isMoreWaiting = claimed.length >= places - 1;
+      const isTime = () => woken || (isMoreWaiting ? free() >= FEW : ended > before);
+      while (!isTime()) await Promise.race([...onTheirWay, come]);
     }
   } finally {
     await Promise.all(onTheirWay);
