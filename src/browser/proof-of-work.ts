@@ -1,6 +1,6 @@
-import { PROOF_HEADER } from '#src/contracts/endpoint.ts';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { PROOF_HEADER } from '#src/contracts/endpoint.ts';
 import { api } from './api.ts';
 import { showToast } from './toasts.ts';
 

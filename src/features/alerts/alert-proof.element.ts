@@ -8,6 +8,8 @@ import { alertPaths, type AlertAsked } from '#src/routes/alert-paths.ts';
 const REFUSALS: Readonly<Record<string, AlertAsked>> = {
   invalid_input: 'not-understood',
   too_many_requests: 'too-many',
+  // This page is only reached while very many mails are asked for: all of the hour's are used.
+  unavailable: 'too-many',
   over_quota: 'full',
 };
 

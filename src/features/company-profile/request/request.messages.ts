@@ -12,7 +12,7 @@ export const OUTCOMES: Readonly<Record<RequestOutcome, string>> = {
   'too-many':
     'Your request was not sent: there are too many from your network or for this email. Please try again later. Going back in your browser shows what you typed.',
   proof:
-    'Your request was not sent: very many mails are asked for at present, so your browser has to do a short sum first, which needs JavaScript. Please try again later, or with JavaScript on. Going back in your browser shows what you typed.',
+    'Your request was not sent: very many mails are asked for at present, so your browser has to do a short sum first, which needs JavaScript. Going back in your browser shows what you typed: please send it again from there, or try again later.',
   full: 'Your request was not sent: we cannot take more at present. Please write to us. Going back in your browser shows what you typed.',
   away: 'Your request was not sent: our database is temporarily unavailable. Please try again shortly. Going back in your browser shows what you typed.',
 };
