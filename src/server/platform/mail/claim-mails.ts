@@ -14,11 +14,14 @@ export const AT_ONCE = 8;
 /** Milliseconds for which a claimed mail is left alone by other processes; renewed while it is sent. */
 export const CLAIM = 60_000;
 
+/** Who is served first. */
+const LINES: DueMail['queue'][] = ['link', 'notice', 'news'];
+
 /**
  * Takes mails that are due, at most so many: first the links that somebody waits for; the news of alerts, which
  * come by the thousand, last. Several processes may claim at the same time: each gets other mails.
  */
-export function claimMails({ db, clock }: ClaimServices, most: number): Promise<DueMail[]> {
+export async function claimMails({ db, clock }: ClaimServices, most: number): Promise<DueMail[]> {
   const dueOf = (queue: DueMail['queue'], limit: SQL) =>
     db
       .select({ id: mails.id })
@@ -39,11 +42,13 @@ export function claimMails({ db, clock }: ClaimServices, most: number): Promise<
     with links as materialized ${links}, notices as materialized ${notices},
       news as materialized ${news}
     select id from links union all select id from notices union all select id from news`;
-  return db
+  const claimed = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: later(clock, CLAIM) })
     .where(sql`${mails.id} in (${due})`)
     .returning();
+  const place = ({ queue }: DueMail) => LINES.indexOf(queue);
+  return claimed.sort((a, b) => place(a) - place(b) || a.turn - b.turn);
 }
 
 export const later = (clock: () => Date, milliseconds: number): Date =>
