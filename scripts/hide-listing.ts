@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { withoutHidden, isAt } from '#src/domain/jobs/hidden-listing.ts';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import * as v from 'valibot';
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
+import { listingKey } from '#src/contracts/listing-key.ts';
+import { listingIdentity } from '#src/domain/jobs/listing-identity.ts';
+import { keyOf, withKeys } from '#src/listing-key.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import {
   hiddenListingsBeside,
@@ -14,15 +18,17 @@ import { writeFileAtomically } from './jobs/atomic-file.ts';
 import { withWriteLock } from './jobs/write-lock.ts';
 
 export interface Hiding {
-  readonly link: URL;
+  /** A link, or the key of a listing. */
+  readonly at: URL | string;
   /** Which one, where several listings share the link. */
   readonly title?: string | undefined;
   readonly reason?: string | undefined;
   readonly by: string;
 }
 
-/** The link of a listing of another site; undefined for an id of a job of this one. */
-export function linkIn(argument: string): URL | undefined {
+/** The link or the key of a listing of another site; undefined for an id of a job of this one. */
+export function listingIn(argument: string): URL | string | undefined {
+  if (v.is(listingKey, argument)) return argument;
   const url = URL.parse(argument);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
 }
@@ -31,45 +37,59 @@ export function linkIn(argument: string): URL | undefined {
  * Puts the listings at a link on the list of what no build shows, whatever an import or a feed
  * brings again. @returns them @throws CommandError when there is none, or it is not clear which
  */
-export async function hideListing({ link, title, reason, by }: Hiding): Promise<ExternalJob[]> {
+export async function hideListing({ at, title, reason, by }: Hiding): Promise<ListedJob[]> {
   await seedContent(process.env);
   const file = jobsFile(process.env);
-  const here = readExternalJobs(file, readFileSync(file, 'utf8')).filter((job) => isAt(link, job));
+  const all = withKeys(readExternalJobs(file, readFileSync(file, 'utf8')));
+  const here = all.filter((job) => (typeof at === 'string' ? job.Key === at : isAt(at, job)));
   const chosen = here.filter((job) => title === undefined || job['Job Title'] === title);
-  const titles = [...new Set(here.map((job) => job['Job Title']))];
-  if (here.length === 0) throw new CommandError(`No listing of ${file} leads to ${link.href}.`);
-  if (chosen.length === 0 || (title === undefined && titles.length > 1)) {
-    const list = titles.map((one) => `\n  --title ${JSON.stringify(one)}`).join('');
-    throw new CommandError(`Several listings lead there; say which one:${list}`);
-  }
+  const place = typeof at === 'string' ? `has the key ${at}` : `leads to ${at.href}`;
+  if (here.length === 0) throw new CommandError(`No listing of ${file} ${place}.`);
+  if (chosen.length !== 1) throw new CommandError(whichOf(chosen.length === 0 ? here : chosen));
   await change(file, (hidden) => [
     ...hidden,
-    ...withoutHidden(chosen, hidden).map((job) => ({
-      Source: job.Source,
-      'Job Title': job['Job Title'],
-      Company: job.Company,
-      'Job URL': job['Job URL'],
-      ...(job.Location === undefined ? {} : { Location: job.Location }),
-      'Hidden On': new Date().toISOString().slice(0, 10),
-      'Hidden By': by,
-      ...(reason === undefined ? {} : { Reason: reason }),
-    })),
+    ...withoutHidden(all, hidden)
+      .filter((job) => chosen.includes(job))
+      .map((job) => ({
+        Source: job.Source,
+        'Job Title': job['Job Title'],
+        Company: job.Company,
+        'Job URL': job['Job URL'],
+        ...(job.Location === undefined ? {} : { Location: job.Location }),
+        'Hidden On': new Date().toISOString().slice(0, 10),
+        'Hidden By': by,
+        ...(reason === undefined ? {} : { Reason: reason }),
+      })),
   ]);
   return chosen;
 }
 
+/** Asks for the title, or where several have one title for the key. */
+function whichOf(jobs: readonly ListedJob[]): string {
+  const titles = new Set(jobs.map((job) => job['Job Title']));
+  if (titles.size === jobs.length) {
+    const list = [...titles].map((one) => `\n  --title ${JSON.stringify(one)}`);
+    return `Several listings lead there; say which one:${list.join('')}`;
+  }
+  const list = jobs.map((job) => `\n  ${job.Key}  ${job['Job Title']}, ${job.Company}`);
+  return `Several listings lead there; give the key of one in place of the link:${list.join('')}`;
+}
+
 /** Takes the listings at a link off that list. @returns them @throws CommandError when none is on it */
-export async function showListing({ link, title }: Hiding): Promise<HiddenListing[]> {
+export async function showListing({ at, title }: Hiding): Promise<HiddenListing[]> {
   await seedContent(process.env);
   const shown: HiddenListing[] = [];
+  const isThere = (one: HiddenListing) =>
+    typeof at === 'string' ? keyOf(listingIdentity(one)) === at : isAt(at, one);
   await change(jobsFile(process.env), (hidden) =>
     hidden.filter((one) => {
-      const isMeant = isAt(link, one) && (title === undefined || one['Job Title'] === title);
+      const isMeant = isThere(one) && (title === undefined || one['Job Title'] === title);
       if (isMeant) shown.push(one);
       return !isMeant;
     }),
   );
-  if (shown.length === 0) throw new CommandError(`No listing at ${link.href} is hidden.`);
+  const place = typeof at === 'string' ? `with the key ${at}` : `at ${at.href}`;
+  if (shown.length === 0) throw new CommandError(`No listing ${place} is hidden.`);
   return shown;
 }
 

@@ -9,7 +9,7 @@ import { operatorName } from '#src/server/operator/open-services.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
-import { hideListing, linkIn, showListing } from './hide-listing.ts';
+import { hideListing, listingIn, showListing } from './hide-listing.ts';
 import { call, CommandError, runCommand, toldText } from './operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
@@ -41,34 +41,41 @@ const act = (nameAndArguments: string, description: string) =>
   );
 
 /**
- * An act on a job of this site, by its id, or on a listing of another site, by its link: that one is
+ * An act on a job of this site, by its id, or on a listing of another site, by its key or its link: that one is
  * left out by the running server and by every build from now on, and its reports are closed.
  */
 function actOnListing(
   name: string,
   description: string,
-  onListing: (hiding: Parameters<typeof hideListing>[0]) => Promise<{ 'Job Title': string }[]>,
+  onListing: (
+    hiding: Parameters<typeof hideListing>[0],
+  ) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string }[]>,
   outcome: string,
   onJob: (id: string, options: Options) => Promise<void>,
 ): void {
-  act(`${name} <id-or-link>`, description)
+  act(`${name} <id-or-key-or-link>`, description)
     .option('--title <text>', 'which one, where several listings share a link')
     .action(async (argument: string, options: Options) => {
-      const link = linkIn(argument);
-      if (link === undefined) return onJob(argument, options);
+      const at = listingIn(argument);
+      if (at === undefined) return onJob(argument, options);
       const { reason, title, json } = options;
-      const listings = await onListing({ link, title, reason, by: operatorName() });
+      const listings = await onListing({ at, title, reason, by: operatorName() });
       const names = listings.map((one) => `“${one['Job Title']}”`).join(', ');
-      print({ link: link.href, listings }, `${names}: ${outcome}`, json);
-      await closeReports(link, reason);
+      const [{ 'Job URL': link } = { 'Job URL': argument }] = listings;
+      print({ link, listings }, `${names}: ${outcome}`, json);
+      await closeReports(listings, reason);
     });
 }
 
 /** Also where there is no database the listing is written down. */
-async function closeReports(link: URL, reason: string | undefined): Promise<void> {
+async function closeReports(
+  listings: readonly { 'Job URL': string; Key?: string }[],
+  reason: string | undefined,
+): Promise<void> {
+  const names = listings.flatMap(({ 'Job URL': link, Key }) => [Key, new URL(link).href]);
   try {
     const queue = await call(listReports);
-    const about = queue.filter(({ kind, item }) => kind === 'external_job' && item === link.href);
+    const about = queue.filter(({ kind, item }) => kind === 'external_job' && names.includes(item));
     for (const { id } of about.flatMap(({ reports }) => reports)) {
       await call(resolveReport, operatorInput.resolution, { id, reason, by: operatorName() });
     }

@@ -4,7 +4,7 @@ import { isUnknownCompany } from './clean/company.ts';
 import { unitsOfPay } from './clean/pay.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
-import { isGenericPage } from './link-identity.ts';
+import { isGenericPage } from '#src/domain/jobs/link-page.ts';
 import { placeKey } from './place-key.ts';
 
 /** Tells the pages of sources that show many jobs, such as their searches. */

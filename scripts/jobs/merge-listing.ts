@@ -3,7 +3,7 @@ import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import type { SourcePages } from './job-identity.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
-import { isGenericPage } from './link-identity.ts';
+import { isGenericPage } from '#src/domain/jobs/link-page.ts';
 
 /** One record of a listing that several records describe. */
 export interface Version {

@@ -3,7 +3,7 @@ import { placeOf } from '#src/domain/places/job-place.ts';
 import { searchLink, templateFor } from '#src/domain/search/search-link.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { type LinkReading, readLink } from './clean/link.ts';
-import { employerInLink, isGenericPage } from './link-identity.ts';
+import { employerInLink, isGenericPage } from '#src/domain/jobs/link-page.ts';
 import type { RowSource } from './row-source.ts';
 import type { Source, SourceRegister } from './source-register.ts';
 import { saysNothing } from './value-text.ts';

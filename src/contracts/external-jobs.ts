@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listingKey } from './listing-key.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
@@ -55,3 +56,11 @@ export const publishedJob = v.strictObject({
   'In Feeds': v.optional(v.literal(true)),
 });
 export type PublishedJob = v.InferOutput<typeof publishedJob>;
+
+/** A record as a page or an answer shows it. */
+export const listedJob = v.strictObject({
+  ...publishedJob.entries,
+  /** What tells it from every other listing, wherever and whenever it is shown. */
+  Key: listingKey,
+});
+export type ListedJob = v.InferOutput<typeof listedJob>;

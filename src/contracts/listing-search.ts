@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { publishedJob } from './external-jobs.ts';
+import { listedJob } from './external-jobs.ts';
 import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
+import { keyParams, NOT_LISTED } from './listing-key.ts';
 import { count, pageNumber } from './pagination.ts';
 
 /** The filter of All Jobs as the query of an address; empty means all. */
@@ -45,7 +46,7 @@ export type ListingSuggestion = v.InferOutput<typeof suggestion>;
 
 export const foundListings = v.object({
   /** Those of the page: first the ones whose title holds the keyword, then those that have its words. */
-  listings: v.array(publishedJob),
+  listings: v.array(listedJob),
   /** How many titles hold the keyword; without one, how many the filter lets through. */
   count,
   /** How many others have all its words, in any order, in title, company, place or kind. */
@@ -67,7 +68,7 @@ export const MAX_FEED_ITEMS = 50;
 
 const listingFeed = v.object({
   /** The newest that may be passed on, at most 50. */
-  listings: v.array(publishedJob),
+  listings: v.array(listedJob),
   /** The newest jobs posted on this site that the filter lets through, at most 50. */
   posted: v.array(jobCard),
   /** Since when nothing of this has changed. */
@@ -85,6 +86,17 @@ export const listingEndpoints = {
     errors: ['too_many_requests', 'unavailable'],
     query: v.object({ ...listingFilter, page: v.optional(pageNumber, '1') }),
     response: foundListings,
+  }),
+
+  listing: endpoint({
+    method: 'GET',
+    path: '/jobs/listings/:key',
+    access: 'anyone',
+    summary: 'A published listing of another site, by its key.',
+    notFound: NOT_LISTED,
+    errors: ['too_many_requests', 'unavailable'],
+    params: keyParams,
+    response: listedJob,
   }),
 
   listingFeed: endpoint({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { optionalProse, optionalText } from './fields.ts';
 import { id } from './ids.ts';
+import { listingKey } from './listing-key.ts';
 
 /** What visitors may report. Jobs and companies are records here, the others are links. */
 export const REPORT_KINDS = ['job', 'company', 'external_job', 'scholarship'] as const;
@@ -22,9 +23,10 @@ export const MAX_DETAILS_LENGTH = 1_000;
 export const MAX_LINK_LENGTH = 2_048;
 const MAX_TITLE_LENGTH = 1_000;
 
+const NO_LINK = 'Name the link of the listing';
 /** An absolute http(s) link, as browsers write it. */
 const link = v.pipe(
-  v.string('Name the link of the listing'),
+  v.string(NO_LINK),
   v.trim(),
   v.maxLength(MAX_LINK_LENGTH, 'This link is too long'),
   v.check((url) => /^https?:/.test(URL.parse(url)?.protocol ?? ''), 'This is not a web address'),
@@ -42,13 +44,21 @@ export const reportInput = v.variant(
   'kind',
   [
     v.object({ kind: v.picklist(['job', 'company']), itemId: id, ...entries }),
-    v.object({
-      kind: v.picklist(['external_job', 'scholarship']),
-      url: link,
-      /** Its title, for several listings may share a link. */
-      name: optionalText('Name', MAX_TITLE_LENGTH),
-      ...entries,
-    }),
+    v.pipe(
+      v.object({
+        kind: v.picklist(['external_job', 'scholarship']),
+        /** Its key, or else its link. */
+        itemId: v.optional(listingKey),
+        url: v.optional(link),
+        /** Its title, for several listings may share a link. */
+        name: optionalText('Name', MAX_TITLE_LENGTH),
+        ...entries,
+      }),
+      v.forward(
+        v.check(({ itemId, url }) => itemId !== undefined || url !== undefined, NO_LINK),
+        ['url'],
+      ),
+    ),
   ],
   'Name what you report: job, company, external_job or scholarship',
 );

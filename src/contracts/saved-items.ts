@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { day } from './external-jobs.ts';
 import { instant } from './instant.ts';
+import { listingKey } from './listing-key.ts';
 import {
   MAX_CHECKED_BYTES,
   MAX_FACT_LENGTH,
@@ -17,9 +18,16 @@ import {
 
 const fact = v.pipe(v.string(), v.nonEmpty('A text is empty.'), v.maxLength(MAX_FACT_LENGTH));
 
-/** What tells a saved item from others: several listings may share a link. */
+/** The key of a listing or scholarship, the id of a job posted here; empty for what was saved before listings had keys. */
+const itemKey = v.optional(
+  v.union([v.literal(''), listingKey, v.pipe(v.string(), v.uuid())], 'This is no key of an item.'),
+  '',
+);
+
+/** What tells a saved item from others. */
 export const savedItemKey = v.strictObject({
   kind: v.picklist(SAVED_KINDS),
+  key: itemKey,
   /** A whole address; of a job posted here its path on this site. */
   link: v.pipe(
     v.string(),
@@ -63,11 +71,15 @@ export const savedItemEndpoints = {
     path: '/saved-items/check',
     access: 'anyone',
     summary:
-      'What became of saved items, in their order: whether a listing or scholarship still stands here, and whether a job posted here is open.',
+      'What became of saved items, in their order: whether a listing or scholarship still stands here, under which key, and whether a job posted here is open.',
     errors: ['too_many_requests'],
     body: v.object({ keys: v.pipe(v.array(savedItemKey), v.maxLength(MAX_SAVED)) }),
     maxBodyBytes: MAX_CHECKED_BYTES,
-    response: v.object({ states: v.array(v.picklist(SAVED_STATES)) }),
+    response: v.object({
+      states: v.array(v.picklist(SAVED_STATES)),
+      /** The key that each has now; empty for what is not listed. */
+      found: v.array(v.string()),
+    }),
   }),
 
   listSavedItems: endpoint({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
 import { instant } from './instant.ts';
+import { keyParams, NOT_LISTED } from './listing-key.ts';
 import { count, pageNumber } from './pagination.ts';
 import { SCHOLARSHIP_FACTS } from './scholarship-values.ts';
 import { listedScholarship } from './scholarships.ts';
@@ -74,5 +75,16 @@ export const scholarshipEndpoints = {
     errors: ['too_many_requests', 'unavailable'],
     query: v.object(scholarshipFilter),
     response: v.object({ scholarships: v.array(listedScholarship), changedAt: instant }),
+  }),
+
+  scholarship: endpoint({
+    method: 'GET',
+    path: '/scholarships/:key',
+    access: 'anyone',
+    summary: 'A published scholarship, by its key.',
+    notFound: NOT_LISTED,
+    errors: ['too_many_requests', 'unavailable'],
+    params: keyParams,
+    response: listedScholarship,
   }),
 };

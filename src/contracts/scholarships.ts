@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRIES } from './countries.ts';
+import { listingKey } from './listing-key.ts';
 import {
   ANY_COUNTRY,
   ANYONE,
@@ -85,5 +86,6 @@ export const listedScholarship = v.strictObject({
   status: v.pipe(v.string(), v.minLength(1)),
   /** The day of the last check of its link, `YYYY-MM-DD`; empty before the first. */
   checked: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'A date is YYYY-MM-DD.')),
+  key: listingKey,
 });
 export type ListedScholarship = v.InferOutput<typeof listedScholarship>;

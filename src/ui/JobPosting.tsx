@@ -1,7 +1,7 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { closesSoon, deadlineWords } from '#src/domain/dates/closing-date.ts';
 import { experienceText } from '#src/domain/jobs/experience-years.ts';
-import { lastOpenDay, whyItCloses } from '#src/domain/jobs/job-openness.ts';
+import { closesOn, whyItCloses } from '#src/domain/jobs/job-openness.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
@@ -36,22 +36,30 @@ export function JobHead({ job, now, cover, logo, company, Heading = 'h1' }: Head
   const { companyName, postedBy } = job;
   const age = relativeAge(job.createdAt, now);
   const name = postedBy ?? companyName;
-  const account = company ? <a href={company}>{name}</a> : <b>{name}</b>;
+  // What a saved job keeps is marked.
+  const marked = postedBy ? {} : { 'data-company': '' };
+  const account = company ? (
+    <a href={company} {...marked}>
+      {name}
+    </a>
+  ) : (
+    <b {...marked}>{name}</b>
+  );
   return (
     <>
       <Cover address={cover} />
       <header className="post__head cover-head">
         <Tile name={companyName} address={logo} />
-        <Heading>{job.title}</Heading>
-        <p className="post__who dots">
-          {postedBy && <b>{companyName}</b>}
-          {postedBy ? <span>Posted by {account}</span> : account}
-          {job.companyVerified && <span>Verified company</span>}
-          <span>{job.location}</span>
+        <Heading data-title="">{job.title}</Heading>
+        <p className="post__who dots" data-facts="">
+          {postedBy && <b data-company="">{companyName}</b>}
+          {postedBy ? <span data-fact="">Posted by {account}</span> : account}
+          {job.companyVerified && <span data-fact="">Verified company</span>}
+          <span data-fact="">{job.location}</span>
         </p>
-        <p className="job__meta dots">
-          <span>{job.jobType}</span>
-          <span>{job.category}</span>
+        <p className="job__meta dots" data-facts="">
+          <span data-fact="">{job.jobType}</span>
+          <span data-fact="">{job.category}</span>
           {age && <span>Posted {age.toLowerCase()}</span>}
         </p>
       </header>
@@ -65,8 +73,8 @@ export function ApplyTerms({ job, now }: Props) {
   const { deadline } = job;
   if (pay === NO_SALARY && deadline === null) return null;
   return (
-    <p className="apply__terms">
-      {pay !== NO_SALARY && <b>{pay}</b>}
+    <p className="apply__terms" data-facts="">
+      {pay !== NO_SALARY && <b data-fact="">{pay}</b>}
       {deadline !== null && (
         <time className={closesSoon(deadline, now) ? 'due--soon' : 'soft'} dateTime={deadline}>
           {deadlineWords(deadline, now)}
@@ -79,7 +87,7 @@ export function ApplyTerms({ job, now }: Props) {
 /** Its last day, also of an open job that has no deadline and closes by itself. */
 function lastDay({ deadline, createdAt, open = true }: ShownJob): string {
   if (deadline === null && !open) return 'Not set';
-  const day = lastOpenDay({ deadline, createdAt: new Date(createdAt) });
+  const day = closesOn({ deadline, createdAt });
   return postedDate(day) + whyItCloses(deadline);
 }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
 import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
@@ -20,7 +19,11 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
-import { publish, publishScholarships } from '#tests/support/published-list.ts';
+import {
+  publish,
+  publishScholarships,
+  type UnkeyedScholarship,
+} from '#tests/support/published-list.ts';
 
 const NOW = new Date('2026-11-03T10:00:00Z');
 const DAY = 86_400_000;
@@ -44,18 +47,23 @@ afterAll(async () => {
 });
 
 const nurse = (title: string, facts: Partial<ExternalJob> = {}) =>
-  externalJob({ 'Job Title': title, 'Date Scraped': '2026-11-03', ...facts });
+  externalJob({
+    'Job Title': title,
+    'Job URL': `https://jobs.example/careers#${title}`,
+    'Date Scraped': '2026-11-03',
+    ...facts,
+  });
 const release = async (...jobs: ExternalJob[]) => {
   api.served.listings = await publish(jobs);
 };
-const grant = (scholarshipTitle: string, given: Partial<ListedScholarship> = {}) => ({
+const grant = (scholarshipTitle: string, given: Partial<UnkeyedScholarship> = {}) => ({
   scholarshipTitle,
   link: 'https://grants.example/',
   status: 'Available',
   checked: '',
   ...given,
 });
-const grants = async (...list: ListedScholarship[]) => {
+const grants = async (...list: UnkeyedScholarship[]) => {
   api.served.scholarships = await publishScholarships(list);
 };
 const onDay = (day: string) => (api.time.now = new Date(`${day}T10:00:00Z`));
@@ -117,8 +125,14 @@ describe('new listings', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('are none for another link, another way to write the place, and a copy on another board', async () => {
-    await release(nurse('Ward Nurse', { Location: 'Accra', Company: 'Ridge Hospital' }));
+  test('are none for another link, another way to write the place, and a corrected title', async () => {
+    const ridge = { Company: 'Ridge Hospital' };
+    const at = (id: number) => ({ ...ridge, 'Job URL': `https://jobs.example/jobs/${id}` });
+    await release(
+      nurse('Ward Nurse', { ...ridge, Location: 'Accra' }),
+      nurse('Scrub Nurse', at(71)),
+      nurse('Clinic Nurse', at(72)),
+    );
     await confirmedAlert(api);
     await release(
       nurse('Ward  nurse', {
@@ -127,9 +141,42 @@ describe('new listings', () => {
         Source: 'Jobicy',
         'Job URL': 'https://other.example/9',
       }),
-      nurse('Ward Nurse', { Location: 'Kumasi, Ghana', Company: 'Ridge Hospital' }),
-      nurse('Ward nurse', { Location: 'Kumasi', Company: 'Ridge Hospital', Source: 'Himalayas' }),
+      nurse('Scrub Nurse, nights', { ...at(71), 'Job Level': 'Senior Level' }),
+      nurse('Clinic Nurse', at(73)),
+      nurse('Ward Nurse', { ...ridge, Location: 'Kumasi, Ghana' }),
     );
+    expect(await told()).toEqual([['Ward Nurse']]);
+  });
+
+  test('are two where two adverts have one title, and where two companies share an advert', async () => {
+    const at = (id: number, Company = 'Ridge Hospital') =>
+      nurse('Ward Nurse', { Company, 'Job URL': `https://jobs.example/jobs/${id}` });
+    await release(at(81));
+    await confirmedAlert(api);
+    const list = [at(81), at(82), at(81, 'Korle Bu')];
+    await release(...list);
+    expect(await told()).toEqual([['Ward Nurse', 'Ward Nurse']]);
+    onDay('2026-11-05');
+    await release(...list);
+    expect(await told()).toEqual([]);
+  });
+
+  test('are none of those that were known before listings had keys, several of one name too', async () => {
+    const at = (id: number) =>
+      nurse('Ward Nurse', { 'Job URL': `https://jobs.example/jobs/${id}` });
+    const words = (await publish([at(91)])).words;
+    await api.db.insert(knownListings).values({
+      list: 'jobs',
+      hash: words,
+      words,
+      firstSeenAt: NOW,
+      lastSeenOn: '2026-11-02',
+    });
+    const [before] = await api.db.select().from(knownListings);
+    await addAlert(api.db, { seenThrough: before?.number ?? 0 }, NOW);
+    await release(at(91), at(92));
+    expect(await told()).toEqual([]);
+    await release(at(91), at(92), at(93));
     expect(await told()).toEqual([['Ward Nurse']]);
   });
 

@@ -26,10 +26,21 @@ beforeEach(async () => {
 
 const check = async (...keys: SavedItemKey[]) =>
   (await api.call(savedItemEndpoints.checkSavedItems, { body: { keys } })).body?.states;
-const listing = (title: string, link = LINK): SavedItemKey => ({ kind: 'listing', link, title });
-const grant = (title: string): SavedItemKey => ({ kind: 'scholarship', link: LINK, title });
+const listing = (title: string, link = LINK): SavedItemKey => ({
+  kind: 'listing',
+  key: '',
+  link,
+  title,
+});
+const grant = (title: string): SavedItemKey => ({
+  kind: 'scholarship',
+  key: '',
+  link: LINK,
+  title,
+});
 const job = (id: string): SavedItemKey => ({
   kind: 'job',
+  key: '',
   link: `/job-details/${id}`,
   title: 'Any title',
 });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import { listingEndpoints, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { readListings } from '#src/server/modules/listings/read-listings.ts';
@@ -11,7 +10,12 @@ import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { openApi, startOwnApi } from '#tests/support/open-api.ts';
-import { publish, publishScholarships, publishText } from '#tests/support/published-list.ts';
+import {
+  publish,
+  publishScholarships,
+  publishText,
+  type UnkeyedScholarship,
+} from '#tests/support/published-list.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 
@@ -122,7 +126,7 @@ describe('the feed of listings', () => {
 });
 
 describe('the feed of scholarships', () => {
-  const grant = (title: string, given: Partial<ListedScholarship> = {}): ListedScholarship => ({
+  const grant = (title: string, given: Partial<UnkeyedScholarship> = {}): UnkeyedScholarship => ({
     scholarshipTitle: title,
     link: 'https://grants.example/',
     status: 'Available',

@@ -12,7 +12,12 @@ import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
-import { createKnownListings, listingHash } from '#src/server/modules/listings/known-listings.ts';
+import {
+  createKnownListings,
+  keyBytes,
+  listingWords,
+} from '#src/server/modules/listings/known-listings.ts';
+import { keyOf } from '#src/listing-key.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -25,11 +30,14 @@ const NOW = new Date('2026-11-26T08:00:00Z');
 /** How many listings had a number before the backup, and how many of them are still known. */
 const [GIVEN, KEPT] = [9, 6];
 
-const hashOf = (title: string) => listingHash({ 'Job Title': title, Company: 'Kwae' });
+const toldOf = (title: string) => ({
+  keys: keyBytes([keyOf(title)]),
+  words: listingWords({ 'Job Title': title, Company: 'Kwae' }),
+});
 
 async function noteListing(db: Database, title: string): Promise<number> {
   const known = createKnownListings({ db, clock: () => NOW });
-  return (await known.of('jobs', { hashes: hashOf(title) })).newest;
+  return (await known.of('jobs', toldOf(title))).newest;
 }
 
 /** Makes a row in each table whose rows a sequence numbers, and answers its number. */

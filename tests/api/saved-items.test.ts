@@ -29,7 +29,7 @@ const save = (items: SavedItem[], by = ama) => api.call(saveItems, { body: { ite
 const remove = (keys: SavedItemKey[], by = ama) =>
   api.call(removeSavedItems, { body: { keys } }, by.headers);
 const list = async (by = ama) => (await api.call(listSavedItems, {}, by.headers)).body?.items;
-const keyOf = ({ kind, link, title }: SavedItem): SavedItemKey => ({ kind, link, title });
+const keyOf = ({ kind, key, link, title }: SavedItem): SavedItemKey => ({ kind, key, link, title });
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => aSavedItem({ title: `Job ${from + n}` }));
 const fill = async (count: number) => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
 import { withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
 import { SUBJECTS } from '#src/domain/scholarships/study-fields.ts';
@@ -12,11 +11,15 @@ import {
 } from '#src/features/scholarships/scholarships.build.ts';
 import { readScholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import { openApi } from '#tests/support/open-api.ts';
-import { publishScholarships, publishText } from '#tests/support/published-list.ts';
+import {
+  publishScholarships,
+  publishText,
+  type UnkeyedScholarship,
+} from '#tests/support/published-list.ts';
 import { referenceScholarships } from '#tests/support/scholarship-reference.ts';
 import { isShort } from '#tests/tier.ts';
 
-const all = listedScholarships as ListedScholarship[];
+const all = [...listedScholarships];
 
 const { api } = await openApi();
 beforeEach(async () => {
@@ -24,14 +27,14 @@ beforeEach(async () => {
   api.served.scholarships = await publishText(scholarshipRecords, readScholarships);
 });
 
-const grant = (scholarshipTitle: string, given: Partial<ListedScholarship> = {}) => ({
+const grant = (scholarshipTitle: string, given: Partial<UnkeyedScholarship> = {}) => ({
   scholarshipTitle,
   link: 'https://grants.example/',
   status: 'Available',
   checked: '',
   ...given,
 });
-const use = async (...list: ListedScholarship[]) => {
+const use = async (...list: UnkeyedScholarship[]) => {
   api.served.scholarships = await publishScholarships(list);
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trackingEndpoints, VISIT_COOKIE, type LinkType } from '#src/contracts/tracking.ts';
 import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
-import { listingHash, scholarshipHash } from '#src/server/modules/listings/known-listings.ts';
+import { listingKeys, scholarshipKeys } from '#src/listing-key.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -185,13 +185,8 @@ describe('a link click', () => {
   };
 
   test.each([
-    ['external_job', 'anything', job['Job URL'], () => listingHash(job).toString('base64url')],
-    [
-      'scholarship',
-      null,
-      'HTTPS://EXAMPLE.org/grants/',
-      () => scholarshipHash(grant.scholarshipTitle).toString('base64url'),
-    ],
+    ['external_job', 'anything', job['Job URL'], () => listingKeys([job])[0]],
+    ['scholarship', null, 'HTTPS://EXAMPLE.org/grants/', () => scholarshipKeys([grant])[0]],
     ['job_apply', 'upper', '/apply', () => jobId],
   ] as const)('to a known %s is kept by what it leads to', async (linkType, given, url, itemId) => {
     const rows = await click(linkType, given === 'upper' ? jobId.toUpperCase() : given, url);

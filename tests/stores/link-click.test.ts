@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordLinkClicks } from '#src/features/tracking/link-click.ts';
-import { listingHash } from '#src/server/modules/listings/known-listings.ts';
+import { listingKeys } from '#src/listing-key.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -46,7 +46,7 @@ it('records clicks on tracked links, by what they lead to', async () => {
   press('#job b');
   press('#apply');
   expect(await recorded(2)).toEqual([
-    { linkType: 'external_job', itemId: listingHash(listed).toString('base64url') },
+    { linkType: 'external_job', itemId: listingKeys([listed])[0] },
     { linkType: 'job_apply', itemId: jobId },
   ]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import { savedItemEndpoints, type SavedItem } from '#src/contracts/saved-items.ts';
 import { dropSaved, findSaved, putSaved } from '#src/features/saved/saved-changes.ts';
-import { readSaved, writeSaved } from '#src/features/saved/saved-list.ts';
+import { readSaved, writeSaved } from '#src/features/saved/checked-list.ts';
 import { syncSaved } from '#src/features/saved/sync-saved.ts';
 import '#src/features/saved/save-button.element.ts';
 import {
@@ -37,10 +37,10 @@ const inAccount = async () =>
   (await api.call(savedItemEndpoints.listSavedItems, {}, ama.headers)).body?.items;
 const saveElsewhere = (...items: SavedItem[]) =>
   api.call(savedItemEndpoints.saveItems, { body: { items } }, ama.headers);
-const removeElsewhere = ({ kind, link, title }: SavedItem) =>
+const removeElsewhere = ({ kind, key, link, title }: SavedItem) =>
   api.call(
     savedItemEndpoints.removeSavedItems,
-    { body: { keys: [{ kind, link, title }] } },
+    { body: { keys: [{ kind, key, link, title }] } },
     ama.headers,
   );
 

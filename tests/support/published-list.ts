@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { scholarshipKeys } from '#src/listing-key.ts';
 import { readListings, type Listings } from '#src/server/modules/listings/read-listings.ts';
 import {
   readScholarships,
@@ -13,9 +14,15 @@ import {
 export const publish = (jobs: readonly ExternalJob[]): Promise<Listings> =>
   publishText(linesOf(jobs), readListings);
 
+/** A scholarship before the build has given it its key. */
+export type UnkeyedScholarship = Omit<ListedScholarship, 'key'>;
+
 /** The same of scholarships. */
-export const publishScholarships = (list: readonly ListedScholarship[]): Promise<Scholarships> =>
-  publishText(linesOf(list), readScholarships);
+export function publishScholarships(list: readonly UnkeyedScholarship[]): Promise<Scholarships> {
+  const keys = scholarshipKeys(list);
+  const keyed = list.map((one, at) => ({ ...one, key: keys[at] }));
+  return publishText(linesOf(keyed), readScholarships);
+}
 
 export async function publishText<L>(text: string, read: (file: string) => Promise<L>): Promise<L> {
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-list-'));

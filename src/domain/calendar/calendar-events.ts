@@ -15,7 +15,7 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
-/** Characters of a title and of the end of a link, which tell items apart. */
+/** Characters of a title and of the end of a link, which tell items apart that were saved before listings had keys. */
 const TITLE_PART = 60;
 const LINK_PART = 120;
 
@@ -31,8 +31,8 @@ export function calendarEvents(item: SavedItem, now: Date, origin: string): Cale
   const note = item.note && `Your note: ${item.note}`;
   const about = (...more: string[]) =>
     [company, ...facts, ...more, note, url].filter(Boolean).join('\n');
-  const id = [slugOf(title).slice(0, TITLE_PART), slugOf(url).slice(-LINK_PART)];
-  const uid = (...part: string[]) => `${[...id, ...part].join('-')}@${new URL(origin).host}`;
+  const id = item.key || `${slugOf(title).slice(0, TITLE_PART)}-${slugOf(url).slice(-LINK_PART)}`;
+  const uid = (...part: string[]) => `${[id, ...part].join('-')}@${new URL(origin).host}`;
   if (closes !== null) {
     if (isClosed(closes, now)) return [];
     const last = `Last day to apply: ${name}`;

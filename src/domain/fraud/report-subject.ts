@@ -1,8 +1,10 @@
+import * as v from 'valibot';
+import { listingKey } from '#src/contracts/listing-key.ts';
 import { REPORT_KINDS, type ReportKind } from '#src/contracts/reports.ts';
 
 /** What the page for a report is about, as its address names it. */
 export type ReportSubject =
-  | { readonly kind: 'job' | 'company'; readonly itemId: string }
+  | { readonly kind: ReportKind; readonly itemId: string }
   | { readonly kind: 'external_job' | 'scholarship'; readonly url: string; readonly name: string };
 
 export const REPORT_PROBLEMS = ['input', 'limit', 'gone', 'away'] as const;
@@ -13,14 +15,15 @@ export type ReportProblem = (typeof REPORT_PROBLEMS)[number];
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Reads `?job=ID`, `?company=ID`, or `?external_job=` and `?scholarship=` with a link and, after a
- * space, a name: so a card names both by one value. Undefined for anything else.
+ * Reads `?job=ID`, `?company=ID`, or `?external_job=` and `?scholarship=` with a key, or with a link and, after a
+ * space, a name, as pages did that are still open. Undefined for anything else.
  */
 export function reportSubject(query: URLSearchParams): ReportSubject | undefined {
   const kind = REPORT_KINDS.find((one) => query.has(one));
   if (kind === undefined) return undefined;
   const [first = '', ...rest] = (query.get(kind) ?? '').trim().split(' ');
-  if (kind === 'job' || kind === 'company') return { kind, itemId: first };
+  if (kind === 'job' || kind === 'company' || v.is(listingKey, first))
+    return { kind, itemId: first };
   if (!/^https?:$/.test(URL.parse(first)?.protocol ?? '')) return undefined;
   return { kind, url: first, name: rest.join(' ').trim().slice(0, MAX_NAME_LENGTH) };
 }

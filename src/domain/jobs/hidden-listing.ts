@@ -3,39 +3,36 @@ import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { sourceNames } from './job-sources.ts';
 import { linkKey } from './link-key.ts';
+import { identitiesOf, listingIdentity } from './listing-identity.ts';
 
 type Listing = Pick<ExternalJob, 'Source' | 'Job Title' | 'Company' | 'Job URL' | 'Location'>;
 
-/**
- * The listings that nobody has hidden. A hidden one is known by its link, or by title, company,
- * place and a source. A link that several titles share is a page, and says nothing by itself.
- */
-export function withoutHidden<T extends Listing>(
+/** The listings of a list that nobody has hidden. */
+export function withoutHidden<T extends ExternalJob>(
   jobs: readonly T[],
   hidden: readonly HiddenListing[],
 ): T[] {
   if (hidden.length === 0) return [...jobs];
-  const words = new Set(hidden.flatMap(wordsOf));
-  const titlesOfLink = new Map(hidden.map((one) => [linkOf(one), new Set<string>()]));
-  for (const job of jobs) titlesOfLink.get(linkOf(job))?.add(titleOf(job));
-  const hiddenTitles = new Set(hidden.map((one) => `${linkOf(one)} ${titleOf(one)}`));
-  return jobs.filter((job) => {
-    if (wordsOf(job).some((each) => words.has(each))) return false;
-    const titles = titlesOfLink.get(linkOf(job));
-    if (titles === undefined) return true;
-    return titles.size > 1 && !hiddenTitles.has(`${linkOf(job)} ${titleOf(job)}`);
-  });
+  const isHidden = hiddenTest(hidden);
+  const identities = identitiesOf(jobs);
+  return jobs.filter((job, at) => !isHidden(job, identities[at] ?? ''));
 }
 
 /**
- * Tells of each listing by itself whether it is a hidden one: by link and title, or by title, company, place and a source.
+ * Tells of each listing whether it is a hidden one: by what tells it from the others of its list; where adverts share a link
+ * by link, title and company; and by title, company, place and a source, under which it may come again with another link.
  */
-export function hiddenTest(hidden: readonly HiddenListing[]): (job: Listing) => boolean {
+export function hiddenTest(
+  hidden: readonly HiddenListing[],
+): (job: Listing, identity: string) => boolean {
   if (hidden.length === 0) return () => false;
+  const identities = new Set(hidden.map(listingIdentity));
   const words = new Set(hidden.flatMap(wordsOf));
-  const titles = new Set(hidden.map((one) => `${linkOf(one)} ${titleOf(one)}`));
-  return (job) =>
-    titles.has(`${linkOf(job)} ${titleOf(job)}`) || wordsOf(job).some((each) => words.has(each));
+  const adverts = new Set(hidden.map(advertOf));
+  return (job, identity) =>
+    identities.has(identity) ||
+    adverts.has(advertOf(job)) ||
+    wordsOf(job).some((each) => words.has(each));
 }
 
 /** Whether a listing is at this link. */
@@ -44,7 +41,8 @@ export function isAt(link: URL, job: Listing): boolean {
 }
 
 const linkOf = (job: Listing) => linkKey(new URL(job['Job URL']));
-const titleOf = (job: Listing) => comparisonKey(job['Job Title']);
+const advertOf = (job: Listing) =>
+  [linkOf(job), ...[job['Job Title'], job.Company].map(comparisonKey)].join('\n');
 
 function wordsOf(job: Listing): string[] {
   const { Company, Location = '', Source } = job;

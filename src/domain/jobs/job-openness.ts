@@ -33,6 +33,16 @@ export function lastOpenDay({ deadline, createdAt }: ClosingFacts): string {
   return deadline ?? calendarDay(monthsAfter(createdAt, OPEN_MONTHS));
 }
 
+/** The same of a job as the wire has it. */
+export function closesOn({ deadline, createdAt }: WireFacts): string {
+  return lastOpenDay({ deadline, createdAt: new Date(createdAt) });
+}
+
+interface WireFacts {
+  readonly deadline: string | null;
+  readonly createdAt: string;
+}
+
 /** Why a job closes by itself, said after its day; a deadline needs no words. */
 export function whyItCloses(deadline: string | null): string {
   return deadline === null ? ', three months after posting' : '';

@@ -1,5 +1,5 @@
 import type { JobCard, JobDetails } from '#src/contracts/jobs.ts';
-import { lastOpenDay } from './job-openness.ts';
+import { closesOn } from './job-openness.ts';
 import { postedByText } from './posted-by.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
@@ -11,7 +11,7 @@ import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 export function jobSummary(job: JobCard & Pick<JobDetails, 'open'>): string {
   const pay = salaryText(job);
   const { deadline, createdAt } = job;
-  const lastDay = lastOpenDay({ deadline, createdAt: new Date(createdAt) });
+  const lastDay = closesOn({ deadline, createdAt });
   return [
     job.companyName,
     postedByText(job),

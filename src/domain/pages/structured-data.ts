@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
+import { closesOn } from '#src/domain/jobs/job-openness.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
@@ -18,7 +18,7 @@ const EMPLOYMENT_TYPE = {
  * @param logo absolute address of the company's logo
  */
 export function jobPosting(job: JobDetails, logo: string | undefined): object | undefined {
-  const { title, description, companyName, postedBy, companyWebsite, deadline } = job;
+  const { title, description, companyName, postedBy, companyWebsite } = job;
   const hiring = postedBy ?? companyName;
   const isWhole = [title, description, companyName].every((text) => text.trim() !== '');
   if (!job.open || !isWhole) return undefined;
@@ -30,7 +30,7 @@ export function jobPosting(job: JobDetails, logo: string | undefined): object | 
     identifier: { '@type': 'PropertyValue', name: hiring, value: job.id },
     datePosted: job.createdAt,
     // The last open day is one in Ghana, whose clocks are on UTC.
-    validThrough: `${lastOpenDay({ deadline, createdAt: new Date(job.createdAt) })}T23:59:59Z`,
+    validThrough: `${closesOn(job)}T23:59:59Z`,
     employmentType: EMPLOYMENT_TYPE[job.jobType],
     hiringOrganization: {
       '@type': 'Organization',

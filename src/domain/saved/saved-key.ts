@@ -1,6 +1,24 @@
-import type { SavedItemKey } from '#src/contracts/saved-items.ts';
+import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
 
-/** A text that is the same for the same item alone: a link has no space. */
-export function savedKey({ link, title }: Pick<SavedItemKey, 'link' | 'title'>): string {
-  return `${link} ${title}`;
+/** A text that is the same for the same item of a list alone: a link has no space. */
+export function savedKey({ key, link, title }: SavedItemName): string {
+  return key === '' ? `${link} ${title}` : key;
 }
+
+type SavedItemName = Pick<SavedItemKey, 'key' | 'link' | 'title'>;
+
+/** What tells an item wherever it is met. */
+export type SavedIdentity = Pick<SavedItem, 'kind' | 'key' | 'link' | 'title' | 'company'>;
+
+/**
+ * Whether two are one item. What was saved before listings had keys is known by its link, title and company, a job posted
+ * here by its link.
+ */
+export function isSameItem(one: SavedIdentity, other: SavedIdentity): boolean {
+  if (one.key !== '' && other.key !== '') return one.key === other.key;
+  if (one.kind !== other.kind || one.link !== other.link) return false;
+  return one.kind === 'job' || (one.title === other.title && one.company === other.company);
+}
+
+/** The id of a job posted here, which the path of its page ends with. */
+export const jobIdOf = (link: string): string => link.split('/').at(-1)?.toLowerCase() ?? '';

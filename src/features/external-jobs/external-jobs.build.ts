@@ -49,7 +49,7 @@ export const activeJobs = {
 
 /** The job file of the site: one record a line, which the server searches. */
 export function jobFileText(): string {
-  const lines = externalJobs.map((job) =>
+  const lines = externalJobs.map(({ Key: _, ...job }) =>
     JSON.stringify(mayBePassedOn(job.Source) ? { ...job, 'In Feeds': true } : job),
   );
   return lines.length === 0 ? '[\n]\n' : `[\n${lines.join(',\n')}\n]\n`;

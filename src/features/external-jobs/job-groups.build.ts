@@ -1,11 +1,11 @@
-import type { PublishedJob } from '#src/contracts/external-jobs.ts';
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { groupNames, type GroupKind, type GroupName } from '#src/domain/jobs/job-groups.ts';
 import { externalJobs, jobChoices } from './external-jobs.build.ts';
 
 /** The jobs of one category or one level, which have pages of their own. */
 export interface JobGroup extends GroupName {
   /** Newest first. */
-  readonly jobs: readonly PublishedJob[];
+  readonly jobs: readonly ListedJob[];
 }
 
 export const categoryGroups = groups('category');

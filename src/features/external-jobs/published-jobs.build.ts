@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { externalJob, type ExternalJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
+import { externalJob, type ExternalJob, type ListedJob } from '#src/contracts/external-jobs.ts';
 import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
 import { contentFile } from '#src/content-folder.ts';
+import { withKeys } from '#src/listing-key.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { withoutHidden } from '#src/domain/jobs/hidden-listing.ts';
@@ -19,21 +20,20 @@ export function readPublishedJobs(
   environment: NodeJS.ProcessEnv,
   now: Date,
   checks: LinkChecks = readLinkChecks(environment),
-): PublishedJob[] {
+): ListedJob[] {
   const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
   const jobs = readExternalJobs(file, readText(file));
-  return withoutHidden(jobs, readHiddenListings(file))
-    .filter(
-      (job) =>
-        !isClosed(job['Closing Date'], now) &&
-        !isGone(checks[job['Job URL']]) &&
-        (withExamples || !isExample(job.Company)),
-    )
-    .map((job) => {
-      const checked = checkedOn(checks[job['Job URL']]);
-      return checked === undefined ? job : { ...job, 'Link Checked': checked };
-    });
+  const published = withoutHidden(jobs, readHiddenListings(file)).filter(
+    (job) =>
+      !isClosed(job['Closing Date'], now) &&
+      !isGone(checks[job['Job URL']]) &&
+      (withExamples || !isExample(job.Company)),
+  );
+  return withKeys(published).map((job) => {
+    const checked = checkedOn(checks[job['Job URL']]);
+    return checked === undefined ? job : { ...job, 'Link Checked': checked };
+  });
 }
 
 /**

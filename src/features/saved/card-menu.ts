@@ -2,15 +2,16 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { copyLink } from '#src/browser/copy-link.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { readCard } from './read-card.ts';
-import { findSaved } from './saved-changes.ts';
+import { cardAround, itemOf } from './card-item.ts';
+import { savedUnder } from './saved-changes.ts';
 
 /** Adds to the menu of a card, or of the page of a job posted here, what needs JavaScript: sharing and the calendar. */
 export function fillMenu(menu: Element): void {
   if (menu.querySelector('[data-ways]')) return;
-  const card = menu.closest<HTMLElement>('li');
-  const { link, title } = card?.dataset ?? {};
-  const item = (link && title && findSaved({ link, title })) || readCard(card);
+  const kept = menu.closest<HTMLElement>('[data-saved]')?.dataset['saved'];
+  const card = cardAround(menu);
+  const item = kept === undefined ? card && itemOf(card) : savedUnder(kept);
+  if (!item) return;
   const ways = document.createElement('p');
   ways.className = 'more-about__ways';
   ways.dataset['ways'] = '';

@@ -3,6 +3,7 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
 import { dayAndMonth } from '#src/domain/dates/posted-date.ts';
 import { closingLine } from '#src/domain/saved/saved-text.ts';
+import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 
@@ -53,8 +54,8 @@ export function fillRemoved(place: Element, item: SavedItem): void {
   fillFields(place, { title: `‘${item.title}’ is removed.` });
 }
 
-function mark(card: Element, { link, title }: SavedItem): void {
-  if (card instanceof HTMLElement) Object.assign(card.dataset, { link, title });
+function mark(card: Element, item: SavedItem): void {
+  if (card instanceof HTMLElement) card.dataset['saved'] = savedKey(item);
 }
 
 /** Of a day that has passed the line itself says so. */

@@ -1,6 +1,6 @@
 import { forgetKeptPages } from '#src/browser/forget-kept-pages.ts';
 import { replaceSaved } from './saved-changes.ts';
-import { readSaved } from './saved-list.ts';
+import { clearSetAside, readSaved } from './checked-list.ts';
 
 const HERE =
   'Forget everything that you have saved, with your notes, and the pages that are kept here for when there is no network? This cannot be undone.';
@@ -11,5 +11,6 @@ const IN_ACCOUNT =
 export async function forgetAll(): Promise<string | undefined> {
   if (!confirm(readSaved().owner === undefined ? HERE : IN_ACCOUNT)) return undefined;
   await forgetKeptPages();
+  clearSetAside();
   return replaceSaved([]) ?? 'All is forgotten.';
 }

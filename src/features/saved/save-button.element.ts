@@ -1,11 +1,11 @@
-import { savedKey } from '#src/domain/saved/saved-key.ts';
+import { isSameItem, savedKey } from '#src/domain/saved/saved-key.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { $session, lastRole } from '#src/features/session/session.store.ts';
-import { keyOfCard } from './card-key.ts';
+import { cardAround, identityOf } from './card-item.ts';
 import type { onDemand } from './on-demand.ts';
-import { readSaved, watchSaved, writeSaved } from './saved-list.ts';
+import { readStored, store, watchSaved, type StoredList } from './saved-list.ts';
 
-let saved: ReadonlySet<string> | undefined;
+let saved: StoredList['items'] | undefined;
 
 /** `<save-button><button>`: keeps what the card around it says, or the page without one, and marks what is kept. */
 class SaveButton extends HTMLElement {
@@ -13,18 +13,19 @@ class SaveButton extends HTMLElement {
     // Cards that are put back after a search are connected again.
     this.onclick = (event) => {
       event.preventDefault();
-      fetched(({ toggleSaved }) => toggleSaved(this.closest('li')), sayFailed);
+      const card = cardAround(this);
+      if (card) fetched(({ toggleSaved }) => toggleSaved(card), sayFailed);
     };
     this.show();
   }
 
   show(): void {
-    const button = this.firstElementChild;
-    if (!saved || !button) return;
-    const key = keyOfCard(this.closest('li'));
-    const isSaved = saved.has(savedKey(key));
+    const [button, card] = [this.firstElementChild, cardAround(this)];
+    if (!saved || !button || !card) return;
+    const shown = identityOf(card);
+    const isSaved = saved.some((item) => isSameItem(item, shown));
     button.textContent = isSaved ? 'Saved' : 'Save';
-    button.ariaLabel = `${button.textContent} ${key.title}`;
+    button.ariaLabel = `${button.textContent} ${shown.title}`;
     button.ariaPressed = String(isSaved);
   }
 }
@@ -32,8 +33,8 @@ class SaveButton extends HTMLElement {
 customElements.define('save-button', SaveButton);
 
 watchSaved(() => {
-  const { items } = readSaved();
-  saved = new Set(items.map(savedKey));
+  const { items } = readStored();
+  saved = items;
   document.querySelectorAll<SaveButton>('save-button').forEach((one) => one.show());
   document.querySelectorAll<HTMLElement>('a[href="/saved"]').forEach((link) => {
     link.dataset['count'] = String(items.length || '');
@@ -41,11 +42,11 @@ watchSaved(() => {
 });
 
 $session.subscribe(({ status, role, user }) => {
-  const { items, owner, unsent = [] } = readSaved();
+  const { items, owner, unsent } = readStored();
   if (owner !== undefined && lastRole.read() !== 'JOBSEEKER') {
     // Signing out leaves nothing; a session that has run out leaves what its account has not got yet.
     const left = new Set(status === 'ready' ? unsent.map(savedKey) : []);
-    writeSaved({ items: items.filter((item) => left.has(savedKey(item))) });
+    store(JSON.stringify({ items: items.filter((item) => left.has(savedKey(item))) }));
   } else if (role === 'JOBSEEKER' && (owner !== user.id || unsent.length > 0)) {
     // Where it does not come, the next page sends it.
     fetched(({ syncSaved }) => void syncSaved());

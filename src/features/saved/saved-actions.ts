@@ -3,7 +3,7 @@ import { savedTexts } from '#src/domain/saved/saved-text.ts';
 import { downloadFile } from '#src/browser/download-file.ts';
 import { forgetAll } from './forget-all.ts';
 import { importSaved } from './import-saved.ts';
-import { readSaved } from './saved-list.ts';
+import { readSaved } from './checked-list.ts';
 
 /** What the buttons of `/saved` do. Each answers what is said of it, if anything. */
 export const savedActions = {

@@ -1,8 +1,8 @@
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
-import { savedKey } from '#src/domain/saved/saved-key.ts';
+import { isSameItem, savedKey, type SavedIdentity } from '#src/domain/saved/saved-key.ts';
 import { logInfo } from '#src/browser/log.ts';
-import { readSaved, writeSaved } from './saved-list.ts';
+import { readSaved, writeSaved } from './checked-list.ts';
 
 const NOT_KEPT =
   'This browser keeps nothing for this site: its storage is off or full. Nothing was changed.';
@@ -10,24 +10,27 @@ const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not n
 /** Milliseconds until a change is sent: whoever types has another one. */
 const PAUSE = 500;
 
-const is = (key: Pick<SavedItemKey, 'link' | 'title'>) => (item: SavedItemKey) =>
-  savedKey(item) === savedKey(key);
+/** The item of the list that a card shows. */
+export function findSaved(one: SavedIdentity): SavedItem | undefined {
+  return readSaved().items.find((item) => isSameItem(item, one));
+}
 
-export function findSaved(key: Pick<SavedItemKey, 'link' | 'title'>): SavedItem | undefined {
-  return readSaved().items.find(is(key));
+/** The item of the list that has this text for its own. */
+export function savedUnder(key: string): SavedItem | undefined {
+  return readSaved().items.find((item) => savedKey(item) === key);
 }
 
 /** Adds an item, or puts it in place of the one that is there. Answers why it is not kept, if so. */
 export function putSaved(item: SavedItem): string | undefined {
   const { items } = readSaved();
-  const place = items.findIndex(is(item));
+  const place = items.findIndex((one) => isSameItem(one, item));
   if (place === -1 && items.length >= MAX_SAVED) return FULL;
   return replaceSaved(place === -1 ? [...items, item] : items.with(place, item));
 }
 
 /** Takes an item off. Answers why it stays, if so. */
-export function dropSaved(key: SavedItemKey): string | undefined {
-  return replaceSaved(readSaved().items.filter((item) => !is(key)(item)));
+export function dropSaved(one: SavedIdentity): string | undefined {
+  return replaceSaved(readSaved().items.filter((item) => !isSameItem(item, one)));
 }
 
 /** Keeps a list in place of the one before, and sends what is changed by it. Answers why it is not kept, if so. */
@@ -49,7 +52,12 @@ export function differences(
   const kept = new Set(after.map(savedKey));
   const changed = after.filter((item) => texts.get(savedKey(item)) !== JSON.stringify(item));
   const gone = before.filter((item) => !kept.has(savedKey(item)));
-  return [...changed, ...gone].map(({ kind, link, title }) => ({ kind, link, title }));
+  return [...changed, ...gone].map(keyOf);
+}
+
+/** What a call names an item by. */
+export function keyOf({ kind, key, link, title }: SavedItemKey): SavedItemKey {
+  return { kind, key, link, title };
 }
 
 function addKeys(keys: readonly SavedItemKey[], more: readonly SavedItemKey[]): SavedItemKey[] {

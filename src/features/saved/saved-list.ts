@@ -1,29 +1,48 @@
-import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { localValue } from '#src/browser/storage.ts';
 
-/** What this device keeps. */
-export interface SavedList {
+/** What this device keeps, as far as every page looks at it; `checked-list.ts` reads the whole. */
+export interface StoredList {
   readonly items: readonly SavedItem[];
   /** The job seeker whose list this is a copy of; absent for a list of this device alone. */
-  readonly owner?: string;
-  /** What was changed or removed here, and is not in the account yet. */
-  readonly unsent?: readonly SavedItemKey[];
+  readonly owner?: string | undefined;
+  readonly unsent: readonly SavedItem[];
 }
 
-const stored = localValue('saved');
+export const stored = localValue('saved');
 
-export function readSaved(): SavedList {
+/** The list without what cannot be told apart: somebody else's text may stand under our name. */
+export function readStored(): StoredList {
+  const { items, owner, unsent } = storedFields();
+  return {
+    items: namedOf(items),
+    owner: typeof owner === 'string' ? owner : undefined,
+    unsent: namedOf(unsent),
+  };
+}
+
+/** The fields that are stored, whatever they hold. */
+export function storedFields(): Readonly<Record<string, unknown>> {
   try {
-    return { items: [], ...(JSON.parse(stored.read() ?? '{}') as Partial<SavedList>) };
+    const value: unknown = JSON.parse(stored.read() ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Somebody else's text under our name.
-    return { items: [] };
+    return {};
   }
 }
 
-/** Keeps a list in place of the one before. Answers whether the browser has kept it: its storage may be off or full. */
-export function writeSaved(list: SavedList): boolean {
-  const text = JSON.stringify(list);
+/** Those with a name; what was saved before listings had keys has none. */
+function namedOf(items: unknown): SavedItem[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: Partial<SavedItem> | null) =>
+    typeof item?.link === 'string' && typeof item.title === 'string'
+      ? [{ key: '', ...item } as SavedItem]
+      : [],
+  );
+}
+
+/** Keeps a text in place of the one before, and says so to the page. Answers whether it is kept: storage may be off or full. */
+export function store(text: string): boolean {
   stored.write(text);
   document.dispatchEvent(new Event('saved'));
   return stored.read() === text;

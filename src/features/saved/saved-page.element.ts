@@ -1,14 +1,15 @@
-import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { savedInOrder } from '#src/domain/saved/saved-order.ts';
 import { lastRole } from '#src/features/session/session.store.ts';
 import { copyOf } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import type { CheckedItem } from './check-saved.ts';
+import { readSaved, readSetAside } from './checked-list.ts';
 import { fillRemoved, fillSavedCard } from './fill-saved-card.ts';
 import type { SavedActions } from './saved-actions.ts';
-import { dropSaved, findSaved, putSaved } from './saved-changes.ts';
-import { readSaved, watchSaved } from './saved-list.ts';
+import { dropSaved, putSaved, replaceSaved, savedUnder } from './saved-changes.ts';
+import { watchSaved } from './saved-list.ts';
 import type { SyncOutcome } from './sync-saved.ts';
 
 /** `<saved-page>`: the list of this device, in the order in which it closes. It needs no network. */
@@ -18,7 +19,7 @@ class SavedPage extends HTMLElement {
   readonly #cards = new Map<string, Element>();
   /** What was taken off here: it can be put back for as long as the page is open. */
   readonly #removed = new Map<string, SavedItem>();
-  #states: ReadonlyMap<string, SavedState> = new Map();
+  #checked: ReadonlyMap<string, CheckedItem> = new Map();
   #stop = () => {};
 
   connectedCallback(): void {
@@ -47,12 +48,15 @@ class SavedPage extends HTMLElement {
       if (!keys.has(key)) return this.#placeOf(item);
       const card = this.#cards.get(key) ?? copyOf(this.#templates[0] as HTMLTemplateElement);
       this.#cards.set(key, card);
-      fillSavedCard(card, item, this.#states.get(key), now);
+      fillSavedCard(card, item, this.#checked.get(key)?.state, now);
       return card;
     });
     this.#put(cards);
     if (owner !== undefined) findPart(this, '[data-place]').textContent = IN_ACCOUNT;
     findPart(this, '[data-count]').textContent = countText(items);
+    const unread = findPart<HTMLElement>(this, '[data-set-aside]');
+    unread.textContent = setAsideText(readSetAside().length);
+    unread.hidden = unread.textContent === '';
     for (const part of this.querySelectorAll<HTMLElement>('[data-full]'))
       part.hidden = keys.size === 0;
     findPart<HTMLElement>(this, '[data-empty]').hidden = cards.length > 0;
@@ -78,8 +82,8 @@ class SavedPage extends HTMLElement {
 
   #itemAt(target: EventTarget | null): SavedItem | undefined {
     const card = target instanceof Element ? target.closest<HTMLElement>('.saved__item') : null;
-    const [link = '', title = ''] = card ? [card.dataset['link'], card.dataset['title']] : [];
-    return findSaved({ link, title }) ?? this.#removed.get(savedKey({ link, title }));
+    const key = card?.dataset['saved'] ?? '';
+    return savedUnder(key) ?? this.#removed.get(key);
   }
 
   #press = ({ target }: Event) => {
@@ -153,11 +157,25 @@ class SavedPage extends HTMLElement {
     if (items.length === 0 || !navigator.onLine) return;
     try {
       const { checkSaved } = await import('./check-saved.ts');
-      this.#states = await checkSaved(items);
-      this.#show();
+      this.#checked = await checkSaved(items);
+      if (!this.#giveKeys()) this.#show();
     } catch {
       // The list itself needs no answer.
     }
+  }
+
+  /** What was saved before listings had keys gets the one that it has now. Answers whether anything did. */
+  #giveKeys(): boolean {
+    const { items } = readSaved();
+    const known = new Set(items.map(({ key }) => key));
+    const keyed = items.map((item) => {
+      const found = this.#checked.get(savedKey(item));
+      if (item.key !== '' || !found?.key || known.has(found.key)) return item;
+      const now = { ...item, key: found.key };
+      this.#checked = new Map([...this.#checked, [savedKey(now), found]]);
+      return now;
+    });
+    return keyed.some((item, place) => item !== items[place]) && !replaceSaved(keyed);
   }
 
   #say(problem: string | undefined): void {
@@ -175,6 +193,13 @@ function waitingText(count: number, outcome: SyncOutcome): string {
   return outcome === 'full'
     ? `${changes} in this browser alone: your account’s list is full. Remove what you do not need any more.`
     : `${changes} not in your account yet: they are sent with the next page once you are connected.`;
+}
+
+function setAsideText(count: number): string {
+  if (count === 0) return '';
+  const entries = count === 1 ? '1 entry' : `${count} entries`;
+  const are = count === 1 ? 'is' : 'are';
+  return `${entries} of your list cannot be read and ${are} set aside. ‘Export as a file’ takes the rest along; ‘Forget all’ removes everything.`;
 }
 
 function countText(items: readonly SavedItem[]): string {

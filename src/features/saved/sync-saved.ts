@@ -8,7 +8,7 @@ import { RequestFailure } from '#src/browser/failure.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { $session, knownSession } from '#src/features/session/session.store.ts';
 import { differences } from './saved-changes.ts';
-import { readSaved, writeSaved } from './saved-list.ts';
+import { readSaved, writeSaved } from './checked-list.ts';
 
 /** Bytes of a call besides its items. */
 const ENVELOPE = 100;

@@ -2,8 +2,7 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { paths } from '#src/routes/paths.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { keyOfCard } from './card-key.ts';
-import { readCard } from './read-card.ts';
+import { identityOf, itemOf } from './card-item.ts';
 import { dropSaved, findSaved, putSaved } from './saved-changes.ts';
 
 /** What was taken off on this page, with its note: the next press brings it back as it was. */
@@ -12,20 +11,21 @@ const removed = new Map<string, SavedItem>();
 /** Whether this page has said where things are kept. */
 let isTold = false;
 
-/** Saves what a card says, or takes it off the list. @param card null on the page of a job posted here */
-export function toggleSaved(card: Element | null): void {
-  const there = findSaved(keyOfCard(card));
-  const refusal = there ? dropSaved(there) : putSaved(newItem(card));
+/** Saves what a card says, or takes it off the list. */
+export function toggleSaved(card: HTMLElement): void {
+  const identity = identityOf(card);
+  const there = findSaved(identity);
+  const refusal = there
+    ? dropSaved(there)
+    : putSaved(removed.get(savedKey(identity)) ?? itemOf(card));
   if (refusal !== undefined) return showToast('error', refusal, LIST);
   if (!there) return tellOnce();
-  removed.set(savedKey(there), there);
+  removed.set(savedKey(identity), there);
   const isLoss = there.note !== '' || there.appliedOn !== null;
   if (isLoss) showToast('success', 'Removed. Press ‘Save’ again to undo: your note is kept.', LIST);
 }
 
 const LIST = { href: paths.saved(), text: 'See what you saved' };
-
-const newItem = (card: Element | null) => removed.get(savedKey(keyOfCard(card))) ?? readCard(card);
 
 function tellOnce(): void {
   if (!isTold) showToast('success', 'Saved', LIST);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contentFile } from '#src/content-folder.ts';
+import { scholarshipKeys } from '#src/listing-key.ts';
 import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
 import {
   scholarship,
@@ -27,10 +28,13 @@ const checked = v.parse(linkChecks, readJson('link-checks.json'));
 /** What `npm run jobs:check-links` knows of a link; undefined for one that was never checked. */
 const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
 
+const keys = scholarshipKeys(scholarships);
+
 /** The whole list with what its cards say of the links. */
-export const listedScholarships: readonly ListedScholarship[] = scholarships.map((one) => {
+export const listedScholarships: readonly ListedScholarship[] = scholarships.map((one, at) => {
   const check = checkOfLink(one.link);
-  return { ...one, status: statusWords(one.status, check), checked: checkedOn(check) ?? '' };
+  const status = statusWords(one.status, check);
+  return { ...one, status, checked: checkedOn(check) ?? '', key: keys[at] ?? '' };
 });
 
 /** The list as the server reads it. */

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { PublishedJob } from '#src/contracts/external-jobs.ts';
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
@@ -15,7 +15,6 @@ import { jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts'
 import { termsOf } from '#src/domain/jobs/job-sources.ts';
 import { chipWords } from '#src/domain/search/listing-search-words.ts';
 import { byDate, type Feed, type FeedItem } from './feed.ts';
-import { lastingId } from './lasting-id.ts';
 import { postedItem } from './posted-item.ts';
 
 const LEFT_OUT = 'Listings of sources whose terms forbid passing them on are left out.';
@@ -37,9 +36,8 @@ export async function readJobFeed({ url, locals }: APIContext, site: URL): Promi
   };
 }
 
-/** Several listings may share a link, and a title under it: company and place tell them apart. */
-function listingItem(job: PublishedJob): FeedItem {
-  const { 'Job URL': link, 'Closing Date': closing, Location: place = '' } = job;
+function listingItem(job: ListedJob): FeedItem {
+  const { 'Job URL': link, 'Closing Date': closing } = job;
   const texts = jobCardTexts(job, ghanaEligibility(job));
   const facts = [
     ...(['company', 'place', 'workplace', 'openTo', 'pay'] as const).map((name) => texts[name]),
@@ -48,7 +46,7 @@ function listingItem(job: PublishedJob): FeedItem {
     ...(['ghana', 'level', 'type', 'category'] as const).map((name) => texts[name]),
   ];
   return {
-    id: lastingId(link, texts.title, texts.company, place),
+    id: `urn:listing:${job.Key}`,
     link,
     title: texts.title,
     date: job.Posted ?? (job['Date Scraped'] || undefined),

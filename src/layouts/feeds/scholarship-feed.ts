@@ -16,7 +16,6 @@ import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { chipWords } from '#src/domain/scholarships/scholarship-search-words.ts';
 import type { Feed, FeedItem } from './feed.ts';
-import { lastingId } from './lasting-id.ts';
 
 const ORDER = 'those that usually close this month or next, then what was added last';
 
@@ -53,7 +52,7 @@ function scholarshipItem(scholarship: ListedScholarship): FeedItem {
     note,
   ];
   return {
-    id: lastingId(link, title),
+    id: `urn:scholarship:${scholarship.key}`,
     link,
     title,
     facts: facts.filter((fact) => fact !== undefined),

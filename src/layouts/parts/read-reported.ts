@@ -22,10 +22,20 @@ export async function readReported({
 
 function nameOf({ api }: App.Locals, subject: ReportSubject): string | Promise<string> {
   if ('url' in subject) return subject.name;
-  const params = { id: subject.itemId };
-  return subject.kind === 'job'
-    ? api('GET /jobs/job-details/:id', { params }).then(
+  const { kind, itemId } = subject;
+  const [byId, byKey] = [{ params: { id: itemId } }, { params: { key: itemId } }];
+  switch (kind) {
+    case 'job':
+      return api('GET /jobs/job-details/:id', byId).then(
         ({ title, companyName }) => `${title}, ${companyName}`,
-      )
-    : api('GET /profile/company/:id', { params }).then(({ companyName }) => companyName);
+      );
+    case 'company':
+      return api('GET /profile/company/:id', byId).then(({ companyName }) => companyName);
+    case 'external_job':
+      return api('GET /jobs/listings/:key', byKey).then((job) =>
+        [job['Job Title'], job.Company].filter(Boolean).join(', '),
+      );
+    case 'scholarship':
+      return api('GET /scholarships/:key', byKey).then(({ scholarshipTitle }) => scholarshipTitle);
+  }
 }

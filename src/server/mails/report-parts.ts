@@ -9,7 +9,7 @@ import { quotedLines } from './sentences.ts';
 /** What a report is about. */
 export interface ReportedListing {
   readonly kind: ReportKind;
-  /** The id of a job or company, the link of anything else. */
+  /** The id of a job or company, the key of a listing; its link where several share one, or no list is there. */
   readonly item: string;
   /** What people know it by; its link while no list is there. */
   readonly name: string;
@@ -20,10 +20,12 @@ export interface ReportedListing {
   readonly isShown: boolean;
   /** What a company logs in with. */
   readonly username?: string | null;
-  /** Which of the listings that share its link; undefined where one alone has it, or it is not known. */
-  readonly title?: string | undefined;
-  /** Whether others have its link too. */
+  /** Whether the list that it stands in is there. */
+  readonly isKnown?: boolean;
+  /** Whether it is not clear which of several listings that share a link. */
   readonly sharesLink?: boolean;
+  /** Whether its link leads to no other listing. */
+  readonly hasOwnLink?: boolean;
 }
 
 /** A report as the operator reads it. */
@@ -68,7 +70,7 @@ export function reportCommands(
 }
 
 function choicesFor({ contentDir }: ServerPlace, listing: ReportedListing): Choice[] {
-  const { kind, item, isShown, username, sharesLink, title } = listing;
+  const { kind, item, isShown, username, sharesLink } = listing;
   switch (kind) {
     case 'job':
       return [
@@ -88,11 +90,9 @@ function choicesFor({ contentDir }: ServerPlace, listing: ReportedListing): Choi
       ];
     }
     case 'external_job': {
-      const which = title === undefined ? '' : ` --title ${quoted(title)}`;
-      const asks =
-        sharesLink && title === undefined ? ' Several share its link: it says which.' : '';
+      const asks = sharesLink ? ' Several share its link: it says which.' : '';
       const what = `Take it off the list, within ten seconds and without a build.${asks}`;
-      return [[what, moderate('hide-job', item) + which]];
+      return [[what, moderate('hide-job', item)]];
     }
     case 'scholarship': {
       const file = join(contentDir, 'scholarships.json');

@@ -11,9 +11,9 @@ const MAX_REPORTS = 2_000;
 
 export interface QueuedItem {
   kind: ReportKind;
-  /** The id of a job or company, the link of anything else. */
+  /** The id of a job or company, the key of a listing; the link of one that was reported before it had a key. */
   item: string;
-  /** What people know it by; null for what is no record here. */
+  /** What people know it by; null for a listing that was reported before it had a key. */
   name: string | null;
   /** Where it can be looked at. */
   address: string;
@@ -36,6 +36,8 @@ export async function listReports({
       itemId: reports.itemId,
       kind: reportedItems.kind,
       item: reportedItems.item,
+      link: reportedItems.link,
+      name: reportedItems.name,
       title: jobs.title,
       hiddenBy: jobs.hiddenBy,
       company: companies.name,
@@ -54,12 +56,12 @@ export async function listReports({
   return [...Map.groupBy(rows, ({ itemId }) => itemId).values()].flatMap((group) => {
     const [newest] = group;
     if (newest === undefined) return [];
-    const { kind, item, title, company, hiddenBy, enabled } = newest;
+    const { kind, item, link, name, title, company, hiddenBy, enabled } = newest;
     return {
       kind,
       item,
-      name: kind === 'job' ? title && `${title}, ${company}` : company,
-      address: addressOf(kind, item, config.siteUrl),
+      name: name ?? (kind === 'job' ? title && `${title}, ${company}` : company),
+      address: link ?? addressOf(kind, item, config.siteUrl),
       hidden: hiddenBy !== null || enabled === false,
       reports: group.map(({ id, reason, details, at }) => {
         return { id, reason, details, at: at.toISOString() };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { NOT_LISTED } from '#src/contracts/listing-key.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { reasonOf } from './http/describe-failure.ts';
 import { addressKey } from './limits/address-key.ts';
@@ -64,6 +65,11 @@ export async function listToSearch<L>(
   if (current !== undefined) return current;
   const sentence = `The list of ${what} is being prepared. Please try again in a minute.`;
   throw new ApiError('unavailable', sentence, { retryAfter: RETRY });
+}
+
+/** @throws ApiError 404 */
+export function notListed(): never {
+  throw new ApiError('not_found', NOT_LISTED);
 }
 
 /**

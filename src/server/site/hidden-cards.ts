@@ -8,11 +8,11 @@ import type { ApiEnv } from '#src/server/platform/http/api.ts';
 
 /** The built pages that show cards of listings; `/jobs/*` is `/jobs` too. */
 const PAGES = ['/', '/company', '/jobseeker', '/jobs/*'];
-const CARD = /<li class="job">[\s\S]*?<\/li>/g;
+const CARD = /<li class="job" data-kind="listing" data-key="([\da-f]*)"[\s\S]*?<\/li>/g;
 
 /**
  * Answers built pages without the cards of listings that have been hidden since the build, until the next one.
- * @param root folder of the build's files @param hidden them as the buttons of cards name them (`reportValue`)
+ * @param root folder of the build's files @param hidden their keys
  */
 export function leaveOutHidden(
   site: Hono<ApiEnv>,
@@ -26,17 +26,11 @@ export function leaveOutHidden(
       if (left.size === 0 || !/^[\w/-]*$/.test(context.req.path)) return next();
       const file = join(root, context.req.path, 'index.html');
       const built = await readFile(file, 'utf8').catch(() => undefined);
-      const shown = built?.replace(CARD, (card) => (left.has(nameOf(card)) ? '' : card));
+      const shown = built?.replace(CARD, (card, key: string) => (left.has(key) ? '' : card));
       if (shown === undefined || shown === built) return next();
       context.header('Cache-Control', CHANGING_CACHE);
       context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
       return context.html(shown);
     });
   }
-}
-
-/** Link and title of a card's listing: several may share a link. */
-function nameOf(card: string): string {
-  const [, written = ''] = /name="external_job" value="([^"]*)"/.exec(card) ?? [];
-  return written.replaceAll('&#34;', '"').replaceAll('&#38;', '&');
 }

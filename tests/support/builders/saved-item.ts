@@ -4,6 +4,7 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 export function aSavedItem(facts: Partial<SavedItem> = {}): SavedItem {
   return {
     kind: 'listing',
+    key: '',
     link: 'https://jobs.example/1',
     title: 'Backend Engineer',
     company: 'Volta Labs',

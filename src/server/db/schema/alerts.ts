@@ -6,6 +6,7 @@ import {
   date,
   index,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -63,17 +64,21 @@ export const alerts = pgTable(
 export const knownListings = pgTable(
   'known_listings',
   {
-    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Those that were told apart by nothing before they had keys share one. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     list: text('list', { enum: ALERT_LISTS }).notNull(),
-    /** Of what tells it from others. */
+    /** Its key; 32 bytes: of the words that told it from others before it had one. */
     hash: hash('hash').notNull(),
+    /** By which it is known when it has another key; null once it has. */
+    words: hash('words'),
     firstSeenAt: instant('first_seen_at').notNull(),
     /** The last day on which a release showed it; it is forgotten long after. */
     lastSeenOn: date('last_seen_on').notNull(),
   },
   (table) => [
-    uniqueIndex('known_listings_once').on(table.list, table.hash),
+    primaryKey({ name: 'known_listings_pkey', columns: [table.list, table.hash] }),
     index('known_listings_by_age').on(table.lastSeenOn),
+    index('known_listings_by_words').on(table.list, table.words),
     oneOf('known_listings_list_known', table.list, ALERT_LISTS),
   ],
 );

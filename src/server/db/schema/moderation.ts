@@ -50,8 +50,11 @@ export const reportedItems = pgTable(
   {
     id: primaryId(),
     kind: text('kind', { enum: REPORT_KINDS }).notNull(),
-    /** The id of a job or company, the link of anything else. */
+    /** The id of a job or company, the key of a listing; the link of one that was reported before it had a key. */
     item: text('item').notNull(),
+    /** Where a listing leads, and its title and company; null for what is a record here. */
+    link: text('link'),
+    name: text('name'),
     /** Makes the hashes of the networks that reported it, so that none is told from another's. */
     salt: bytes('salt').notNull(),
   },

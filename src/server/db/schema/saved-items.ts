@@ -3,6 +3,9 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { instant } from './columns.ts';
 import { jobSeekers } from './job-seekers.ts';
 
+/** What was saved before listings had keys has none. */
+type StoredItem = Omit<SavedItem, 'key'> & Partial<Pick<SavedItem, 'key'>>;
+
 /** What job seekers have saved, with what its card said: it outlives the listing. */
 export const savedItems = pgTable(
   'saved_items',
@@ -10,9 +13,9 @@ export const savedItems = pgTable(
     jobSeekerId: uuid('job_seeker_id')
       .notNull()
       .references(() => jobSeekers.id, { onDelete: 'cascade' }),
-    /** Hash of kind, link and title, which tell it from others; links can be too long for an index. */
+    /** Its key; of what was saved before listings had keys the hash of kind, link and title. */
     key: text('key').notNull(),
-    data: json('data').$type<SavedItem>().notNull(),
+    data: json('data').$type<StoredItem>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

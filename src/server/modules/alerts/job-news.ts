@@ -6,7 +6,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { closesSoon, closingWords, deadlineWords } from '#src/domain/dates/closing-date.ts';
 import { dayAndMonth } from '#src/domain/dates/posted-date.ts';
-import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
+import { closesOn } from '#src/domain/jobs/job-openness.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 import { readListingFilter } from '#src/domain/search/listing-filter.ts';
@@ -146,7 +146,7 @@ function listingItem(job: PublishedJob, now: Date, sourceWords: SourceWords): Ma
 
 function postedItem(card: JobCard | undefined, now: Date): MailItem[] {
   if (card === undefined) return [];
-  const last = lastOpenDay({ deadline: card.deadline, createdAt: new Date(card.createdAt) });
+  const last = closesOn(card);
   const pay = salaryText(card);
   const closing = closingLine(last, deadlineWords(last, now), now);
   return [

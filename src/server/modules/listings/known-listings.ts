@@ -16,16 +16,20 @@ const KNOWN_LISTING_KEPT = 180;
 export const isUnseen = () =>
   sql`${knownListings.lastSeenOn} < (select max(last_seen_on) from ${knownListings}) - ${KNOWN_LISTING_KEPT}::int`;
 
-/** Bytes of a SHA-256. */
-const HASH_BYTES = 32;
+/** Bytes of a key, and of a SHA-256 of words. */
+const KEY_BYTES = 10;
+const WORDS_BYTES = 32;
 /** Listings of a statement: so few that others hardly wait. */
 const CHUNK = 1_000;
 
 type AlertList = (typeof ALERT_LISTS)[number];
 
-/** What tells the records of a read list from each other: a hash each, by position. */
+/** What tells the records of a read list from each other, one behind the other by position. */
 export interface ToldApart {
-  readonly hashes: Buffer;
+  /** Their keys. */
+  readonly keys: Buffer;
+  /** SHA-256 of the words by which one is known that has another key than before. */
+  readonly words: Buffer;
 }
 
 /** The numbers under which the records of a list are known: in the order in which they first came. */
@@ -44,19 +48,19 @@ export interface KnownListings {
   readonly of: (list: AlertList, served: ToldApart) => Promise<Known>;
 }
 
-/**
- * What tells a listing: its title, company and place. Not its link, which changes when boards copy each other, nor what a
- * later import may correct.
- */
-export function listingHash(job: Pick<ExternalJob, 'Job Title' | 'Company' | 'Location'>): Buffer {
+/** The words of a listing: its title, company and place. */
+export function listingWords(job: Pick<ExternalJob, 'Job Title' | 'Company' | 'Location'>): Buffer {
   const { Company: company, Location: location = '' } = job;
   const places = placesOf(location).map(({ country, city }) => `${country}/${city}`);
   const place = places.length === 0 ? comparisonKey(location) : places.toSorted().join(';');
   return hashOf([comparisonKey(job['Job Title']), comparisonKey(company), place]);
 }
 
-/** What tells a scholarship: its title. */
-export const scholarshipHash = (title: string): Buffer => hashOf([comparisonKey(title)]);
+/** The words of a scholarship: its title. */
+export const scholarshipWords = (title: string): Buffer => hashOf([comparisonKey(title)]);
+
+/** Keys as a row keeps them, one behind the other. */
+export const keyBytes = (keys: readonly string[]): Buffer => Buffer.from(keys.join(''), 'hex');
 
 const hashOf = (parts: readonly string[]) => hash('sha256', parts.join('\n'), 'buffer');
 
@@ -66,7 +70,7 @@ export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'
     of: (list, served) => {
       const before = looked.get(served);
       if (before) return before;
-      const looking = noteListings(db, list, served.hashes, clock());
+      const looking = noteListings(db, list, served, clock());
       looked.set(served, looking);
       // Asked again, it is looked up again.
       looking.catch(() => looked.delete(served));
@@ -78,76 +82,129 @@ export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'
 async function noteListings(
   db: Database,
   list: AlertList,
-  hashes: Buffer,
+  { keys, words }: ToldApart,
   now: Date,
 ): Promise<Known> {
-  const numbers = new Float64Array(hashes.length / HASH_BYTES);
+  const all = Array.from({ length: keys.length / KEY_BYTES }, (_, at) => ({
+    hash: part(keys, KEY_BYTES, at),
+    words: part(words, WORDS_BYTES, at),
+  }));
+  const present = new Set(all.map((one) => nameOf(one.hash)));
+  const numbers = new Float64Array(all.length);
   const today = calendarDay(now);
+  const replaced: Buffer[] = [];
   let newest = 0;
-  for (let from = 0; from < numbers.length; from += CHUNK) {
-    const chunk = Array.from({ length: Math.min(CHUNK, numbers.length - from) }, (_, at) =>
-      hashes.subarray((from + at) * HASH_BYTES, (from + at + 1) * HASH_BYTES),
-    );
+  for (let from = 0; from < all.length; from += CHUNK) {
+    const chunk = all.slice(from, from + CHUNK);
     let known = await findKnown(db, list, chunk);
-    const outdated = chunk.filter((one) => (known.get(keyOf(one))?.lastSeenOn ?? '') < today);
+    const outdated = chunk.filter(({ hash: one }) => {
+      return (known.get(nameOf(one))?.lastSeenOn ?? '') < today;
+    });
     if (outdated.length > 0) {
-      await writeKnown(db, list, outdated, now);
+      replaced.push(...(await writeKnown(db, list, outdated, present, now)));
       known = await findKnown(db, list, chunk);
     }
     for (const [at, one] of chunk.entries()) {
-      const number = known.get(keyOf(one))?.number ?? 0;
+      const number = known.get(nameOf(one.hash))?.number ?? 0;
       numbers[from + at] = number;
       newest = Math.max(newest, number);
     }
   }
+  if (replaced.length > 0) {
+    // Another advert of the same words is another listing from now on.
+    await db.update(knownListings).set({ words: null }).where(isOneOf(list, replaced));
+  }
   return { numbers, newest };
 }
 
-const keyOf = (one: Buffer) => one.toString('latin1');
+interface Told {
+  /** Its key. */
+  readonly hash: Buffer;
+  readonly words: Buffer;
+}
 
-/** Whether a listing is one of some; as one parameter, which the index answers whatever the table has grown to. */
+const part = (all: Buffer, bytes: number, at: number) => all.subarray(at * bytes, (at + 1) * bytes);
+
+const nameOf = (one: Buffer) => one.toString('latin1');
+
+/** Whether a row is one of some; as one parameter, which the index answers whatever the table has grown to. */
 const isOneOf = (list: AlertList, hashes: readonly Buffer[]) =>
   and(
     eq(knownListings.list, list),
     sql`${knownListings.hash} = any(${sql.param(hashes)}::bytea[])`,
   );
 
-/** Those of some hashes that are known. */
-async function findKnown(db: Database, list: AlertList, hashes: readonly Buffer[]) {
+/** Those of some that are known by their keys. */
+async function findKnown(db: Database, list: AlertList, told: readonly Told[]) {
   const { hash: found, number, lastSeenOn } = knownListings;
+  const hashes = told.map((one) => one.hash);
   const rows = await db
     .select({ hash: found, number, lastSeenOn })
     .from(knownListings)
     .where(isOneOf(list, hashes));
-  return new Map(rows.map((row) => [keyOf(row.hash), row]));
+  return new Map(rows.map((row) => [nameOf(row.hash), row]));
 }
 
-/** One process at a time, so that who sees a number sees all before it, and none waits for another's rows. */
+/**
+ * One process at a time, so that who sees a number sees all before it, and none waits for another's rows.
+ * @param present the names of all of the list
+ * @returns those that are known under another key from now on
+ */
 async function writeKnown(
   db: Database,
   list: AlertList,
-  hashes: readonly Buffer[],
+  told: readonly Told[],
+  present: ReadonlySet<string>,
   now: Date,
-): Promise<void> {
+): Promise<Buffer[]> {
   const today = calendarDay(now);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('known_listings', 0))`);
+    const hashes = told.map((one) => one.hash);
     const seen = await tx
       .update(knownListings)
       .set({ lastSeenOn: sql`greatest(${knownListings.lastSeenOn}, ${today}::date)` })
       .where(isOneOf(list, hashes))
       .returning({ hash: knownListings.hash });
-    const known = new Set(seen.map((row) => keyOf(row.hash)));
-    const fresh = new Map(
-      hashes.map((one) => [keyOf(one), one] as const).filter(([key]) => !known.has(key)),
+    const known = new Set(seen.map((row) => nameOf(row.hash)));
+    const unknown = new Map(
+      told.map((one) => [nameOf(one.hash), one] as const).filter(([name]) => !known.has(name)),
     );
-    if (fresh.size === 0) return;
-    const rows = Array.from(fresh.values(), (one) => ({
-      list,
-      hash: one,
-      firstSeenAt: now,
-      lastSeenOn: today,
-    }));
-    await tx.insert(knownListings).values(rows);
+    if (unknown.size === 0) return [];
+    const before = await knownByWords(tx, list, [...unknown.values()], present);
+    const fresh = [];
+    const rekeyed = [];
+    for (const { hash: one, words } of unknown.values()) {
+      const row = { list, hash: one, words, firstSeenAt: now, lastSeenOn: today };
+      const same = before.get(nameOf(words));
+      if (same === undefined) fresh.push(row);
+      else rekeyed.push({ ...row, firstSeenAt: same.firstSeenAt, number: same.number });
+    }
+    if (fresh.length > 0) await tx.insert(knownListings).values(fresh);
+    if (rekeyed.length > 0) {
+      await tx.insert(knownListings).overridingSystemValue().values(rekeyed);
+    }
+    return [...before.values()].map((row) => row.hash);
   });
+}
+
+/** Of some words the row of a listing that the list does not show any more under its key. */
+async function knownByWords(
+  tx: Database,
+  list: AlertList,
+  told: readonly Told[],
+  present: ReadonlySet<string>,
+) {
+  const rows = await tx
+    .select()
+    .from(knownListings)
+    .where(
+      and(
+        eq(knownListings.list, list),
+        sql`${knownListings.words} = any(${sql.param(told.map(({ words }) => words))}::bytea[])`,
+      ),
+    )
+    .orderBy(knownListings.number);
+  const gone = rows.filter((row) => row.words !== null && !present.has(nameOf(row.hash)));
+  return new Map(gone.map((row) => [nameOf(row.words ?? row.hash), row]));
 }

@@ -1,12 +1,17 @@
-import { publishedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { publishedJob, type ListedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
-import { reportValue } from '#src/domain/fraud/report-value.ts';
+import { listingIdentity, toldApart } from '#src/domain/jobs/listing-identity.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
-import { listingHash, type ToldApart } from './known-listings.ts';
+import { keyOf } from '#src/listing-key.ts';
+import { keyBytes, listingWords, type ToldApart } from './known-listings.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
+
+/** Listings that are read at once: requests between two of them hardly wait. */
+const BATCH = 100;
 
 /** The published listings of a release. */
 export interface Listings extends ToldApart {
@@ -16,11 +21,12 @@ export interface Listings extends ToldApart {
   /** Whether its sources let others pass it on. */
   inFeeds(position: number): boolean;
   /** What a card shows of one. */
-  record(position: number): PublishedJob;
-  /** Those that the release shows and that have been hidden since, as the buttons of their cards name them. */
+  record(position: number): ListedJob;
+  /** The keys of those that the release shows and that have been hidden since. */
   readonly hidden: ReadonlySet<string>;
   /** Those that lead to a link as browsers write it; several may share one. */
-  withLink(link: string): readonly PublishedJob[];
+  withLink(link: string): readonly ListedJob[];
+  withKey(key: string): ListedJob | undefined;
   readonly readAt: Date;
 }
 
@@ -29,38 +35,59 @@ export async function readListings(
   file: string,
   hidden: readonly HiddenListing[] = [],
 ): Promise<Listings> {
-  const builder = new ColumnsBuilder();
-  const links: (string | undefined)[] = [];
-  const passedOn: boolean[] = [];
-  const hashes: Buffer[] = [];
-  const left = new Set<string>();
-  const isHidden = hiddenTest(hidden);
-  const lines = await readRecords(file, 'listing', publishedJob, (job) => {
-    if (isHidden(job)) {
-      left.add(reportValue(job['Job URL'], job['Job Title']));
-      return false;
-    }
-    builder.add(listingRow(job));
-    links.push(webLink(job['Job URL']));
-    passedOn.push(job['In Feeds'] === true);
-    hashes.push(listingHash(job));
+  const identities: string[] = [];
+  const all = await readRecords(file, 'listing', publishedJob, (job) => {
+    identities.push(listingIdentity(job));
     return true;
   });
+  const told = toldApart(identities, (position) => parse(all[position]));
+  const builder = new ColumnsBuilder();
+  const lines: Buffer[] = [];
+  const keys: string[] = [];
+  const words: Buffer[] = [];
+  const links: (string | undefined)[] = [];
+  const passedOn: boolean[] = [];
+  const left = new Set<string>();
+  const isHidden = hiddenTest(hidden);
+  for (const [position, line] of all.entries()) {
+    if (position % BATCH === 0) await nextTurn();
+    const identity = told[position] ?? '';
+    const job = listed(line, keyOf(identity));
+    if (isHidden(job, identity)) {
+      left.add(job.Key);
+      continue;
+    }
+    builder.add(listingRow(job));
+    lines.push(line);
+    keys.push(job.Key);
+    words.push(listingWords(job));
+    links.push(webLink(job['Job URL']));
+    passedOn.push(job['In Feeds'] === true);
+  }
   // Bytes of the file until it is shown: as objects they would take several times as much.
-  const record = (position: number) =>
-    JSON.parse(lines[position]?.toString() ?? 'null') as PublishedJob;
+  const record = (position: number) => listed(lines[position], keys[position]);
   const byLink = Map.groupBy(links.keys(), (position) => links[position]);
+  const byKey = new Map(keys.map((key, position) => [key, position]));
   const columns = builder.build();
   // The names of groups of words, which begin with '=', are no words.
-  const words = [...columns.postings].filter(([word]) => !word.startsWith('='));
+  const counted = [...columns.postings].filter(([word]) => !word.startsWith('='));
   return {
     columns,
-    wordCounts: new Map(words.map(([word, positions]) => [word, positions.length])),
-    hashes: Buffer.concat(hashes),
+    wordCounts: new Map(counted.map(([word, positions]) => [word, positions.length])),
+    keys: keyBytes(keys),
+    words: Buffer.concat(words),
     hidden: left,
     inFeeds: (position) => passedOn[position] === true,
     record,
     withLink: (link) => (byLink.get(link) ?? []).map(record),
+    withKey: (key) => {
+      const position = byKey.get(key);
+      return position === undefined ? undefined : record(position);
+    },
     readAt: new Date(),
   };
 }
+
+const parse = (line: Buffer | undefined) => JSON.parse(line?.toString() ?? 'null') as PublishedJob;
+
+const listed = (line: Buffer | undefined, key = ''): ListedJob => ({ ...parse(line), Key: key });

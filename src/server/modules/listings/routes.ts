@@ -1,6 +1,7 @@
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { listToSearch, notListed } from '#src/server/platform/published-list.ts';
 import { readListingFeed } from './read-listing-feed.ts';
 import { searchListings } from './search-listings.ts';
 import { createReadOpenJobs } from './searched-open-jobs.ts';
@@ -10,6 +11,10 @@ export function listingRoutes({ route }: Router<Services>, services: Services): 
   route(listingEndpoints.searchListings, ({ ctx, query, http }) =>
     searchListings(ctx, readOpenJobs, query, http.env.address),
   );
+  route(listingEndpoints.listing, async ({ ctx, params, http }) => {
+    const list = await listToSearch('jobs', ctx.listings, ctx.limits, http.env.address);
+    return list.withKey(params.key) ?? notListed();
+  });
   route(listingEndpoints.listingFeed, ({ ctx, query, http }) =>
     readListingFeed(ctx, readOpenJobs, query, http.env.address),
   );

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { NOT_LISTED } from '#src/contracts/listing-key.ts';
 import { JOB_GONE } from '#src/contracts/ids.ts';
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import type { ReportInput } from '#src/contracts/reports.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -13,14 +17,17 @@ import { site } from '#src/site-config.ts';
 import { jobIsPublic } from '../jobs/open-jobs.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
-type LinkReport = Extract<ReportInput, { url: string }>;
+type ListingReport = Extract<ReportInput, { kind: 'external_job' | 'scholarship' }>;
+
+const isOfListing = (report: ReportInput): report is ListingReport =>
+  report.kind === 'external_job' || report.kind === 'scholarship';
 
 const NO_COMPANY = {
   notFound: 'This company does not exist or has been removed.',
   gone: 'This company has been taken down.',
 };
 const NO_JOB = { notFound: 'This job does not exist or has been removed.', gone: JOB_GONE };
-const NOT_LISTED = 'No listing of this site has this address now.';
+const NOT_AT_LINK = 'No listing of this site has this address now.';
 /** Of listings that share a link. */
 const MAX_NAMES = 5;
 
@@ -34,7 +41,7 @@ export async function findReported(
   services: Pick<Services, 'db' | 'listings' | 'scholarships'>,
   report: ReportInput,
 ): Promise<ReportedListing> {
-  if ('url' in report) return findLink(services, report);
+  if (isOfListing(report)) return findListed(services, report);
   const { kind } = report;
   const item = report.itemId.toLowerCase();
   if (kind === 'job') {
@@ -61,50 +68,70 @@ export async function findReported(
   return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
 }
 
-function findLink(
+function findListed(
   services: Pick<Services, 'listings' | 'scholarships'>,
-  { kind, url, name }: LinkReport,
+  { kind, itemId, url, name }: ListingReport,
 ): ReportedListing {
-  const listed = listedAt(services, kind, url);
+  const listed = listedAt(services, kind, itemId, url);
   if (listed?.length === 0) {
-    throw new ApiError('not_found', NOT_LISTED, { fields: { url: NOT_LISTED } });
+    const [field, sentence] = itemId === undefined ? ['url', NOT_AT_LINK] : ['itemId', NOT_LISTED];
+    throw new ApiError('not_found', sentence, { fields: { [field]: sentence } });
   }
   const there = listed ?? [];
   const named = there.filter(({ title }) => comparisonKey(title) === comparisonKey(name ?? ''));
   const meant = named.length > 0 ? named : there;
+  const [one, ...others] = meant;
   const names = unique(
     meant.map(({ title, company }) => [title, company].filter(Boolean).join(', ')),
   );
   const more = names.length > MAX_NAMES ? ['and others'] : [];
-  const titles = unique(there.map(({ title }) => title));
+  const given = url ?? itemId ?? '';
   return {
     kind,
-    item: url,
-    address: url,
+    item: one === undefined || others.length > 0 ? given : one.key,
+    address: one?.link ?? given,
     isShown: true,
-    name: [...names.slice(0, MAX_NAMES), ...more].join('; ') || url,
+    name: [...names.slice(0, MAX_NAMES), ...more].join('; ') || given,
     source: unique(meant.map(({ source }) => source).filter(Boolean)).join('; '),
-    sharesLink: titles.length > 1,
-    title: titles.length > 1 ? named[0]?.title : undefined,
+    isKnown: one !== undefined,
+    sharesLink: others.length > 0,
+    hasOwnLink: there.length === 1,
   };
 }
 
-/** The listings at a link, of which several may share one; undefined until a list is there. */
+interface Listed {
+  readonly key: string;
+  readonly link: string;
+  readonly title: string;
+  readonly company: string;
+  readonly source: string;
+}
+
+/** The listing of a key, or those at a link, of which several may share one; undefined until a list is there. */
 function listedAt(
   { listings, scholarships }: Pick<Services, 'listings' | 'scholarships'>,
-  kind: LinkReport['kind'],
-  link: string,
-): { title: string; company: string; source: string }[] | undefined {
-  if (kind === 'scholarship') {
-    const there = scholarships.current()?.withLink(link);
-    return there?.map((one) => ({ title: one.scholarshipTitle, company: '', source: '' }));
+  kind: ListingReport['kind'],
+  key: string | undefined,
+  link = '',
+): Listed[] | undefined {
+  const list = kind === 'scholarship' ? scholarships.current() : listings.current();
+  if (list === undefined) return undefined;
+  const there = key === undefined ? list.withLink(link) : [list.withKey(key)];
+  return there.flatMap((one) => (one === undefined ? [] : named(one)));
+}
+
+function named(one: ListedJob | ListedScholarship): Listed {
+  if ('key' in one) {
+    const { key, link, scholarshipTitle: title } = one;
+    return { key, link: webLink(link) ?? link, title, company: '', source: '' };
   }
-  const there = listings.current()?.withLink(link);
-  return there?.map((job) => ({
-    title: onOneLine(job['Job Title']),
-    company: onOneLine(job.Company),
-    source: onOneLine(job.Source),
-  }));
+  return {
+    key: one.Key,
+    link: webLink(one['Job URL']) ?? one['Job URL'],
+    title: onOneLine(one['Job Title']),
+    company: onOneLine(one.Company),
+    source: onOneLine(one.Source),
+  };
 }
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

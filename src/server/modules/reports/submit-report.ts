@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { ReportInput } from '#src/contracts/reports.ts';
+import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
 import { hidesJob } from '#src/domain/fraud/fraud-reports.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -47,17 +47,18 @@ export async function submitReport(
   const network = addressKey(address);
   await services.limits.spend('report', network);
   const listing = await findReported(services, report);
-  const { item, name } = listing;
+  const { item, name, address: link } = listing;
   const { db, clock, config, log, mail } = services;
   const now = clock();
 
   const hiding = await db.transaction(async (tx): Promise<Act | undefined> => {
     await services.keepAnswer?.(tx);
     const { kind, reason, details } = report;
+    if (listing.hasOwnLink) await carryOver(tx, kind, link, item);
     // The write locks the row, so that of several reports at once each counts those before it.
     const [reported] = await tx
       .insert(reportedItems)
-      .values({ kind, item, salt: randomBytes(16) })
+      .values({ kind, item, salt: randomBytes(16), ...(listing.isKnown && { link, name }) })
       .onConflictDoUpdate({ target: [reportedItems.kind, reportedItems.item], set: { kind } })
       .returning();
     if (reported === undefined) throw new Error('A reported item was not made.');
@@ -105,6 +106,13 @@ export async function submitReport(
   log.info({ kind: report.kind, item, reason: report.reason }, 'a listing was reported');
   if (hiding === undefined) mail.wake();
   else announce(services, hiding);
+}
+
+/** Reports of a listing that had no key yet are those of the key that it has now. */
+async function carryOver(tx: Database, kind: ReportKind, link: string, key: string) {
+  const isThere = (item: string) => and(eq(reportedItems.kind, kind), eq(reportedItems.item, item));
+  if ((await tx.$count(reportedItems, isThere(key))) > 0) return;
+  await tx.update(reportedItems).set({ item: key, link }).where(isThere(link));
 }
 
 /** Whether the open reports of the last hour are so few that another mail says something new. */

@@ -10,5 +10,5 @@ export async function listSavedItems({ db, actor }: Context<'jobseeker'>): Promi
     .from(savedItems)
     .where(eq(savedItems.jobSeekerId, actor.id))
     .orderBy(desc(savedItems.updatedAt), savedItems.key);
-  return rows.map(({ data }) => data);
+  return rows.map(({ data }) => ({ ...data, key: data.key ?? '' }));
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import { jobIdOf } from '#src/domain/saved/saved-key.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { savedItems } from '#src/server/db/schema/saved-items.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -47,6 +48,8 @@ export async function removeSavedItems(
     .where(and(eq(savedItems.jobSeekerId, actor.id), inArray(savedItems.key, keys.map(keyOf))));
 }
 
-function keyOf({ kind, link, title }: SavedItemKey): string {
-  return hash('sha256', JSON.stringify([kind, link, title]), 'base64url');
+/** What was saved before listings had keys is known by a hash of kind, link and title; a job posted here by its id. */
+function keyOf({ kind, key, link, title }: SavedItemKey): string {
+  if (kind === 'job') return jobIdOf(link);
+  return key === '' ? hash('sha256', JSON.stringify([kind, link, title]), 'base64url') : key;
 }

@@ -5,7 +5,11 @@ import {
   type ReadScholarship,
 } from '#src/domain/scholarships/scholarship-search.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
-import { scholarshipHash, type ToldApart } from '#src/server/modules/listings/known-listings.ts';
+import {
+  keyBytes,
+  scholarshipWords,
+  type ToldApart,
+} from '#src/server/modules/listings/known-listings.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */
@@ -18,6 +22,7 @@ export interface Scholarships extends ToldApart {
   readonly wordCounts: ReadonlyMap<string, number>;
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly ListedScholarship[];
+  withKey(key: string): ListedScholarship | undefined;
   readonly readAt: Date;
 }
 
@@ -26,13 +31,16 @@ export async function readScholarships(file: string): Promise<Scholarships> {
   const scholarships: ListedScholarship[] = [];
   await readRecords(file, 'scholarship', listedScholarship, (one) => scholarships.push(one) > 0);
   const list = scholarships.map(readScholarship);
+  const byKey = new Map(scholarships.map((one) => [one.key, one]));
   const byLink = Map.groupBy(scholarships, ({ link }) => webLink(link));
   return {
-    hashes: Buffer.concat(list.map((one) => scholarshipHash(one.scholarship.scholarshipTitle))),
+    keys: keyBytes(scholarships.map(({ key }) => key)),
+    words: Buffer.concat(scholarships.map((one) => scholarshipWords(one.scholarshipTitle))),
     list,
     offered: offeredValues(scholarships),
     wordCounts: timesOfWords(list),
     withLink: (link) => byLink.get(link) ?? [],
+    withKey: (key) => byKey.get(key),
     readAt: new Date(),
   };
 }

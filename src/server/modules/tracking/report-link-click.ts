@@ -5,7 +5,6 @@ import { webLink } from '#src/domain/text/web-link.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
-import { listingHash, scholarshipHash } from '../listings/known-listings.ts';
 
 /** What a page tells about a link that was followed. */
 interface Click {
@@ -27,19 +26,21 @@ export async function reportLinkClick(ctx: Context, click: Click, network: strin
   await ctx.db.insert(linkClicks).values({ linkType, itemId, clickedAt: ctx.clock() });
 }
 
-/** The item that a click leads to: a job's id, or the hash that tells a listing or a scholarship. */
+/** The item that a click leads to: a job's id, or the key of a listing or a scholarship. */
 const ITEM_OF: Record<LinkType, (ctx: Context, click: Click) => Promise<string | undefined>> = {
   job_apply: async ({ db }, { itemId }) => {
     const id = itemId?.toLowerCase() ?? '';
     const isHere = UUID.test(id) && (await db.$count(jobs, eq(jobs.id, id))) > 0;
     return isHere ? id : undefined;
   },
-  external_job: ({ listings }, { linkUrl }) => {
-    const [job] = listings.current()?.withLink(webLink(linkUrl) ?? '') ?? [];
-    return Promise.resolve(job && listingHash(job).toString('base64url'));
+  external_job: ({ listings }, { itemId, linkUrl }) => {
+    const list = listings.current();
+    const [atLink] = list?.withLink(webLink(linkUrl) ?? '') ?? [];
+    return Promise.resolve((list?.withKey(itemId ?? '') ?? atLink)?.Key);
   },
-  scholarship: ({ scholarships }, { linkUrl }) => {
-    const [one] = scholarships.current()?.withLink(webLink(linkUrl) ?? '') ?? [];
-    return Promise.resolve(one && scholarshipHash(one.scholarshipTitle).toString('base64url'));
+  scholarship: ({ scholarships }, { itemId, linkUrl }) => {
+    const list = scholarships.current();
+    const [atLink] = list?.withLink(webLink(linkUrl) ?? '') ?? [];
+    return Promise.resolve((list?.withKey(itemId ?? '') ?? atLink)?.key);
   },
 };

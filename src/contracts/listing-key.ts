@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** What tells a listing or a scholarship from every other, wherever and whenever it is shown. */
+export const listingKey = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f]{20}$/, 'A key has 20 hexadecimal figures.'),
+);
+
+/** The `{key}` of a path. */
+export const keyParams = v.object({ key: listingKey });
+
+export const NOT_LISTED = 'This listing is not on this site, or no longer.';

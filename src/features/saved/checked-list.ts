@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
+import {
+  savedItem,
+  savedItemKey,
+  type SavedItem,
+  type SavedItemKey,
+} from '#src/contracts/saved-items.ts';
+import { store, storedFields } from './saved-list.ts';
+
+/** What this device keeps. */
+export interface SavedList {
+  readonly items: readonly SavedItem[];
+  /** The job seeker whose list this is a copy of; absent for a list of this device alone. */
+  readonly owner?: string;
+  /** What was changed or removed here, and is not in the account yet. */
+  readonly unsent?: readonly SavedItemKey[];
+}
+
+/** The list as far as it is understood. */
+export function readSaved(): SavedList {
+  const { items, owner, unsent } = storedFields();
+  return {
+    items: understood(savedItem, items),
+    ...(typeof owner === 'string' && { owner }),
+    ...(unsent !== undefined && { unsent: understood(savedItemKey, unsent) }),
+  };
+}
+
+/** What stands in the list and is not understood: it is set aside and kept. */
+export function readSetAside(): readonly unknown[] {
+  const { items, setAside } = storedFields();
+  const others = listOf(items).filter((one) => !v.is(savedItem, one));
+  return [...listOf(setAside), ...others].filter((one) => one != null).slice(0, MAX_SAVED);
+}
+
+/** Keeps a list in place of the one before. Answers whether the browser has kept it: its storage may be off or full. */
+export function writeSaved(list: SavedList): boolean {
+  const setAside = readSetAside();
+  return store(JSON.stringify(setAside.length === 0 ? list : { ...list, setAside }));
+}
+
+/** Leaves nothing, not even what is not understood. */
+export function clearSetAside(): void {
+  store(JSON.stringify(readSaved()));
+}
+
+function understood<const S extends v.GenericSchema>(schema: S, list: unknown): v.InferOutput<S>[] {
+  return listOf(list).flatMap((one) => {
+    const read = v.safeParse(schema, one);
+    return read.success ? [read.output] : [];
+  });
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

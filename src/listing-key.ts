@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { identitiesOf, scholarshipIdentities } from '#src/domain/jobs/listing-identity.ts';
+
+/** Figures of a key: so many that a million listings share none. */
+const KEY_LENGTH = 20;
+
+/** The keys of a list of jobs, by position: 20 hexadecimal figures, the same wherever and whenever a listing is shown. */
+export function listingKeys(jobs: readonly ExternalJob[]): string[] {
+  return identitiesOf(jobs).map(keyOf);
+}
+
+/** The jobs of a list, each with its key. */
+export function withKeys<T extends ExternalJob>(jobs: readonly T[]): (T & { Key: string })[] {
+  const keys = listingKeys(jobs);
+  return jobs.map((job, at) => ({ ...job, Key: keys[at] ?? '' }));
+}
+
+/** The keys of a list of scholarships, by position. */
+export function scholarshipKeys(
+  list: readonly Pick<Scholarship, 'link' | 'scholarshipTitle'>[],
+): string[] {
+  return scholarshipIdentities(list).map(keyOf);
+}
+
+/** The key that an identity of a list stands for. */
+export function keyOf(identity: string): string {
+  return hash('sha256', identity).slice(0, KEY_LENGTH);
+}
