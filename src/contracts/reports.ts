@@ -23,10 +23,9 @@ export const MAX_DETAILS_LENGTH = 1_000;
 export const MAX_LINK_LENGTH = 2_048;
 const MAX_TITLE_LENGTH = 1_000;
 
-const NO_LINK = 'Name the link of the listing';
 /** An absolute http(s) link, as browsers write it. */
 const link = v.pipe(
-  v.string(NO_LINK),
+  v.string('Name the link of the listing'),
   v.trim(),
   v.maxLength(MAX_LINK_LENGTH, 'This link is too long'),
   v.check((url) => /^https?:/.test(URL.parse(url)?.protocol ?? ''), 'This is not a web address'),
@@ -40,25 +39,20 @@ const entries = {
   details: optionalProse('Details', MAX_DETAILS_LENGTH),
 };
 
+const ofListing = v.picklist(['external_job', 'scholarship']);
+
 export const reportInput = v.variant(
   'kind',
   [
     v.object({ kind: v.picklist(['job', 'company']), itemId: id, ...entries }),
-    v.pipe(
-      v.object({
-        kind: v.picklist(['external_job', 'scholarship']),
-        /** Its key, or else its link. */
-        itemId: v.optional(listingKey),
-        url: v.optional(link),
-        /** Its title, for several listings may share a link. */
-        name: optionalText('Name', MAX_TITLE_LENGTH),
-        ...entries,
-      }),
-      v.forward(
-        v.check(({ itemId, url }) => itemId !== undefined || url !== undefined, NO_LINK),
-        ['url'],
-      ),
-    ),
+    v.object({ kind: ofListing, itemId: listingKey, ...entries }),
+    v.object({
+      kind: ofListing,
+      url: link,
+      /** Its title, for several listings may share a link. */
+      name: optionalText('Name', MAX_TITLE_LENGTH),
+      ...entries,
+    }),
   ],
   'Name what you report: job, company, external_job or scholarship',
 );

@@ -12,11 +12,8 @@ import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
-import {
-  createKnownListings,
-  keyBytes,
-  listingWords,
-} from '#src/server/modules/listings/known-listings.ts';
+import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
+import { keyBytes, listingWords } from '#src/server/modules/listings/told-apart.ts';
 import { keyOf } from '#src/listing-key.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';

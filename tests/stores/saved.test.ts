@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import { savedItemEndpoints, type SavedItem } from '#src/contracts/saved-items.ts';
 import { dropSaved, findSaved, putSaved } from '#src/features/saved/saved-changes.ts';
-import { readSaved, writeSaved } from '#src/features/saved/checked-list.ts';
+import { readSaved, readSetAside, writeSaved } from '#src/features/saved/checked-list.ts';
 import { syncSaved } from '#src/features/saved/sync-saved.ts';
 import '#src/features/saved/save-button.element.ts';
 import {
@@ -77,9 +77,47 @@ describe('on the device alone', () => {
     expect(here()).toEqual([]);
   });
 
-  it('reads what is no list as an empty one', () => {
-    localStorage.setItem('saved', 'no JSON');
-    expect(readSaved()).toEqual({ items: [] });
+  it.each<[string, number]>([
+    ['no JSON', 0],
+    ['{"items":null}', 0],
+    ['{"items":"abc"}', 1],
+    ['{"items":{"a":1},"owner":7,"unsent":"x"}', 1],
+    ['[1]', 0],
+    ['{"items":["a",null,{"link":"https://jobs.example/2","title":"Half"}]}', 2],
+  ])('goes on from what is no list: %s', (text, setAside) => {
+    localStorage.setItem('saved', text);
+    expect(readSaved()).toMatchObject({ items: [] });
+    expect(readSetAside()).toHaveLength(setAside);
+    expect(putSaved(item('One'))).toBeUndefined();
+    expect(here()).toEqual(['One']);
+    // Nothing is lost by the next change.
+    expect(readSetAside()).toHaveLength(setAside);
+    expect(putSaved(item('Two'))).toBeUndefined();
+    expect(readSetAside()).toHaveLength(setAside);
+  });
+
+  it('keeps two listings of one title and link apart by their keys', () => {
+    const [kente, volta] = ['a', 'b'].map((letter) =>
+      item('Online STEM Tutor', { key: letter.repeat(20), company: `Company ${letter}` }),
+    ) as [SavedItem, SavedItem];
+    putSaved(kente);
+    expect(findSaved(volta)).toBeUndefined();
+    putSaved(volta);
+    expect(readSaved().items).toEqual([kente, volta]);
+    dropSaved(kente);
+    expect(readSaved().items).toEqual([volta]);
+    // A corrected title is the same listing.
+    expect(findSaved({ ...volta, title: 'STEM tutor' })).toEqual(volta);
+  });
+
+  it('knows what was saved before listings had keys by link, title and company', () => {
+    const { key: _, ...old } = item('Online STEM Tutor', { note: 'Mine' });
+    localStorage.setItem('saved', JSON.stringify({ items: [old] }));
+    const now = item('Online STEM Tutor', { key: 'c'.repeat(20) });
+    expect(findSaved({ ...now, company: 'Another' })).toBeUndefined();
+    expect(findSaved(now)?.note).toBe('Mine');
+    putSaved({ ...now, note: 'Changed' });
+    expect(readSaved().items).toEqual([{ ...now, note: 'Changed' }]);
   });
 });
 
@@ -100,6 +138,15 @@ describe('the list of an account', () => {
     await syncSaved(true);
     expect(here()).toEqual(['Account', 'Both']);
     expect(titles(await inAccount())).toEqual(['Account', 'Both']);
+  });
+
+  it('takes over the key that an item has now, and leaves no second copy', async () => {
+    await logIn();
+    putSaved(item('Old'));
+    await syncSaved();
+    putSaved(item('Old', { key: 'd'.repeat(20), note: 'Kept' }));
+    await syncSaved();
+    expect(await inAccount()).toEqual([item('Old', { key: 'd'.repeat(20), note: 'Kept' })]);
   });
 
   it('gets each change by itself', async () => {

@@ -1,24 +1,6 @@
-import { MAX_FACT_LENGTH, MAX_FACTS } from '#src/contracts/saved-item-values.ts';
+import { MAX_FACTS } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
-import type { SavedIdentity } from '#src/domain/saved/saved-key.ts';
-
-/** The card around a part of it, or the page of a job posted here: what `data-key` and `data-kind` name. */
-export const cardAround = (part: Element): HTMLElement | null => part.closest('[data-key]');
-
-/** What tells the item of a card from others. */
-export function identityOf(card: HTMLElement): SavedIdentity {
-  const link = card.querySelector<HTMLAnchorElement>('a[data-title]');
-  const { origin, pathname, href } = link ?? location;
-  const name = link ?? card.querySelector('[data-title]');
-  return {
-    kind: card.dataset['kind'] as SavedItem['kind'],
-    key: card.dataset['key'] ?? '',
-    link: origin === location.origin ? pathname : href,
-    // Its first node: after the title, a link may say that it opens a new tab.
-    title: plain(name?.firstChild?.textContent).slice(0, MAX_FACT_LENGTH),
-    company: shortened(card.querySelector('[data-company]')),
-  };
-}
+import { identityOf, shortened } from './card-identity.ts';
 
 /** What a card says, as it is kept: each line of facts with its parts joined. */
 export function itemOf(card: HTMLElement): SavedItem {
@@ -30,21 +12,11 @@ export function itemOf(card: HTMLElement): SavedItem {
   });
   return {
     ...identityOf(card),
-    facts: lines
-      .filter(Boolean)
-      .map((line) => line.slice(0, MAX_FACT_LENGTH))
-      .slice(0, MAX_FACTS),
+    facts: lines.filter(Boolean).slice(0, MAX_FACTS),
     closes: card.dataset['closes'] || day || null,
     usuallyCloses: months ? months.split(' ').map(Number) : [],
     savedAt: new Date().toISOString(),
     note: '',
     appliedOn: null,
   };
-}
-
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-
-function shortened(part: Element | null): string {
-  const line = plain(part?.textContent);
-  return line.length > MAX_FACT_LENGTH ? `${line.slice(0, MAX_FACT_LENGTH - 1)}…` : line;
 }

@@ -2,7 +2,8 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { copyLink } from '#src/browser/copy-link.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { cardAround, itemOf } from './card-item.ts';
+import { cardAround } from './card-identity.ts';
+import { itemOf } from './card-item.ts';
 import { savedUnder } from './saved-changes.ts';
 
 /** Adds to the menu of a card, or of the page of a job posted here, what needs JavaScript: sharing and the calendar. */

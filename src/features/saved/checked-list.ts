@@ -1,11 +1,6 @@
-import * as v from 'valibot';
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
-import {
-  savedItem,
-  savedItemKey,
-  type SavedItem,
-  type SavedItemKey,
-} from '#src/contracts/saved-items.ts';
+import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import { isSavedItem, isSavedItemKey } from '#src/domain/saved/saved-shape.ts';
 import { store, storedFields } from './saved-list.ts';
 
 /** What this device keeps. */
@@ -21,17 +16,19 @@ export interface SavedList {
 export function readSaved(): SavedList {
   const { items, owner, unsent } = storedFields();
   return {
-    items: understood(savedItem, items),
+    items: listOf(items).filter(isSavedItem).map(withKey),
     ...(typeof owner === 'string' && { owner }),
-    ...(unsent !== undefined && { unsent: understood(savedItemKey, unsent) }),
+    ...(unsent !== undefined && { unsent: listOf(unsent).filter(isSavedItemKey).map(withKey) }),
   };
 }
 
 /** What stands in the list and is not understood: it is set aside and kept. */
 export function readSetAside(): readonly unknown[] {
   const { items, setAside } = storedFields();
-  const others = listOf(items).filter((one) => !v.is(savedItem, one));
-  return [...listOf(setAside), ...others].filter((one) => one != null).slice(0, MAX_SAVED);
+  const others = listOf(items).filter((one) => !isSavedItem(one));
+  return [...listOf(setAside), ...others]
+    .filter((one) => one !== null && one !== undefined)
+    .slice(0, MAX_SAVED);
 }
 
 /** Keeps a list in place of the one before. Answers whether the browser has kept it: its storage may be off or full. */
@@ -40,16 +37,12 @@ export function writeSaved(list: SavedList): boolean {
   return store(JSON.stringify(setAside.length === 0 ? list : { ...list, setAside }));
 }
 
-/** Leaves nothing, not even what is not understood. */
+/** Removes what is not understood. */
 export function clearSetAside(): void {
   store(JSON.stringify(readSaved()));
 }
 
-function understood<const S extends v.GenericSchema>(schema: S, list: unknown): v.InferOutput<S>[] {
-  return listOf(list).flatMap((one) => {
-    const read = v.safeParse(schema, one);
-    return read.success ? [read.output] : [];
-  });
-}
-
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** What was saved before listings had keys has none. */
+const withKey = <T extends SavedItemKey>(item: T): T => ({ ...item, key: item.key ?? '' });

@@ -1,7 +1,7 @@
 import { isSameItem, savedKey } from '#src/domain/saved/saved-key.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { $session, lastRole } from '#src/features/session/session.store.ts';
-import { cardAround, identityOf } from './card-item.ts';
+import { cardAround, identityOf } from './card-identity.ts';
 import type { onDemand } from './on-demand.ts';
 import { readStored, store, watchSaved, type StoredList } from './saved-list.ts';
 

@@ -25,7 +25,9 @@ export function putSaved(item: SavedItem): string | undefined {
   const { items } = readSaved();
   const place = items.findIndex((one) => isSameItem(one, item));
   if (place === -1 && items.length >= MAX_SAVED) return FULL;
-  return replaceSaved(place === -1 ? [...items, item] : items.with(place, item));
+  return replaceSaved(
+    place === -1 ? [...items, item] : items.map((one, at) => (at === place ? item : one)),
+  );
 }
 
 /** Takes an item off. Answers why it stays, if so. */

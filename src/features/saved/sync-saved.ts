@@ -1,5 +1,6 @@
-import { MAX_LINK_LENGTH, MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
-import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import * as v from 'valibot';
+import { MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
+import { savedItem, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
@@ -77,7 +78,7 @@ async function sendChanges(): Promise<void> {
     settle(keys, []);
   }
   // What no call takes stays here alone.
-  const changed = items.filter((item) => isChanged(item) && item.link.length <= MAX_LINK_LENGTH);
+  const changed = items.filter((item) => isChanged(item) && v.is(savedItem, item));
   for (const batch of inBatches(changed, MAX_SENT, MAX_SENT_BYTES - ENVELOPE)) {
     await api('PUT /jobseeker/saved', { body: { items: batch } });
     settle(batch, batch);

@@ -2,7 +2,8 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { paths } from '#src/routes/paths.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import { identityOf, itemOf } from './card-item.ts';
+import { identityOf } from './card-identity.ts';
+import { itemOf } from './card-item.ts';
 import { dropSaved, findSaved, putSaved } from './saved-changes.ts';
 
 /** What was taken off on this page, with its note: the next press brings it back as it was. */

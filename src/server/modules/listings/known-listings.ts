@@ -1,13 +1,10 @@
-import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ALERT_LISTS } from '#src/contracts/alert-values.ts';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { placesOf } from '#src/domain/places/job-place.ts';
-import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
 import type { Services } from '#src/server/services.ts';
+import { KEY_BYTES, WORDS_BYTES, type ToldApart } from './told-apart.ts';
 
 /** Days after which a listing that no release shows any more is forgotten. */
 const KNOWN_LISTING_KEPT = 180;
@@ -16,21 +13,10 @@ const KNOWN_LISTING_KEPT = 180;
 export const isUnseen = () =>
   sql`${knownListings.lastSeenOn} < (select max(last_seen_on) from ${knownListings}) - ${KNOWN_LISTING_KEPT}::int`;
 
-/** Bytes of a key, and of a SHA-256 of words. */
-const KEY_BYTES = 10;
-const WORDS_BYTES = 32;
 /** Listings of a statement: so few that others hardly wait. */
 const CHUNK = 1_000;
 
 type AlertList = (typeof ALERT_LISTS)[number];
-
-/** What tells the records of a read list from each other, one behind the other by position. */
-export interface ToldApart {
-  /** Their keys. */
-  readonly keys: Buffer;
-  /** SHA-256 of the words by which one is known that has another key than before. */
-  readonly words: Buffer;
-}
 
 /** The numbers under which the records of a list are known: in the order in which they first came. */
 export interface Known {
@@ -47,22 +33,6 @@ export interface Known {
 export interface KnownListings {
   readonly of: (list: AlertList, served: ToldApart) => Promise<Known>;
 }
-
-/** The words of a listing: its title, company and place. */
-export function listingWords(job: Pick<ExternalJob, 'Job Title' | 'Company' | 'Location'>): Buffer {
-  const { Company: company, Location: location = '' } = job;
-  const places = placesOf(location).map(({ country, city }) => `${country}/${city}`);
-  const place = places.length === 0 ? comparisonKey(location) : places.toSorted().join(';');
-  return hashOf([comparisonKey(job['Job Title']), comparisonKey(company), place]);
-}
-
-/** The words of a scholarship: its title. */
-export const scholarshipWords = (title: string): Buffer => hashOf([comparisonKey(title)]);
-
-/** Keys as a row keeps them, one behind the other. */
-export const keyBytes = (keys: readonly string[]): Buffer => Buffer.from(keys.join(''), 'hex');
-
-const hashOf = (parts: readonly string[]) => hash('sha256', parts.join('\n'), 'buffer');
 
 export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'>): KnownListings {
   const looked = new WeakMap<ToldApart, Promise<Known>>();

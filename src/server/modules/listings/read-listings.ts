@@ -6,7 +6,7 @@ import { listingIdentity, toldApart } from '#src/domain/jobs/listing-identity.ts
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { keyOf } from '#src/listing-key.ts';
-import { keyBytes, listingWords, type ToldApart } from './known-listings.ts';
+import { keyBytes, listingWords, type ToldApart } from './told-apart.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
 

@@ -70,8 +70,11 @@ export async function findReported(
 
 function findListed(
   services: Pick<Services, 'listings' | 'scholarships'>,
-  { kind, itemId, url, name }: ListingReport,
+  report: ListingReport,
 ): ReportedListing {
+  const { kind } = report;
+  const [itemId, url, name] =
+    'url' in report ? [undefined, report.url, report.name] : [report.itemId];
   const listed = listedAt(services, kind, itemId, url);
   if (listed?.length === 0) {
     const [field, sentence] = itemId === undefined ? ['url', NOT_AT_LINK] : ['itemId', NOT_LISTED];

@@ -9,7 +9,7 @@ import {
   keyBytes,
   scholarshipWords,
   type ToldApart,
-} from '#src/server/modules/listings/known-listings.ts';
+} from '#src/server/modules/listings/told-apart.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */

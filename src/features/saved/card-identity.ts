@@ -1,0 +1,27 @@
+import { MAX_FACT_LENGTH } from '#src/contracts/saved-item-values.ts';
+import type { SavedItem } from '#src/contracts/saved-items.ts';
+import type { SavedIdentity } from '#src/domain/saved/saved-key.ts';
+
+/** The card around a part of it, or the page of a job posted here: what `data-key` and `data-kind` name. */
+export const cardAround = (part: Element): HTMLElement | null => part.closest('[data-key]');
+
+/** What tells the item of a card from others. */
+export function identityOf(card: HTMLElement): SavedIdentity {
+  const name = card.querySelector<HTMLAnchorElement>('[data-title]');
+  // The page of a job posted here has its title in no link.
+  const { origin, pathname, href } = name?.href ? name : location;
+  return {
+    kind: card.dataset['kind'] as SavedItem['kind'],
+    key: card.dataset['key'] ?? '',
+    link: origin === location.origin ? pathname : href,
+    // Its first node: after the title, a link may say that it opens a new tab.
+    title: shortened(name?.firstChild),
+    company: shortened(card.querySelector('[data-company]')),
+  };
+}
+
+/** Its text on one line, as long as an item may hold. */
+export function shortened(part: Node | null | undefined): string {
+  const line = (part?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return line.length > MAX_FACT_LENGTH ? `${line.slice(0, MAX_FACT_LENGTH - 1)}…` : line;
+}
