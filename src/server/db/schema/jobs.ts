@@ -55,6 +55,8 @@ export const jobs = pgTable(
     deadline: date('deadline', { mode: 'string' }),
     /** When its company closed it; null while it has not, and once it is open again. */
     closedAt: instant('closed_at'),
+    /** When its company last closed it by a deadline that had passed. */
+    deadlineClosedAt: instant('deadline_closed_at'),
     /** When those who had applied were last told that it is closed; who applies later has not been told. */
     applicantsToldAt: instant('applicants_told_at'),
     /** The day of closing that its company was told of beforehand. */
