@@ -15,6 +15,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { LazyDraftAutosave } from './LazyDraftAutosave.tsx';
 import { $postedJob, jobSave } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
+import { ConfirmClosing } from './ConfirmClosing.tsx';
 import { ConfirmPosting } from './ConfirmPosting.tsx';
 import { PostedNotice } from './PostedNotice.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
@@ -133,6 +134,7 @@ export function JobForm(props: Props) {
         />
       )}
       <ConfirmPosting />
+      <ConfirmClosing />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
+import { withClosingQuestion } from './closing-edit.store.ts';
 import { withConfirmation } from './job-warnings.store.ts';
 import { forgetPostedTexts, forgetSentDraft, rememberSentDraft, sentDraft } from './sent-draft.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
@@ -91,7 +92,9 @@ const editing = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
-export const editJobForm = withConfirmation(editing, typedJob);
+export const editJobForm = withClosingQuestion(withConfirmation(editing, typedJob), () =>
+  dataOf(editedJob.$state.get()),
+);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);
