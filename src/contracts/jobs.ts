@@ -160,7 +160,7 @@ export const jobEndpoints = {
     path: '/jobs/my-jobs',
     access: 'company',
     summary: "The calling company's own jobs by name, newest first: the choices of a filter.",
-    response: v.array(v.object({ id, title: v.string() })),
+    response: v.array(v.pick(ownJob, ['id', 'title', 'createdAt', 'open'])),
   }),
 
   listJobsForJobSeeker: endpoint({
