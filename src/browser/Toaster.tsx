@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import { MAX_TOASTS, TOAST_DURATION, type Toast } from './toasts.ts';
+import { ACTION_DURATION, MAX_TOASTS, TOAST_DURATION, type Toast } from './toasts.ts';
 
 /** The site's own colours, which follow the colour scheme. */
 const COLORS = {
@@ -28,11 +28,14 @@ flushSync(() =>
   ),
 );
 
-export function showBySonner({ kind, text, link }: Toast): void {
+export function showBySonner({ kind, text, link, action }: Toast): void {
   const sentence = (
     <>
       {text} {link && <a href={link.href}>{link.text}</a>}
     </>
   );
-  sonner[kind](link ? sentence : text, { duration: TOAST_DURATION[kind] });
+  sonner[kind](link ? sentence : text, {
+    duration: action ? ACTION_DURATION : TOAST_DURATION[kind],
+    action: action && { label: action.text, onClick: action.act },
+  });
 }

@@ -9,6 +9,8 @@ interface FailureDetails {
   readonly sentence: string;
   /** Sentences for single input fields, by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The id of what is there already, where that is why the call was refused. */
+  readonly existingId?: string | undefined;
 }
 
 /** A call that failed: `network` when no answer came, `http` when the answer was an error. */
@@ -18,6 +20,7 @@ export class RequestFailure extends Error implements FailureDetails {
   readonly code: string;
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly existingId: string | undefined;
 
   constructor(details: FailureDetails, cause?: unknown) {
     super(details.sentence || `HTTP ${details.status}`, { cause });
@@ -27,17 +30,20 @@ export class RequestFailure extends Error implements FailureDetails {
     this.code = details.code;
     this.sentence = details.sentence;
     this.fields = details.fields;
+    this.existingId = details.existingId;
   }
 }
 
 /** What an answer with an error status means; `body` is whatever JSON it held, if any. */
 export function httpFailure(status: number, body: unknown): RequestFailure {
-  const { error, code, fields } = (body ?? {}) as Partial<ErrorBody>;
+  const { error, code, fields, existingId } = (body ?? {}) as Partial<ErrorBody>;
   return new RequestFailure({
     status,
     code: typeof code === 'string' ? code : '',
-    sentence: typeof error === 'string' ? error : '',
+    // What is said of a key is for programs.
+    sentence: typeof error === 'string' && code !== 'key_used' ? error : '',
     fields: fields ?? {},
+    existingId,
   });
 }
 

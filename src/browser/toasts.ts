@@ -7,18 +7,27 @@ export interface Toast {
   readonly text: string;
   /** A link after the text. */
   readonly link?: { readonly href: string; readonly text: string } | undefined;
+  /** A button, on pages with React alone; the toast then stays longer. */
+  readonly action?: { readonly text: string; readonly act: () => void } | undefined;
 }
 
 /** How long a toast stays, how long it then takes to go (both in ms), and how many are shown at most. */
 export const TOAST_DURATION = { success: 2000, error: 4000 } as const;
+/** How long one with a button stays, in ms. */
+export const ACTION_DURATION = 10_000;
 export const TOAST_REMOVAL_DELAY = 1000;
 export const MAX_TOASTS = 20;
 
 const later = tabValue('toast');
 
 /** Shows a toast on this page. */
-export function showToast(kind: ToastKind, text: string, link?: Toast['link']): void {
-  document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text, link } }));
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  link?: Toast['link'],
+  action?: Toast['action'],
+): void {
+  document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text, link, action } }));
 }
 
 /** Shows a toast on the page that opens next in this tab. */

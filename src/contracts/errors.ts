@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  already_posted: 409,
   job_closed: 409,
   over_quota: 409,
   gone: 410,
@@ -28,6 +29,8 @@ export const errorBody = v.object({
   code: v.string(),
   /** Sentences for single input fields, by field name. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** The id of what is there already, where that is why the call was refused. */
+  existingId: v.optional(v.string()),
   /** Names one failed request in the server's log; only with a 500. */
   requestId: v.optional(v.string()),
 });

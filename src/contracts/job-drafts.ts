@@ -9,6 +9,8 @@ export const MAX_DRAFTS = 20;
 
 export const DRAFT_NOT_FOUND = 'This draft does not exist or has been removed.';
 
+export const ALREADY_POSTED = 'This job was posted already.';
+
 /** Characters, as of a description. */
 const MAX_LENGTH = 20_000;
 const typed = v.optional(
@@ -64,8 +66,9 @@ export const jobDraftEndpoints = {
     method: 'GET',
     path: '/jobs/drafts/:id',
     access: 'company',
-    summary: "One of the calling company's drafts.",
+    summary: "One of the calling company's drafts; 409 with the id of its job when it was posted.",
     notFound: DRAFT_NOT_FOUND,
+    errors: ['already_posted'],
     params: idParams,
     response: jobDraft,
   }),
@@ -75,9 +78,9 @@ export const jobDraftEndpoints = {
     path: '/jobs/drafts/:id',
     access: 'company',
     summary:
-      'Keeps a draft under an id that its writer made: a new one, or instead of the version that was read; 409 when it is another by now.',
+      'Keeps a draft under an id that its writer made: a new one, or instead of the version that was read; 409 when it is another by now, or was posted.',
     notFound: DRAFT_NOT_FOUND,
-    errors: ['conflict', 'over_quota'],
+    errors: ['conflict', 'already_posted', 'over_quota'],
     params: idParams,
     body: v.object({
       /** The version that this one replaces; 0 for a new draft. */

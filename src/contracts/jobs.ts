@@ -121,10 +121,11 @@ export const jobEndpoints = {
     path: '/jobs',
     access: 'company',
     makes: true,
-    summary: 'Posts a job of the calling company.',
-    errors: ['over_quota'],
+    summary:
+      'Posts a job of the calling company. A draft is posted once: again it answers with the same job, or 409 with its id when something else is sent.',
+    errors: ['already_posted', 'over_quota'],
     query: v.object({
-      /** The draft that it was written as, which goes. */
+      /** The draft that it was written as, saved or not; it goes. */
       draft: v.optional(id),
     }),
     body: jobInput,
@@ -159,7 +160,7 @@ export const jobEndpoints = {
     path: '/jobs/my-jobs',
     access: 'company',
     summary: "The calling company's own jobs by name, newest first: the choices of a filter.",
-    response: v.array(v.object({ id, title: v.string() })),
+    response: v.array(v.pick(ownJob, ['id', 'title', 'createdAt', 'open'])),
   }),
 
   listJobsForJobSeeker: endpoint({

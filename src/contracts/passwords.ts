@@ -17,3 +17,6 @@ export const newPassword = v.pipe(
   v.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`),
   v.maxLength(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters`),
 );
+
+export const CURRENT_PASSWORD_NEEDED = 'Enter your current password';
+export const EMAIL_PASSWORD_NEEDED = 'Enter your current password to change your email';

@@ -36,6 +36,8 @@ interface Props {
 export function TagsField(props: Props) {
   const { name, typedName, label, one, text, stored, longest, hint, error, divider } = props;
   const [list, setList] = useState(stored);
+  /** What has just become of the list, for who does not see it. */
+  const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const input = () => root.current?.querySelector('input');
 
@@ -50,6 +52,7 @@ export function TagsField(props: Props) {
     if (!field) return;
     const longer = text.add(list, field.value);
     change(longer);
+    sayAdded(longer, field.value);
     // One that is listed already stays selected: typing replaces it.
     if (longer === list) field.select();
     else field.value = '';
@@ -62,7 +65,13 @@ export function TagsField(props: Props) {
     const longer = text.add(list, field?.value ?? '');
     if (!field || longer === list) return;
     change(longer);
+    sayAdded(longer, field.value);
     field.value = '';
+  }
+
+  function sayAdded(longer: readonly string[], typed: string) {
+    if (longer !== list) setSaid(`Added: ${longer.slice(list.length).join(', ')}.`);
+    else if (typed.trim() !== '') setSaid(`${typed.trim()} is in the list already.`);
   }
 
   return (
@@ -95,6 +104,9 @@ export function TagsField(props: Props) {
           Add
         </button>
       </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <ul aria-label={label}>
         {list.map((tag) => (
           <li key={tag} className="tag">
@@ -104,6 +116,7 @@ export function TagsField(props: Props) {
               aria-label={`Remove ${tag}`}
               onClick={() => {
                 change(list.filter((other) => other !== tag));
+                setSaid(`Removed: ${tag}.`);
                 // The button that had the focus is gone.
                 input()?.focus();
               }}

@@ -7,13 +7,23 @@ interface Props {
   readonly progress: number | undefined;
 }
 
-/** How far an upload is. */
+/** Quarters of a file: more often would interrupt whoever listens. */
+const QUARTERS = 4;
+
+/** How far an upload is, also said aloud. */
 export function UploadProgress({ label, progress }: Props) {
-  if (progress === undefined) return null;
+  const said = progress && (Math.floor(progress * QUARTERS) / QUARTERS) * 100;
   return (
-    <p className="upload-progress small">
-      <progress aria-label={label} max={1} value={progress} />
-      {progress < 1 ? `${Math.floor(progress * 100)} %` : 'Almost done'}
-    </p>
+    <>
+      <span role="status" className="visually-hidden">
+        {said !== undefined && `${label}: ${said} %`}
+      </span>
+      {progress !== undefined && (
+        <p className="upload-progress small">
+          <progress aria-label={label} max={1} value={progress} />
+          {progress < 1 ? `${Math.floor(progress * 100)} %` : 'Almost done'}
+        </p>
+      )}
+    </>
   );
 }

@@ -90,6 +90,7 @@ export function formSubmit<S extends v.GenericSchema>({
         $state.set({ status: 'done' });
       } catch (failure) {
         refusedByServer = true;
+        if (failure instanceof RequestFailure && failure.code === 'key_used') sent = undefined;
         $state.set(refusal(failure, fallback, Object.keys(typed)));
       }
     },

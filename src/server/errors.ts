@@ -3,6 +3,8 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/err
 interface Details {
   /** Sentences for single input fields, by field name. */
   fields?: Record<string, string> | undefined;
+  /** The id of what is there already. */
+  existingId?: string;
   /** Seconds after which another attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
 }
@@ -11,13 +13,15 @@ interface Details {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly existingId: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, sentence: string, { fields, retryAfter }: Details = {}) {
+  constructor(code: ErrorCode, sentence: string, { fields, existingId, retryAfter }: Details = {}) {
     super(sentence);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.existingId = existingId;
     this.retryAfter = retryAfter;
   }
 
@@ -27,7 +31,8 @@ export class ApiError extends Error {
 
   /** What goes over the wire. */
   toBody(): ErrorBody {
-    return { error: this.message, code: this.code, fields: this.fields };
+    const { message: error, code, fields, existingId } = this;
+    return { error, code, fields, existingId };
   }
 }
 

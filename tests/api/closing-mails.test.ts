@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
+import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -9,6 +10,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
+import { aJob } from '#tests/support/builders/job-input.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
@@ -133,6 +135,24 @@ describe('who applied to a job that was closed', () => {
     expect(await recipients()).toEqual([]);
     await close(id);
     expect(await recipients()).toEqual(['later@people.example']);
+  });
+
+  test('is told when its company writes a deadline of long ago, however long', async () => {
+    const { id } = await add({ deadline: '2026-05-01' });
+    await applyTo(id);
+    const body = aJob({ deadline: '2025-05-01' });
+    await api.call(jobEndpoints.updateJob, { params: { id }, body }, company.headers);
+    travel(6);
+    expect(await recipients()).toEqual([APPLICANT]);
+    expect(await recipients()).toEqual([]);
+  });
+
+  test('reads of who hires for whom as in the copy of the application', async () => {
+    const { id } = await add({ companyName: 'Revenue Office' });
+    await applyTo(id);
+    await close(id);
+    const [message] = await mailed();
+    expect(message?.text).toContain('at Revenue Office (posted by Volta Labs). Nobody');
   });
 
   test('hears nothing of a job that was closed by mistake', async () => {

@@ -173,6 +173,14 @@ test('a job whose answer is lost on its way is posted once', async () => {
   ]);
 });
 
+test('a job is posted once, whether its draft was saved in between or not', async () => {
+  const first = await post();
+  const input = { query: { draft: randomUUID() }, body: aJob() };
+  const { headers } = world.company;
+  const second = await api.call(jobEndpoints.postJob, input, underKey(headers));
+  expect([second.status, second.body]).toEqual([200, first.body]);
+});
+
 test("a key is its caller's own", async () => {
   const mine = await post();
   const other = await signInCompany(db);

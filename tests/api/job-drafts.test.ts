@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  ALREADY_POSTED,
   DRAFT_NOT_FOUND,
   jobDraftEndpoints,
   MAX_DRAFTS,
@@ -181,10 +182,25 @@ describe('posting a job', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('of which another tab has posted the draft makes the job all the same', async () => {
+  test('of one draft, again or at once, makes one and answers with it', async () => {
     await save(0, { title: 'Web Engineer' });
-    const [first, second] = await Promise.all([post(), post()]);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect([await kept(), await db.$count(jobs)]).toEqual([0, 2]);
+    const until = { deadline: '2026-06-01' };
+    const [first, second] = await Promise.all([post(until), post(until)]);
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    api.time.now = new Date('2026-06-02T10:00:00Z');
+    expect((await post(until)).body).toEqual(first.body);
+    expect([await kept(), await db.$count(jobs)]).toEqual([0, 1]);
+  });
+
+  test('ends its draft, which names the job from then on', async () => {
+    const { body: job } = await post();
+    const posted = { code: 'already_posted', error: ALREADY_POSTED, existingId: job?.id };
+    const tries = [post({ title: 'Other' }), save(0, {}), save(1, { title: 'Late' }), read()];
+    for (const { status, error } of await Promise.all(tries)) {
+      expect([status, error]).toEqual([409, posted]);
+    }
+    expect((await remove()).error).toEqual(MISSING);
+    expect((await read(rival)).error).toEqual(MISSING);
+    expect([await kept(), await db.$count(jobs)]).toEqual([0, 1]);
   });
 });

@@ -12,11 +12,14 @@ import {
   loadEditedJob,
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
+import { $closingQuestion } from '#src/features/company-dashboard/jobs/closing-edit.store.ts';
 import { $postingConfirmation } from '#src/features/company-dashboard/jobs/job-warnings.store.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { openSite } from '#tests/support/store-api.ts';
+import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
@@ -251,6 +254,18 @@ describe('editing', () => {
     expect(refused()).toMatchObject({ message: CHANGED_SINCE });
     expect(await title()).toBe('Clerk');
     jobSave.cancel();
+  });
+
+  it.each([true, false])('asks before its deadline closes the job: %s', async (yes) => {
+    const { id: jobSeekerId } = await addJobSeeker(db);
+    await addApplication(db, { jobId: job, jobSeekerId });
+    const sending = editJobForm.send({ ...typed, deadline: '2020-05-31' });
+    await waitFor(() => expect($closingQuestion.get()).toBeDefined());
+    const { day, applications, answer } = $closingQuestion.get() ?? {};
+    expect([day, applications]).toEqual(['2020-05-31', 1]);
+    answer?.(yes);
+    await sending;
+    expect((await ownJobs())[0]?.deadline).toBe(yes ? '2020-05-31' : null);
   });
 
   it('that cannot be loaded for now stays here, to be tried again', async () => {

@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dataOf } from '#src/browser/loadable.ts';
 import * as toasts from '#src/browser/toasts.ts';
 import {
+  $jobConfirmation,
+  askToRenew,
   closeJob,
   deleteJob,
   renewJob,
@@ -12,7 +14,7 @@ import { HAS_APPLICATIONS } from '#src/contracts/job-lifecycle.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { BROKEN, openSite } from '#tests/support/store-api.ts';
+import { BROKEN, openSite, waitFor } from '#tests/support/store-api.ts';
 
 vi.mock('#src/browser/toasts.ts', { spy: true });
 
@@ -44,6 +46,33 @@ it('closes, opens again and renews a job in its place', async () => {
   expect(await renewJob(job())).toBe(true);
   expect(said()).toEqual(['success', 'Job renewed: it is open until 31 January 2099.']);
   expect(shown().map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+it('gives a renewed job its end as it was before', async () => {
+  const renew = async (facts: Parameters<typeof addJob>[2]) => {
+    await addJob(db, companyId, { title: 'Renewed', ...facts });
+    await loadMyJobs();
+    const before = job();
+    expect(await renewJob(before)).toBe(true);
+    expect(job()).toMatchObject({ open: true, closedAt: null });
+    const action = vi.mocked(toasts.showToast).mock.lastCall?.[3];
+    expect(action?.text).toBe('Undo');
+    action?.act();
+    await waitFor(() => expect(said()).toEqual(['success', 'Renewal undone.']));
+    await loadMyJobs();
+    const { deadline, open } = before;
+    expect(job()).toMatchObject({ title: 'Renewed', deadline, open });
+  };
+  await renew({ deadline: null });
+  await renew({ deadline: '2099-01-31', closedAt: new Date() });
+});
+
+it('says of a mail about a job that is gone that it is', async () => {
+  history.replaceState(null, '', '/company-dashboard/my-jobs?renew=gone');
+  askToRenew();
+  expect(said()).toEqual(['error', 'The job to renew does not exist any more.']);
+  expect($jobConfirmation.get()).toBeUndefined();
+  expect(location.search).toBe('');
 });
 
 it('takes a deleted job from the list', async () => {

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { EMAIL_KEPT } from '#src/contracts/messages.ts';
 import { accountEndpoints } from '#src/contracts/account.ts';
+import { CURRENT_PASSWORD_NEEDED, EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import type { Role } from '#src/contracts/auth.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
@@ -9,10 +11,20 @@ import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';
 import { paths } from '#src/routes/paths.ts';
 import { refreshSessions } from './sessions.store.ts';
 
+const changePassword = accountEndpoints.changeCompanyPassword.body;
+const changeEmail = accountEndpoints.changeCompanyEmail.body;
+
 /** Changes the password of whoever is signed in; all other sessions have ended then. */
 const passwordFormOf = (role: Role): FormSubmit =>
   formSubmit({
-    schema: accountEndpoints.changeCompanyPassword.body,
+    // What only the server would miss is said with all else that is wrong.
+    schema: v.object({
+      ...changePassword.entries,
+      currentPassword: v.pipe(
+        changePassword.entries.currentPassword,
+        v.nonEmpty(CURRENT_PASSWORD_NEEDED),
+      ),
+    }),
     async send(body) {
       await (role === 'COMPANY'
         ? api('POST /auth/change-password', { body })
@@ -30,7 +42,10 @@ export const passwordForms = {
 
 /** Asks for another e-mail of the company's account: a link is mailed there. */
 export const emailForm = formSubmit({
-  schema: accountEndpoints.changeCompanyEmail.body,
+  schema: v.object({
+    ...changeEmail.entries,
+    password: v.pipe(changeEmail.entries.password, v.nonEmpty(EMAIL_PASSWORD_NEEDED)),
+  }),
   async send(body, key) {
     await api('POST /auth/change-email', { body }, { key });
     changeUser('COMPANY', { pendingEmail: body.email });

@@ -114,8 +114,11 @@ function ChosenButtons({ saving }: { readonly saving: boolean }) {
         className="button"
         type="button"
         data-save
-        disabled={saving}
-        onClick={() => void saveResume()}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={saving || undefined}
+        onClick={() => {
+          if (!saving) void saveResume();
+        }}
       >
         {saving ? 'Saving...' : 'Save'}
       </button>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
+import { EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import {
   experienceFaults,
   experienceLines,
@@ -31,7 +32,25 @@ const typedProfile = v.pipe(
     ),
     ['workExperience'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const { email, currentPassword } = dataset.value as Partial<Record<string, unknown>>;
+    if (currentPassword !== '' || !isAnotherEmail(email)) return;
+    const path = { type: 'object', origin: 'value', key: 'currentPassword' } as const;
+    const input = { ...(dataset.value as object) };
+    addIssue({
+      message: EMAIL_PASSWORD_NEEDED,
+      path: [{ ...path, input, value: currentPassword }],
+    });
+  }),
 );
+
+/** Whether the password is asked for: for another e-mail than the profile's, right or not. */
+function isAnotherEmail(email: unknown): boolean {
+  const { user } = $session.get();
+  const present = user && 'email' in user ? user.email : email;
+  const fold = (text: unknown) => String(text).trim().toLowerCase();
+  return fold(email) !== '' && fold(email) !== fold(present);
+}
 
 /** Whether an entry that is not stored yet has wrong dates. */
 function hasNewFault(text: string | null): boolean {

@@ -1,4 +1,5 @@
 import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import type { MailContent } from './compose-mail.ts';
 import { OWN_APPLICATIONS } from './sentences.ts';
 
@@ -8,7 +9,7 @@ import { OWN_APPLICATIONS } from './sentences.ts';
  * @param months for which they are kept after their job has closed
  */
 export function applicationsRemovedSoonMail(
-  old: readonly { title: string; companyName: string; on: string }[],
+  old: readonly { title: string; companyName: string; postedBy: string | null; on: string }[],
   months: number,
 ): MailContent {
   const [first] = old;
@@ -21,7 +22,7 @@ export function applicationsRemovedSoonMail(
       `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and resume, for you and for the company. Your profile stays.`,
       ...old
         .toSorted((a, b) => a.on.localeCompare(b.on))
-        .map(({ title, companyName, on }) => `${postedDate(on)}: “${title}” at ${companyName}`),
+        .map((each) => `${postedDate(each.on)}: “${each.title}” at ${hiringCompany(each)}`),
       'Until then you can read and save what you sent.',
     ],
     link: OWN_APPLICATIONS,

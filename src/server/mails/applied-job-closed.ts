@@ -1,3 +1,5 @@
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { MailContent } from './compose-mail.ts';
 import { JOB_SEEKER_SETTINGS } from './sentences.ts';
@@ -7,16 +9,16 @@ import { JOB_SEEKER_SETTINGS } from './sentences.ts';
  * @param isAnswered whether the application waits for no further answer
  */
 export const appliedJobClosedMail = (
-  { id, title, companyName }: { id: string; title: string; companyName: string },
+  job: Pick<JobCard, 'id' | 'title' | 'companyName' | 'postedBy'>,
   isAnswered: boolean,
 ): MailContent => ({
-  subject: `A job you applied to was closed: ${title}`,
+  subject: `A job you applied to was closed: ${job.title}`,
   lines: [
-    `A job you applied to was closed: “${title}” at ${companyName}. Nobody can apply to it any more.`,
+    `A job you applied to was closed: “${job.title}” at ${hiringCompany(job)}. Nobody can apply to it any more.`,
     ...(isAnswered
       ? []
-      : [`Your application is not lost: ${companyName} still has it and can still answer it.`]),
+      : [`Your application is not lost: ${job.companyName} still has it and can still answer it.`]),
   ],
-  link: { text: 'See the job', href: paths.jobDetails(id) },
+  link: { text: 'See the job', href: paths.jobDetails(job.id) },
   further: JOB_SEEKER_SETTINGS,
 });

@@ -1,10 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm';
+import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { appliedJobRemovedMail } from '#src/server/mails/applied-job-removed.ts';
+import { jobCardColumns } from '#src/server/modules/jobs/job-card-columns.ts';
 import type { Notice } from '#src/server/modules/moderation/moderate.ts';
 
 export interface Applicant {
@@ -15,6 +18,7 @@ export interface Applicant {
   readonly withdrawnAt: Date | null;
   readonly job: string;
   readonly companyName: string;
+  readonly postedBy: string | null;
 }
 
 /** The applications that a removal takes away; `which` is a condition on them or their jobs. */
@@ -27,9 +31,11 @@ export function applicantsTo(tx: Database, which: SQL): Promise<Applicant[]> {
       withdrawnAt: applications.withdrawnAt,
       job: jobs.title,
       companyName: jobs.companyName,
+      postedBy: jobCardColumns.postedBy,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(which);
 }
@@ -55,9 +61,9 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
 
 /** Tells each of them whose application still stood that what they applied to is gone. */
 export function noticesToApplicants(applicants: readonly Applicant[]): Notice[] {
-  return applicants.flatMap(({ email, withdrawnAt, job, companyName }) =>
+  return applicants.flatMap(({ email, withdrawnAt, job, ...company }) =>
     email === null || withdrawnAt !== null
       ? []
-      : { recipient: email, mail: appliedJobRemovedMail(job, companyName) },
+      : { recipient: email, mail: appliedJobRemovedMail(job, hiringCompany(company)) },
   );
 }

@@ -13,13 +13,17 @@ import { setSelected } from './selection.store.ts';
 export const ApplicationCard = memo(function ApplicationCard({
   application,
   isChosen,
+  jobLabel,
 }: {
   readonly application: ListedApplication;
   readonly isChosen: boolean;
+  /** Its job's title, with what tells it from another of that title. */
+  readonly jobLabel: string | undefined;
 }) {
   const { id, jobSeeker, job, appliedAt, withdrawnAt } = application;
   const { headline = null, profileImage = null } = jobSeeker ?? {};
   const shownName = applicantName(jobSeeker);
+  const jobTitle = jobLabel || job.title || 'Unknown Job';
   return (
     <li className="received-card">
       <Portrait
@@ -31,14 +35,14 @@ export const ApplicationCard = memo(function ApplicationCard({
         <h2>{shownName}</h2>
         {headline && <p className="received-card__headline">{headline}</p>}
         <p className="received-card__job dots">
-          <span>{job.title || 'Unknown Job'}</span>
+          <span>{jobTitle}</span>
           <span>{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</span>
         </p>
       </div>
       {withdrawnAt === null && (
         <label className="received-card__choose">
           <span className="visually-hidden">
-            Choose {shownName} for {job.title || 'Unknown Job'}
+            Choose {shownName} for {jobTitle}
           </span>
           <input
             type="checkbox"
@@ -51,7 +55,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         <StatusBadge status={shownStatus(application)} />
         <a
           href={paths.application(id)}
-          aria-label={`View the application of ${shownName} for ${job.title || 'Unknown Job'}`}
+          aria-label={`View the application of ${shownName} for ${jobTitle}`}
         >
           View
         </a>

@@ -6,15 +6,14 @@ import {
   type ApplicationFilter,
 } from '#src/domain/applications/application-filter.ts';
 import { statusBadge, type ShownStatus } from '#src/domain/applications/application-status.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { changeFilter, resetFilter } from './application-list.store.ts';
-
-type Jobs = readonly { readonly id: string; readonly title: string }[];
+import { changeFilter, resetFilter, type OwnJob } from './application-list.store.ts';
 
 interface Props {
   readonly filter: ApplicationFilter;
-  readonly jobs: Jobs;
+  readonly jobs: readonly OwnJob[];
 }
 
 const STATUSES = [
@@ -88,11 +87,11 @@ export function ApplicationFilters({ filter, jobs }: Props) {
 }
 
 /** The address may name a job of another company, which then is a choice too. */
-function jobChoices({ jobId }: ApplicationFilter, jobs: Jobs) {
+function jobChoices({ jobId }: ApplicationFilter, jobs: readonly OwnJob[]) {
   const known = jobId === '' || jobs.some(({ id }) => id === jobId);
   return [
     { value: '', label: 'All jobs' },
-    ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+    ...Array.from(jobLabels(jobs), ([value, label]) => ({ value, label })),
     ...(known ? [] : [{ value: jobId, label: 'Unknown Job' }]),
   ];
 }

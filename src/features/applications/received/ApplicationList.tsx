@@ -2,7 +2,9 @@ import './application-list.css';
 import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { JOB_NOT_FOUND } from '#src/contracts/jobs.ts';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { callTarget } from '#src/browser/api.ts';
@@ -21,7 +23,7 @@ import {
 } from './application-list.store.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
-import { $selected } from './selection.store.ts';
+import { $selected, bulkStatusForm } from './selection.store.ts';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { SelectionControls } from './SelectionControls.tsx';
 
@@ -57,6 +59,18 @@ export default function ApplicationList() {
 function Received({ items, total, filter }: ReceivedApplications) {
   const chosen = useStore($selected);
   const list = useRef<HTMLUListElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const jobs = useStore($jobs) ?? [];
+  const labels = jobLabels(jobs);
+  const isUnknownJob = filter.jobId !== '' && !jobs.some(({ id }) => id === filter.jobId);
+  const { status } = useStore(bulkStatusForm.$state);
+  useEffect(() => {
+    if (status !== 'done') return;
+    bulkStatusForm.reset();
+    // The form that had the focus is gone.
+    const next = list.current ?? bar.current;
+    if (next) focusList(next);
+  }, [status]);
   const none = total === 0 && filterQuery(filter) === '';
   const turnTo = (page: number) => {
     changeFilter({ page });
@@ -64,17 +78,18 @@ function Received({ items, total, filter }: ReceivedApplications) {
   };
   return (
     <>
-      <div className="received__bar">
+      <div className="received__bar" ref={bar}>
         <p className="received__count" role="status">
           {applicationCountText(total)}
         </p>
         <SelectionControls items={items} total={total} />
         {!none && <CsvLink jobId={filter.jobId} />}
       </div>
-      {chosen.size > 0 && <BulkStatusForm count={chosen.size} />}
+      {(chosen.size > 0 || status === 'sending') && <BulkStatusForm count={chosen.size} />}
       {items.length === 0 ? (
         <div className="empty">
-          <p>No applications found.</p>
+          <p>{isUnknownJob ? JOB_NOT_FOUND : 'No applications found.'}</p>
+          {isUnknownJob && <a href={paths.applications('')}>All applications</a>}
           {none && (
             <>
               <p className="soft">Applications to your jobs appear here.</p>
@@ -89,6 +104,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
               key={application.id}
               application={application}
               isChosen={chosen.has(application.id)}
+              jobLabel={labels.get(application.job.id)}
             />
           ))}
         </ul>

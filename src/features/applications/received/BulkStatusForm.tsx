@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -15,9 +14,6 @@ const CHOICES = [{ value: '', label: 'Choose a status' }, ...STATUS_CHOICES];
 export function BulkStatusForm({ count }: { readonly count: number }) {
   const { form, state, busy, errors, ready } = useForm(bulkStatusForm);
   const changed = useStore($changed);
-  useEffect(() => {
-    if (state.status === 'done') bulkStatusForm.reset();
-  }, [state]);
   return (
     <SentForm {...form} className="form received-chosen" aria-label="Selected applications">
       <SelectField
@@ -36,6 +32,9 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
         error={errors['message']}
       />
       <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
+      <p role="status" className="visually-hidden">
+        {state.status === 'sending' && `Updated ${changed} of ${count}`}
+      </p>
       <SubmitButton
         label={`Update status of ${count}`}
         busyLabel={`Updating... ${changed} of ${count}`}

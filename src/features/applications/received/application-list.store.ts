@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import type { Calls } from '#src/contracts/all-endpoints.ts';
 import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import {
   filterFromQuery,
   filterQuery,
@@ -15,10 +17,8 @@ import { keepOrder, readPage } from './applicants-order.ts';
 
 export type ReceivedApplications = FilteredPage<ApplicationFilter, ListedApplication>;
 
-interface OwnJob {
-  readonly id: string;
-  readonly title: string;
-}
+/** What tells the company's jobs apart. */
+export type OwnJob = EndpointResponse<Calls['GET /jobs/my-jobs']>[number];
 
 /** The company's jobs, to filter by; undefined until they are there. */
 export const $jobs = atom<readonly OwnJob[] | undefined>();

@@ -4,11 +4,12 @@ import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { statusMessage } from '#src/contracts/application-input.ts';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import {
+  applicantName,
   filterQuery,
   type ApplicationFilter,
 } from '#src/domain/applications/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
-import { RequestFailure } from '#src/browser/failure.ts';
+import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { randomUuid } from '#src/browser/random-uuid.ts';
 import { showToast } from '#src/browser/toasts.ts';
@@ -55,6 +56,35 @@ function keyOf(id: string): string {
   return key;
 }
 
+/** Whether a failure is one application's own: it was changed elsewhere, or is gone. */
+function isOfOne(failure: unknown): boolean {
+  return failure instanceof RequestFailure && [404, 409, 410].includes(failure.status);
+}
+
+/** Names of applicants that a sentence takes. */
+const MAX_NAMES = 5;
+
+/** The failure, with how many were changed before it and who was not. */
+function partFailure(
+  failure: unknown,
+  chosen: readonly ListedApplication[],
+  changed: readonly ListedApplication[],
+): unknown {
+  // What is wrong with the message itself is said beside it.
+  const isOfField = failure instanceof RequestFailure && Object.keys(failure.fields).length > 0;
+  if (!(failure instanceof RequestFailure) || isOfField) return failure;
+  const names = chosen
+    .filter((application) => !changed.includes(application))
+    .map(({ jobSeeker }) => applicantName(jobSeeker));
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  const sentence = [
+    `${changed.length} of ${chosen.length} updated.`,
+    `Not updated, and still selected: ${names.slice(0, MAX_NAMES).join(', ')}${more}.`,
+    failureText(failure, STATUS_UPDATE_FAILED),
+  ].join(' ');
+  return new RequestFailure({ ...failure, sentence });
+}
+
 /** Changes the status of all that are chosen, with one message; what fails stays chosen. */
 export const bulkStatusForm = formSubmit({
   schema: v.object({
@@ -84,7 +114,7 @@ export const bulkStatusForm = formSubmit({
       } catch (failure) {
         failures.push(failure);
         // Without an answer or a session the others would fail too.
-        if (!(failure instanceof RequestFailure) || failure.status !== 409) break;
+        if (!isOfOne(failure)) break;
         refused.add(id);
       }
     }
@@ -100,7 +130,7 @@ export const bulkStatusForm = formSubmit({
       listed.filter(({ id }) => refused.has(id)),
       true,
     );
-    if (failures.length > 0) throw failures[0];
+    if (failures.length > 0) throw partFailure(failures[0], chosen, changed);
   },
   fallback: STATUS_UPDATE_FAILED,
 });

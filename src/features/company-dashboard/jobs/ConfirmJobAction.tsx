@@ -1,42 +1,48 @@
 import { useStore } from '@nanostores/react';
+import type { OwnJob } from '#src/contracts/jobs.ts';
 import { $jobConfirmation, closeJob, deleteJob, renewJob } from './job-lifecycle.store.ts';
+import { renewalWords } from './renewal-words.ts';
+import { CloseQuestion } from './CloseQuestion.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const WORDS = {
-  close: {
-    heading: 'Close this job?',
-    why: 'It leaves the public lists at once, and nobody can apply any more. Everyone who has applied is told by e-mail. You can reopen it.',
-    no: 'Keep it open',
-    yes: 'Close job',
-  },
-  delete: {
-    heading: 'Delete this job?',
-    why: 'The job and its views are permanently deleted. To only take it off the site, close it instead.',
-    no: 'Keep it',
-    yes: 'Delete job',
-  },
-  renew: {
-    heading: 'Renew this job?',
-    why: 'It stays open for three months from today.',
-    no: 'Leave it as it is',
-    yes: 'Renew for three months',
-  },
+const DELETE = {
+  heading: 'Delete this job?',
+  why: 'The job and its views are permanently deleted. To only take it off the site, close it instead.',
+  no: 'Keep it',
+  yes: 'Delete job',
 } as const;
 
-/** Asks before a job is closed, deleted or renewed by the link of a mail. `onDeleted`: its card, which had the focus, is gone. */
-export function ConfirmJobAction({ onDeleted }: { readonly onDeleted: () => void }) {
+const renewal = (job: OwnJob) => ({
+  heading: 'Renew this job?',
+  why: renewalWords(job, new Date()),
+  no: 'Leave it as it is',
+  yes: 'Renew for three months',
+});
+
+interface Props {
+  /** Its card, which had the focus, is gone. */
+  readonly onDeleted: () => void;
+  /** Answered where nothing had the focus before: the link of a mail had asked. */
+  readonly onRenewal: (job: OwnJob) => void;
+}
+
+/** Asks before a job is closed, deleted or renewed by the link of a mail. */
+export function ConfirmJobAction({ onDeleted, onRenewal }: Props) {
   const confirmation = useStore($jobConfirmation, { ssr: 'initial' });
   if (confirmation === undefined) return null;
   const { act, job } = confirmation;
   const answer = async (yes: boolean) => {
     $jobConfirmation.set(undefined);
+    if (act === 'renew') onRenewal(job);
     if (!yes) return;
     if (act === 'close') await closeJob(job);
     else if (act === 'renew') await renewJob(job);
     else if (await deleteJob(job)) onDeleted();
   };
+  const onAnswer = (yes: boolean) => void answer(yes);
+  if (act === 'close') return <CloseQuestion {...job} onAnswer={onAnswer} />;
   return (
-    <ConfirmDialog {...WORDS[act]} onAnswer={(yes) => void answer(yes)}>
+    <ConfirmDialog {...(act === 'renew' ? renewal(job) : DELETE)} onAnswer={onAnswer}>
       <p>
         <b>{job.title}</b>
       </p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
+import { paths } from '#src/routes/paths.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import type { FormSubmit } from '#src/forms/submit.ts';
 import { showToast } from '#src/browser/toasts.ts';
@@ -12,10 +13,13 @@ import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { LazyDraftAutosave } from './LazyDraftAutosave.tsx';
-import { jobSave } from './job-form.store.ts';
+import { $postedJob, jobSave } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
+import { ConfirmClosing } from './ConfirmClosing.tsx';
 import { ConfirmPosting } from './ConfirmPosting.tsx';
+import { PostedNotice } from './PostedNotice.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
+import { NEW_JOB } from './sent-draft.ts';
 import type { FirstFields, SalaryType } from './typed-job.ts';
 
 interface Props {
@@ -49,7 +53,7 @@ export function JobForm(props: Props) {
   const offer = useKeptDraft({
     form: form.ref,
     submit,
-    name: `job:${job?.id ?? 'new'}`,
+    name: job ? `job:${job.id}` : NEW_JOB,
     owner: company.id,
   });
 
@@ -70,8 +74,11 @@ export function JobForm(props: Props) {
 
   useEffect(guardUnsaved, []);
   useEffect(() => {
-    if (state.status === 'refused' && state.message !== '') showToast('error', state.message);
-  }, [state]);
+    if (state.status !== 'refused' || state.message === '') return;
+    const posted = job ? undefined : $postedJob.get();
+    const link = posted && { href: paths.jobDetails(posted), text: 'View the job' };
+    showToast('error', state.message, link || undefined);
+  }, [state, job]);
   // Going back after posting finds an empty form.
   useEffect(
     () =>
@@ -93,6 +100,7 @@ export function JobForm(props: Props) {
         {...form}
       >
         <h2>{heading}</h2>
+        {!job && <PostedNotice />}
         <DraftOffer offer={offer} />
         <JobFields job={shown} companyName={company.name} profile={profile} errors={errors} />
         <SalaryFields
@@ -126,6 +134,7 @@ export function JobForm(props: Props) {
         />
       )}
       <ConfirmPosting />
+      <ConfirmClosing />
     </>
   );
 }

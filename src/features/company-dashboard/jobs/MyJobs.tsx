@@ -2,7 +2,7 @@ import '#src/ui/job-card.css';
 import '#src/ui/sheet.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
@@ -31,13 +31,18 @@ export default function MyJobs() {
       {isLoading ? (
         <Skeleton label="Loading your jobs" className="sheet my-jobs" lines={[5, 5, 5, 5]} />
       ) : (
-        <Jobs onDeleted={() => list.current?.focus()} />
+        <Jobs
+          onDeleted={() => list.current?.focus()}
+          onRenewal={({ id }) =>
+            list.current?.querySelector<HTMLElement>(`#job-${id} summary`)?.focus()
+          }
+        />
       )}
     </div>
   );
 }
 
-function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
+function Jobs({ onDeleted, onRenewal }: ComponentProps<typeof ConfirmJobAction>) {
   const jobs = useStore(myJobs.$state);
   return (
     <>
@@ -59,7 +64,7 @@ function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
           ))}
         </ul>
       )}
-      <ConfirmJobAction onDeleted={onDeleted} />
+      <ConfirmJobAction onDeleted={onDeleted} onRenewal={onRenewal} />
     </>
   );
 }

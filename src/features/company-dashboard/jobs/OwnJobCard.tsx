@@ -13,7 +13,7 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
   const { title, location, category, jobType, hidden, applications } = job;
   const { closed, words, soon } = ownJobClosing(job, new Date());
   return (
-    <li className="own-job">
+    <li className="own-job" id={`job-${job.id}`}>
       <h2>
         <a href={paths.jobDetails(job.id)}>{title}</a>
       </h2>

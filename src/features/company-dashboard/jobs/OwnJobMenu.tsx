@@ -3,6 +3,7 @@ import { CalendarPlus, Copy, Ellipsis, LockKeyhole, LockKeyholeOpen, Trash2 } fr
 import type { MouseEvent } from 'react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
+import { renewalWords } from './renewal-words.ts';
 import { $jobConfirmation, renewJob, reopenJob } from './job-lifecycle.store.ts';
 
 /** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
@@ -29,7 +30,10 @@ export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly clo
           <>
             <button type="button" onClick={choose(() => void renewJob(job))}>
               <CalendarPlus className="icon" aria-hidden="true" />
-              Renew for three months
+              <span>
+                Renew for three months
+                <span className="soft own-job__renewal">{renewalWords(job, new Date())}</span>
+              </span>
             </button>
             <button
               type="button"

@@ -4,14 +4,14 @@ import { accountPaths } from '#src/routes/account-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { replaceAddress } from '#src/browser/history.ts';
-import { randomUuid } from '#src/browser/random-uuid.ts';
 import { $session } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { draft, postJobForm } from './job-form.store.ts';
+import { $postedJob, draft, postedJobOf, postJobForm, startDraft } from './job-form.store.ts';
+import { NEW_JOB } from './sent-draft.ts';
 
 interface Drafting {
-  /** `lost`: the draft was changed, posted or deleted elsewhere, and is no longer this form's. */
+  /** `lost`: the draft was changed or deleted elsewhere, and is no longer this form's. */
   readonly status: 'none' | 'saved' | 'failed' | 'lost';
   /** What is said of it. */
   readonly message: string;
@@ -56,6 +56,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
   // A save that was due while the job was being posted.
   const stop = postJobForm.$state.listen(({ status }) => {
     if (status === 'refused') saveIn(QUIET_TIME);
+    if (status === 'done') forgetChanges();
   });
   // Something may have been typed, or have come back, before this was fetched.
   if ($unsaved.get()) onInput();
@@ -74,6 +75,14 @@ export function keepAsAnotherDraft(): void {
   saveIn(0);
 }
 
+/** What was typed is posted: no save that was due makes a draft of it again. */
+function forgetChanges(): void {
+  clearTimeout(timer);
+  changed = false;
+  unanswered = undefined;
+  $drafting.set(NONE);
+}
+
 function saveIn(time: number): void {
   clearTimeout(timer);
   // One after the other: each replaces the version that the one before has made.
@@ -84,21 +93,19 @@ function saveIn(time: number): void {
 
 async function save(): Promise<void> {
   const { status } = postJobForm.$state.get();
-  const isPosting = status === 'sending' || status === 'done';
-  if (!changed || isPosting || $drafting.get().status === 'lost') return;
+  const isPosted = status === 'sending' || status === 'done' || $postedJob.get() !== undefined;
+  if (!changed || isPosted || $drafting.get().status === 'lost') return;
   const isRepeated = unanswered !== undefined;
   const data = (unanswered ??= read());
-  const { id, version: replaces } = draft.saved ?? { id: randomUuid(), version: 0 };
-  // Also while it is being made: the next try is for the same one.
-  draft.saved = { id, version: replaces };
+  const { id, version: replaces } = draft;
   changed = false;
   try {
     const saved = await api('PUT /jobs/drafts/:id', { params: { id }, body: { replaces, data } });
     unanswered = undefined;
-    draft.saved = saved;
+    draft.version = saved.version;
     replaceAddress(accountPaths.jobDraft(id));
     $drafting.set(SAVED);
-    forgetDeviceDraft($session.get().user?.id ?? '', 'job:new');
+    forgetDeviceDraft($session.get().user?.id ?? '', NEW_JOB);
     if (isRepeated || changed) later(0);
     else $unsaved.set(false);
   } catch (failure) {
@@ -116,7 +123,13 @@ function fail(failure: unknown): void {
   const isLost = code === 'conflict' || code === 'not_found';
   const isAnswered = status >= 400 && status < 500;
   if (isAnswered) unanswered = undefined;
-  if (isLost) draft.saved = undefined;
+  if (isLost) startDraft();
+  const posted = postedJobOf(failure);
+  if (posted !== undefined) {
+    $postedJob.set(posted);
+    $drafting.set(NONE);
+    return;
+  }
   const message = failureText(failure, NOT_SAVED);
   $drafting.set({ status: isLost ? 'lost' : 'failed', message });
   changed = true;

@@ -1,43 +1,80 @@
+import { atom } from 'nanostores';
 import { JOB_DETAILS_FAILED, PROFILE_FAILED } from '#src/contracts/messages.ts';
-import type { JobDraft } from '#src/contracts/job-drafts.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { httpFailure } from '#src/browser/failure.ts';
+import { httpFailure, RequestFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { replaceAddress } from '#src/browser/history.ts';
 import { currentQuery, goTo, idFromAddress, redirectTo } from '#src/browser/navigation.ts';
+import { randomUuid } from '#src/browser/random-uuid.ts';
+import { $session } from '#src/features/session/session.store.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
+import { withClosingQuestion } from './closing-edit.store.ts';
 import { withConfirmation } from './job-warnings.store.ts';
+import { forgetPostedTexts, forgetSentDraft, rememberSentDraft, sentDraft } from './sent-draft.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
 interface OpenDraft {
-  /** As it was saved last; undefined before it is saved at all. */
-  saved?: Pick<JobDraft, 'id' | 'version'> | undefined;
-  /** The saves under way: a posting waits for them, or the draft would outlive it. */
+  /** Made by the page: whatever is lost on the way, it is saved and posted as one. */
+  id: string;
+  /** Of the last save; 0 before it is saved at all. */
+  version: number;
+  /** The saves under way: a posting waits for them, as they may refuse it. */
   saves?: Promise<void>;
 }
 
 /** The draft that the form for a new job is. */
-export const draft: OpenDraft = {};
+export const draft: OpenDraft = { id: randomUuid(), version: 0 };
+
+/** The job that this draft was posted as before, where the page was told of it. */
+export const $postedJob = atom<string | undefined>();
+
+/** What the form holds from now on is a draft of its own. */
+export function startDraft(): void {
+  Object.assign(draft, { id: randomUuid(), version: 0 });
+  $postedJob.set(undefined);
+}
+
+/** The form of a job that was posted becomes that of another one; what is typed in it stays. */
+export function writeAnotherJob(): void {
+  forgetSentDraft(ownerId());
+  startDraft();
+  replaceAddress(paths.postJob());
+}
+
+const ownerId = () => $session.get().user?.id ?? '';
 
 const posting = formSubmit({
   schema: typedNewJob,
   fallback: 'Failed to post job. Please try again.',
   async send(body, key) {
     await draft.saves;
-    await api('POST /jobs', { query: { draft: draft.saved?.id }, body }, { key });
+    rememberSentDraft(ownerId(), draft.id);
+    try {
+      await api('POST /jobs', { query: { draft: draft.id }, body }, { key });
+    } catch (failure) {
+      const job = postedJobOf(failure);
+      if (job !== undefined) $postedJob.set(job);
+      throw failure;
+    }
     // Going back finds an empty form, of another job.
-    draft.saved = undefined;
+    writeAnotherJob();
     firstFields.set(undefined);
-    replaceAddress(paths.postJob());
     leaveForMyJobs('Job posted successfully!');
   },
 });
+/** The job that a draft was posted as, where that is why a call failed. */
+export function postedJobOf(failure: unknown): string | undefined {
+  const isPosted = failure instanceof RequestFailure && failure.code === 'already_posted';
+  return isPosted ? failure.existingId : undefined;
+}
+
 export const postJobForm = withConfirmation(posting, typedNewJob);
 
 export const jobSave = guardedSave({
@@ -55,7 +92,9 @@ const editing = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
-export const editJobForm = withConfirmation(editing, typedJob);
+export const editJobForm = withClosingQuestion(withConfirmation(editing, typedJob), () =>
+  dataOf(editedJob.$state.get()),
+);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);
@@ -81,17 +120,32 @@ export const editedJob = createLoadable(
   { fallback: JOB_DETAILS_FAILED },
 );
 
+/** The fields of a draft; none of one that was posted, or that was sent and never saved. */
+async function readDraft(companyId: string, id: string, isNamed: boolean) {
+  try {
+    const { data, version } = await api('GET /jobs/drafts/:id', { params: { id } });
+    Object.assign(draft, { id, version });
+    replaceAddress(accountPaths.jobDraft(id));
+    return data;
+  } catch (failure) {
+    const job = postedJobOf(failure);
+    if (job !== undefined) forgetPostedTexts(companyId, id);
+    else if (isNamed) throw failure;
+    draft.id = id;
+    $postedJob.set(job);
+    return undefined;
+  }
+}
+
 /** What a new job begins with: a draft, or another job but its deadline; undefined for nothing. */
 export const firstFields = createLoadable(
   async (companyId: string): Promise<FirstFields | undefined> => {
     const query = currentQuery();
     const from = query.get('from');
     if (from) return { ...(await readOwnJob(from, companyId)), deadline: null };
-    const params = { id: query.get('draft') ?? '' };
-    if (!params.id) return undefined;
-    const { data, ...saved } = await api('GET /jobs/drafts/:id', { params });
-    draft.saved = saved;
-    return data;
+    const named = query.get('draft');
+    const id = named ?? sentDraft(companyId)?.id;
+    return id ? readDraft(companyId, id, named !== null) : undefined;
   },
   { fallback: JOB_DETAILS_FAILED },
 );

@@ -19,12 +19,18 @@ export interface JobConfirmation {
 /** The question that is open now. */
 export const $jobConfirmation = atom<JobConfirmation | undefined>();
 
+const NOT_THERE = 'The job to renew does not exist any more.';
+
 /** Asks about the job that the address names, as the mail does that tells of its end. */
 export function askToRenew(): void {
   const id = currentQuery().get('renew');
-  const job = dataOf(myJobs.$state.get())?.find((one) => one.id === id);
-  if (id !== null) replaceAddress(paths.myJobs());
-  if (job !== undefined) $jobConfirmation.set({ act: 'renew', job });
+  const own = dataOf(myJobs.$state.get());
+  // Where they could not be loaded, the address still asks after a reload.
+  if (id === null || own === undefined) return;
+  replaceAddress(paths.myJobs());
+  const job = own.find((one) => one.id === id);
+  if (job === undefined) showToast('error', NOT_THERE);
+  else $jobConfirmation.set({ act: 'renew', job });
 }
 
 /** The job that something is being done with: one at a time. */
@@ -34,7 +40,11 @@ let busy = false;
 async function change(
   job: OwnJob,
   send: () => Promise<OwnJob | undefined>,
-  words: { readonly done: (job: OwnJob) => string; readonly fallback: string },
+  words: {
+    readonly done: (job: OwnJob) => string;
+    readonly fallback: string;
+    readonly undo?: () => void;
+  },
 ): Promise<boolean> {
   if (busy) return false;
   busy = true;
@@ -42,7 +52,8 @@ async function change(
     const changed = await send();
     const all = dataOf(myJobs.$state.get()) ?? [];
     myJobs.set(all.flatMap((one) => (one.id === job.id ? (changed ?? []) : one)));
-    showToast('success', words.done(changed ?? job));
+    const undo = words.undo && { text: 'Undo', act: words.undo };
+    showToast('success', words.done(changed ?? job), undefined, undo);
     return true;
   } catch (failure) {
     showToast('error', failureText(failure, words.fallback));
@@ -71,6 +82,24 @@ export function renewJob(job: OwnJob): Promise<boolean> {
     done: ({ deadline }) =>
       deadline === null ? 'Job renewed.' : `Job renewed: it is open until ${postedDate(deadline)}.`,
     fallback: 'Failed to renew the job. Please try again.',
+    undo: () => void undoRenewal(job),
+  });
+}
+
+/** Gives a renewed job its end as it was before. */
+export function undoRenewal(before: OwnJob): Promise<boolean> {
+  const { id, deadline, closedAt } = before;
+  const params = { id };
+  const send = async () => {
+    const { updatedAt, ...job } = await api('GET /jobs/job-details/:id', { params });
+    const query = { unlessChangedSince: updatedAt };
+    await api('PUT /jobs/job-details/:id', { params, query, body: { ...job, deadline } });
+    if (closedAt !== null) return api('POST /jobs/:id/close', { params });
+    return before;
+  };
+  return change(before, send, {
+    done: () => 'Renewal undone.',
+    fallback: 'Failed to undo the renewal. Please try again.',
   });
 }
 

@@ -1,8 +1,11 @@
 import '#src/ui/sheet.css';
 import './figures-table.css';
 import { useStore } from '@nanostores/react';
+import { dataOf } from '#src/browser/loadable.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { paths } from '#src/routes/paths.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { myJobs } from '../jobs/my-jobs.store.ts';
 import { $month, performance, showAllJobs } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -10,6 +13,7 @@ import { PartFailure } from './PartFailure.tsx';
 export function PerformanceSection() {
   const rows = useStore(performance.$state);
   const month = useStore($month);
+  const labels = jobLabels(dataOf(useStore(myJobs.$state)) ?? []);
   return (
     <section
       aria-labelledby="performance-title"
@@ -38,7 +42,7 @@ export function PerformanceSection() {
               {rows.data.rows.map(({ id, name, applications, views }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <a href={paths.jobDetails(id)}>{name}</a>
+                    <a href={paths.jobDetails(id)}>{labels.get(id) ?? name}</a>
                   </th>
                   <td data-label="Applications">{applications.toLocaleString('en-GB')}</td>
                   <td data-label="Views">{views.toLocaleString('en-GB')}</td>

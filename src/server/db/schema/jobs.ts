@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   JOB_CATEGORIES,
   JOB_TYPES,
@@ -22,6 +32,8 @@ export const jobs = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The draft that it was posted from, which was deleted then. */
+    draftId: uuid('draft_id'),
     title: text('title').notNull(),
     category: text('category', { enum: JOB_CATEGORIES }).notNull(),
     /** As the posting names it, which may differ from the account's name. */
@@ -43,6 +55,8 @@ export const jobs = pgTable(
     deadline: date('deadline', { mode: 'string' }),
     /** When its company closed it; null while it has not, and once it is open again. */
     closedAt: instant('closed_at'),
+    /** When its company last closed it by a deadline that had passed. */
+    deadlineClosedAt: instant('deadline_closed_at'),
     /** When those who had applied were last told that it is closed; who applies later has not been told. */
     applicantsToldAt: instant('applicants_told_at'),
     /** The day of closing that its company was told of beforehand. */
@@ -63,6 +77,8 @@ export const jobs = pgTable(
       table.hiddenBy,
       table.closedAt,
     ),
+    // A draft is posted once, however often it is sent.
+    uniqueIndex('jobs_once_a_draft').on(table.companyId, table.draftId),
     index('jobs_newest').on(table.createdAt, table.id),
     index('jobs_by_deadline')
       .on(table.deadline)

@@ -1,3 +1,4 @@
+import { CURRENT_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
@@ -38,7 +39,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, mail, passwords, actor } = ctx;
   const field = 'currentPassword';
-  const missing = 'Enter your current password';
+  const missing = CURRENT_PASSWORD_NEEDED;
   const present = await checkPassword(ctx, actor, {
     field,
     missing,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationsRemovedSoonMail } from '#src/server/mails/applications-removed-soon.ts';
@@ -8,6 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay } from '../jobs/end-day.ts';
+import { jobCardColumns } from '../jobs/job-card-columns.ts';
 
 export type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
@@ -81,10 +83,12 @@ export async function mailAboutRemoval(
         .update(applications)
         .set({ removalToldAt: now })
         .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(and(due, eq(applications.jobSeekerId, id)))
         .returning({
           title: jobs.title,
           companyName: jobs.companyName,
+          postedBy: jobCardColumns.postedBy,
           on: sql<string>`to_char(greatest(${until}, ${inTwoWeeks}::date), 'YYYY-MM-DD')`,
         });
       if (goes.length === 0) return;

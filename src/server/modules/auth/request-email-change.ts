@@ -1,3 +1,4 @@
+import { EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { emailChanges } from '#src/server/db/schema/accounts.ts';
@@ -42,7 +43,7 @@ export async function requestEmailChange(
     field,
     password,
     place,
-    missing: 'Enter your current password to change your email',
+    missing: EMAIL_PASSWORD_NEEDED,
   });
   await limits.spendAll([
     ['changeEmail', actor.id],

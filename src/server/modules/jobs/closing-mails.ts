@@ -25,6 +25,7 @@ import { appliedJobClosedMail } from '#src/server/mails/applied-job-closed.ts';
 import { jobClosesSoonMail } from '#src/server/mails/job-closes-soon.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { jobCardColumns } from './job-card-columns.ts';
 import { endDay, lastDay, utcDay } from './end-day.ts';
 import { jobIsPublic } from './open-jobs.ts';
 
@@ -69,6 +70,7 @@ const dueJobs = (db: Database, condition: SQL | undefined) =>
       id: jobs.id,
       title: jobs.title,
       companyName: jobs.companyName,
+      postedBy: jobCardColumns.postedBy,
       deadline: jobs.deadline,
       createdAt: jobs.createdAt,
       applicantsToldAt: jobs.applicantsToldAt,

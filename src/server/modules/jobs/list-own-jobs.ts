@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { OwnJob } from '#src/contracts/jobs.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';
+import { jobIsOpen } from './open-jobs.ts';
 import { ownJobs, toOwnJob } from './own-job.ts';
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
@@ -14,14 +16,14 @@ export async function listOwnJobs({ db, clock, actor }: Context<'company'>): Pro
   return rows.map(toOwnJob);
 }
 
-/** The same jobs by id and title alone. */
-export async function listOwnTitles({
-  db,
-  actor,
-}: Context<'company'>): Promise<{ id: string; title: string }[]> {
-  return db
-    .select({ id: jobs.id, title: jobs.title })
+/** The same jobs by what tells them apart alone. */
+export async function listOwnTitles({ db, clock, actor }: Context<'company'>) {
+  const { id, title, createdAt } = jobs;
+  const rows = await db
+    .select({ id, title, createdAt, open: jobIsOpen(clock()).as('open') })
     .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.companyId, actor.id))
     .orderBy(...newestFirst);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

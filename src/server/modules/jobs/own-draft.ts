@@ -1,17 +1,20 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { DRAFT_NOT_FOUND, type DraftEntry, type JobDraft } from '#src/contracts/job-drafts.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-
-interface OwnDraftId {
-  readonly id: string;
-  readonly companyId: string;
-}
+import { alreadyPosted, jobOfDraft, type OwnDraftId } from './posted-draft.ts';
 
 /** The condition that a draft is this one and the company's. */
 export function isOwnDraft({ id, companyId }: OwnDraftId): SQL | undefined {
   return and(eq(jobDrafts.id, id), eq(jobDrafts.companyId, companyId));
+}
+
+/** Why a draft is not there: it was posted, or there is none of this company's. */
+export async function noDraft(db: Database, of: OwnDraftId): Promise<ApiError> {
+  const job = await jobOfDraft(db, of);
+  return job ? alreadyPosted(job.id) : new ApiError('not_found', DRAFT_NOT_FOUND);
 }
 
 /** The company's drafts, last changed first. */
@@ -28,16 +31,14 @@ export async function listDrafts({ db, actor }: Context<'company'>): Promise<Dra
   }));
 }
 
-/** @throws ApiError 404, also for another company's */
+/** @throws ApiError 404, also for another company's, 409 for one that was posted */
 export async function readDraft(
   { db, actor }: Context<'company'>,
   { id }: { id: string },
 ): Promise<JobDraft> {
-  const [draft] = await db
-    .select()
-    .from(jobDrafts)
-    .where(isOwnDraft({ id, companyId: actor.id }));
-  if (draft === undefined) throw new ApiError('not_found', DRAFT_NOT_FOUND);
+  const of = { id, companyId: actor.id };
+  const [draft] = await db.select().from(jobDrafts).where(isOwnDraft(of));
+  if (draft === undefined) throw await noDraft(db, of);
   const { data, version, updatedAt } = draft;
   return { id: draft.id, data, version, updatedAt: updatedAt.toISOString() };
 }

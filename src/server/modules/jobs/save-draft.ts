@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { DRAFT_NOT_FOUND, MAX_DRAFTS, type DraftedJob } from '#src/contracts/job-drafts.ts';
+import { MAX_DRAFTS, type DraftedJob } from '#src/contracts/job-drafts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { isOwnDraft } from './own-draft.ts';
+import { isOwnDraft, noDraft } from './own-draft.ts';
+import { alreadyPosted, jobOfDraft } from './posted-draft.ts';
 
 interface Save {
   readonly id: string;
@@ -21,7 +22,7 @@ const TOO_MANY = `Your company has ${MAX_DRAFTS} drafts, the most at a time. Del
  * Keeps a draft of the company. What is there already may be saved again: the answer to the first time
  * may have been lost on the way.
  * @throws ApiError 404 for one that is gone or another company's, 409 for one that was changed
- * meanwhile, or that would be one too many
+ * meanwhile, was posted, or would be one too many
  */
 export async function saveDraft({ db, clock, actor }: Context<'company'>, save: Save) {
   const { id, replaces, data } = save;
@@ -37,6 +38,8 @@ type Row = typeof jobDrafts.$inferSelect;
 
 /** Under the lock that all saves of the company's drafts hold. */
 async function addDraft(tx: Database, row: Row): Promise<Row> {
+  const job = await jobOfDraft(tx, row);
+  if (job !== undefined) throw alreadyPosted(job.id);
   const [added] = await tx.insert(jobDrafts).values(row).onConflictDoNothing().returning();
   if (added === undefined) return savedBefore(tx, row);
   const all = await tx.$count(jobDrafts, eq(jobDrafts.companyId, row.companyId));
@@ -57,7 +60,7 @@ async function replaceDraft(tx: Database, row: Row): Promise<Row> {
 /** The draft that is there, if it says the same. */
 async function savedBefore(tx: Database, row: Row): Promise<Row> {
   const [there] = await tx.select().from(jobDrafts).where(isOwnDraft(row));
-  if (there === undefined) throw new ApiError('not_found', DRAFT_NOT_FOUND);
+  if (there === undefined) throw await noDraft(tx, row);
   if (JSON.stringify(there.data) === JSON.stringify(row.data)) return there;
   throw new ApiError('conflict', CHANGED);
 }

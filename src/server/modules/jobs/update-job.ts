@@ -12,7 +12,7 @@ import { requireJobQuota } from './job-quota.ts';
 import { isOwnJob, notOwn } from './own-job.ts';
 
 /**
- * Replaces all that the company has written about one of its jobs.
+ * Replaces all that the company has written about one of its jobs; a deadline that has passed closes it.
  * @throws ApiError 400 for a new deadline that is too far, 404 for no job, 403 for another company's,
  * 409 for one that was changed since `unlessChangedSince` or that would be an open one too many
  */
@@ -29,9 +29,11 @@ export async function updateJob(
     if (fault !== undefined && before && before.deadline !== job.deadline) {
       throw fieldFault('deadline', fault);
     }
+    const isClosing =
+      before && isOpen(before, now) && !isOpen({ ...before, deadline: job.deadline }, now);
     const [after] = await tx
       .update(jobs)
-      .set({ ...job, updatedAt: now })
+      .set({ ...job, updatedAt: now, ...(isClosing && { deadlineClosedAt: now }) })
       .where(and(own, unlessChangedElsewhere(jobs, job, condition)))
       .returning();
     const isReopened = before && after && isOpen(after, now) && !isOpen(before, now);

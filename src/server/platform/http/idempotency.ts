@@ -38,19 +38,22 @@ export function idempotencyKey({ makes }: EndpointDefinition, { req }: ApiContex
   throw new ApiError('invalid_input', 'The header Idempotency-Key must be a UUID.');
 }
 
-/** @param input after its validation */
+/**
+ * @param input after its validation; its query is left out: a condition or the draft of a job, which may have
+ * been saved since the first time, is not what is asked
+ */
 export function idempotentRequest(
   key: string,
   { method, path }: EndpointDefinition,
   actor: Actor | undefined,
-  input: object,
+  { params, body }: { readonly params?: unknown; readonly body?: unknown },
 ): IdempotentRequest {
   const call = `${method} ${path}`;
   const sent = key.toLowerCase();
   return {
     caller: actor === undefined ? call : `${actor.role} ${actor.id}`,
     key: hash('sha256', sent),
-    asked: hash('sha256', [sent, call, JSON.stringify(input)].join('\n')),
+    asked: hash('sha256', [sent, call, JSON.stringify({ params, body })].join('\n')),
   };
 }
 
