@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationInput, noteInput, statusMessage } from './application-input.ts';
-import { applicationStep, companyStep } from './application-steps.ts';
+import { applicationStep, ownStep } from './application-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
@@ -55,7 +55,18 @@ export type ListedApplication = v.InferOutput<typeof listedApplication>;
 /** An application with what its company has done about it, oldest first. */
 export const applicationDetails = v.object({
   ...application.entries,
-  steps: v.array(companyStep),
+  steps: v.array(ownStep),
+  /** When the applicant is mailed what stands then; null when there is nothing to mail. */
+  mailDueAt: v.nullable(instant),
+  /** The other applications of the same person to the company, newest first. */
+  related: v.array(
+    v.object({
+      ...v.pick(application, ['id', 'status', 'appliedAt', 'withdrawnAt']).entries,
+      job: v.pick(application.entries.job, ['id', 'title']),
+      /** When its status was set; of a new one when it was sent. */
+      statusAt: instant,
+    }),
+  ),
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
 

@@ -1,22 +1,23 @@
 import { paths } from '#src/routes/paths.ts';
 import type { MailContent } from './compose-mail.ts';
-import { JOB_SEEKER_SETTINGS } from './sentences.ts';
+import { JOB_SEEKER_SETTINGS, toReach } from './sentences.ts';
 
 /**
  * To who applied to a job that was closed.
  * @param isAnswered whether the application waits for no further answer
  */
 export const appliedJobClosedMail = (
-  { id, title, companyName }: { id: string; title: string; companyName: string },
+  job: Record<'id' | 'title' | 'companyName' | 'contactEmail', string>,
   isAnswered: boolean,
 ): MailContent => ({
-  subject: `A job you applied to was closed: ${title}`,
+  subject: `A job you applied to was closed: ${job.title}`,
   lines: [
-    `A job you applied to was closed: “${title}” at ${companyName}. Nobody can apply to it any more.`,
+    `A job you applied to was closed: “${job.title}” at ${job.companyName}. Nobody can apply to it any more.`,
     ...(isAnswered
       ? []
-      : [`Your application is not lost: ${companyName} still has it and can still answer it.`]),
+      : [`Your application is not lost: ${job.companyName} still has it and can still answer it.`]),
   ],
-  link: { text: 'See the job', href: paths.jobDetails(id) },
+  link: { text: 'See the job', href: paths.jobDetails(job.id) },
+  contact: toReach(job),
   further: JOB_SEEKER_SETTINGS,
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
-import { shownStatus } from '#src/domain/applications/application-status.ts';
+import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -48,7 +48,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         </label>
       )}
       <p className="received-card__end">
-        <StatusBadge status={shownStatus(application)} />
+        <StatusBadge status={shownStatus(application)} text={statusText(application)} />
         <a
           href={paths.application(id)}
           aria-label={`View the application of ${shownName} for ${job.title || 'Unknown Job'}`}
