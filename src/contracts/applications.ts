@@ -44,11 +44,25 @@ export const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
+const jobTitle = v.pick(application.entries.job, ['id', 'title']);
+
+/** Another application of the same person to the same company. */
+const relatedApplication = v.object({
+  ...v.pick(application, ['id', 'status', 'appliedAt', 'withdrawnAt']).entries,
+  job: jobTitle,
+  /** When its status was set; of a new one when it was sent. */
+  statusAt: instant,
+});
+export type RelatedApplication = v.InferOutput<typeof relatedApplication>;
+/** Newest first. */
+const related = v.array(relatedApplication);
+
 /** An application as a list shows it. */
 export const listedApplication = v.object({
   ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
-  job: v.pick(application.entries.job, ['id', 'title']),
+  job: jobTitle,
+  related,
 });
 export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
@@ -58,15 +72,7 @@ export const applicationDetails = v.object({
   steps: v.array(ownStep),
   /** When the applicant is mailed what stands then; null when there is nothing to mail. */
   mailDueAt: v.nullable(instant),
-  /** The other applications of the same person to the company, newest first. */
-  related: v.array(
-    v.object({
-      ...v.pick(application, ['id', 'status', 'appliedAt', 'withdrawnAt']).entries,
-      job: v.pick(application.entries.job, ['id', 'title']),
-      /** When its status was set; of a new one when it was sent. */
-      statusAt: instant,
-    }),
-  ),
+  related,
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
 

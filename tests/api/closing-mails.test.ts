@@ -89,7 +89,7 @@ describe('who applied to a job that was closed', () => {
       'A job you applied to was closed: “Weaver <of kente>” at Volta Labs. Nobody can apply to it any more.',
       'Your application is not lost: Volta Labs still has it and can still answer it.',
       `See the job:\n${link}`,
-      'To answer Volta Labs, reply to this e-mail or write to jobs@volta.example.',
+      'To answer Volta Labs, reply to this e-mail or write to: jobs@volta.example',
       'Choose which e-mails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);

@@ -1,16 +1,14 @@
-import type { ApplicationDetails } from '#src/contracts/applications.ts';
+import type { RelatedApplication } from '#src/contracts/applications.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { isOutcome, statusBadge } from './application-status.ts';
-
-type Related = ApplicationDetails['related'][number];
 
 /**
  * What another application of the same person to the company says beside this one: 'Applied before: rejected on
  * 3 November', 'Also applied to Weaver: applied on 3 November'.
  */
 export function relatedText(
-  related: Related,
-  to: Pick<ApplicationDetails, 'job' | 'appliedAt'>,
+  related: RelatedApplication,
+  to: Pick<RelatedApplication, 'job' | 'appliedAt'>,
   now: Date,
 ): string {
   const isSameJob = related.job.id === to.job.id;
@@ -19,7 +17,7 @@ export function relatedText(
   return `${which}: ${stateOf(related, now)}`;
 }
 
-function stateOf({ status, statusAt, appliedAt, withdrawnAt }: Related, now: Date): string {
+function stateOf({ status, statusAt, appliedAt, withdrawnAt }: RelatedApplication, now: Date): string {
   const isDecided = isOutcome(status);
   if (withdrawnAt !== null && !isDecided) return `withdrawn on ${dayInWords(withdrawnAt, now)}`;
   if (status === 'pending') return `applied on ${dayInWords(appliedAt, now)}`;

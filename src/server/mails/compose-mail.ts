@@ -44,7 +44,7 @@ export async function composeMail(
   // Else the bare address would read as a part of what stands before it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
   const signature = `${site.name}: ${site.tagline}`;
-  const toAnswer = contact && `To answer ${contact.name}, reply to this e-mail or write to `;
+  const toAnswer = contact && `To answer ${contact.name}, reply to this e-mail or write to: `;
   return {
     subject,
     replyTo: contact?.email ?? null,
@@ -53,7 +53,7 @@ export async function composeMail(
         ...lines.map((line) => textOf(line, hrefOf)),
         isLedTo ? hrefOf(link) : `${link.text}:\n${hrefOf(link)}`,
         ...foot,
-        ...(contact ? [`${toAnswer}${contact.email}.`] : []),
+        ...(contact ? [`${toAnswer}${contact.email}`] : []),
         ...(further ? [`${further.text}: ${hrefOf(further)}`] : []),
         signature,
       ].join('\n\n') + '\n',
@@ -69,7 +69,7 @@ export async function composeMail(
             <p><a href="${hrefOf(link)}">${link.text}</a></p>
             ${foot.map((line) => htmlOf(line, hrefOf))}
             ${contact &&
-            html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a>.</p>`}
+            html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a></p>`}
             ${further && html`<p><a href="${hrefOf(further)}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>

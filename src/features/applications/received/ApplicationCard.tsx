@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 import { setSelected } from './selection.store.ts';
 
 /** One application: applicant, job and status. */
@@ -32,8 +33,9 @@ export const ApplicationCard = memo(function ApplicationCard({
         {headline && <p className="received-card__headline">{headline}</p>}
         <p className="received-card__job dots">
           <span>{job.title || 'Unknown Job'}</span>
-          <span>{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</span>
+          <span>{appliedAt ? dayInWords(appliedAt, new Date()) : 'Unknown Date'}</span>
         </p>
+        <RelatedLinks application={application} />
       </div>
       {withdrawnAt === null && (
         <label className="received-card__choose">

@@ -4,7 +4,6 @@ import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/applications.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { relatedText } from '#src/domain/applications/related-application.ts';
 import { shownStatus, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
@@ -15,6 +14,7 @@ import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
 interface Props {
@@ -64,13 +64,9 @@ export function ApplicationView({ application, owner }: Props) {
           </Fact>
         </dl>
         {application.related.length > 0 && (
-          <ul className="panel__cell" aria-label="Other applications of this person">
-            {application.related.map((other) => (
-              <li key={other.id}>
-                <a href={paths.application(other.id)}>{relatedText(other, application, now)}</a>
-              </li>
-            ))}
-          </ul>
+          <div className="panel__cell">
+            <RelatedLinks application={application} />
+          </div>
         )}
         {steps.length > 0 && (
           <section className="panel__cell" aria-labelledby="steps">

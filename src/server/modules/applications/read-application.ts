@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { applicationEndpoints, type ApplicationDetails } from '#src/contracts/applications.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
@@ -11,7 +11,8 @@ import {
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { newestFirst, received, toApplication } from './queries.ts';
+import { received, toApplication } from './queries.ts';
+import { findRelated } from './related-applications.ts';
 
 /**
  * One application to the company, with what it has done about it.
@@ -24,11 +25,11 @@ export async function readApplication(
   const isThis = eq(applications.id, id);
   const [row] = await received(db).where(and(isThis, eq(jobs.companyId, actor.id)));
   if (row !== undefined) {
-    const { jobSeeker } = row;
+    const related = await findRelated(db, actor.id, [id]);
     return {
       ...toApplication(row),
       ...(await readSteps(db, actor.id, row)),
-      related: jobSeeker === null ? [] : await readRelated(db, actor.id, id, jobSeeker.id),
+      related: related(id),
     };
   }
   if ((await db.$count(applications, isThis)) === 0) {
@@ -60,51 +61,4 @@ async function readSteps(
     })),
     mailDueAt: dueAt?.toISOString() ?? null,
   };
-}
-
-/** The other applications of a person to the company, newest first, each with when its status was set. */
-async function readRelated(
-  db: Database,
-  companyId: string,
-  id: string,
-  jobSeekerId: string,
-): Promise<ApplicationDetails['related']> {
-  const { status, appliedAt, withdrawnAt } = applications;
-  const setAt = db
-    .select({ at: applicationEvents.at })
-    .from(applicationEvents)
-    .where(
-      and(
-        eq(applicationEvents.applicationId, applications.id),
-        eq(applicationEvents.companyId, companyId),
-        eq(applicationEvents.status, status),
-      ),
-    )
-    .orderBy(desc(applicationEvents.at))
-    .limit(1);
-  const rows = await db
-    .select({
-      id: applications.id,
-      status,
-      appliedAt,
-      withdrawnAt,
-      job: { id: jobs.id, title: jobs.title },
-      statusAt: sql<Date>`coalesce(${setAt}, ${appliedAt})`.mapWith(appliedAt),
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(jobs.companyId, companyId),
-        eq(applications.jobSeekerId, jobSeekerId),
-        ne(applications.id, id),
-      ),
-    )
-    .orderBy(...newestFirst);
-  return rows.map((row) => ({
-    ...row,
-    appliedAt: row.appliedAt.toISOString(),
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-    statusAt: row.statusAt.toISOString(),
-  }));
 }
