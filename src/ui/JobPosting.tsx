@@ -3,7 +3,7 @@ import { closesSoon, deadlineWords } from '#src/domain/dates/closing-date.ts';
 import { experienceText } from '#src/domain/jobs/experience-years.ts';
 import { lastOpenDay, whyItCloses } from '#src/domain/jobs/job-openness.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';
@@ -80,7 +80,7 @@ export function ApplyTerms({ job, now }: Props) {
 function lastDay({ deadline, createdAt, open = true }: ShownJob): string {
   if (deadline === null && !open) return 'Not set';
   const day = lastOpenDay({ deadline, createdAt: new Date(createdAt) });
-  return postedDate(day) + whyItCloses(deadline);
+  return dayInWords(day, new Date()) + whyItCloses(deadline);
 }
 
 /** Its facts and its description. */
@@ -93,7 +93,7 @@ export function JobText({ job }: Pick<Props, 'job'>) {
           ['Salary', salaryText(job)],
           ['Experience', experienceText(job.experience)],
           ['Deadline', lastDay(job)],
-          ['Posted', postedDate(job.createdAt)],
+          ['Posted', dayInWords(job.createdAt, new Date())],
           ['Views', job.views.toLocaleString('en-GB')],
         ]}
       />

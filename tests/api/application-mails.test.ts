@@ -32,7 +32,11 @@ beforeEach(async () => {
   await db.delete(mails);
   company = await signInCompany(db, {}, NOW);
   ama = await signInJobSeeker(db, { name: 'Ama Mensah', email: 'ama@people.example' }, NOW);
-  const named = { title: 'Web <Engineer>', companyName: 'Volta Revenue', contactEmail: 'jobs@volta.example' };
+  const named = {
+    title: 'Web <Engineer>',
+    companyName: 'Volta Revenue',
+    contactEmail: 'jobs@volta.example',
+  };
   jobId = (await addJob(db, company.id, { createdAt: NOW, ...named })).id;
 });
 afterEach(() => server.stop());
@@ -151,7 +155,9 @@ describe('to the applicant', () => {
     await change(id, 'hired', 'That was a slip.');
     wait(10 * MINUTE);
     const [mail] = await arrived();
-    expect(mail?.text).toContain('Hired (31 May 2026). Volta Revenue writes:\n\n> That was a slip.');
+    expect(mail?.text).toContain(
+      'Hired (31 May 2026). Volta Revenue writes:\n\n> That was a slip.',
+    );
     expect(mail?.text).not.toContain('Rejected');
     const steps = (await read()).body?.steps.map(({ mailedAt }) => mailedAt !== null);
     expect(steps).toEqual([false, false, true, false, false, false, true]);

@@ -9,7 +9,15 @@ test('a cell is quoted when it needs to be, and none of them is a formula', () =
 });
 
 test('a telephone number stays as it was typed, and other text of its cell is no formula', () => {
-  const typed = ['0244100006', '+233 24 410 0006', '0024412345678901234', '+233-24', '=1+1', '+', ''];
+  const typed = [
+    '0244100006',
+    '+233 24 410 0006',
+    '0024412345678901234',
+    '+233-24',
+    '=1+1',
+    '+',
+    '',
+  ];
   expect(csvText([typed.map((telephone) => ({ telephone }))])).toBe(
     `\ufeff"=""0244100006""","=""+233 24 410 0006""","=""0024412345678901234""",'+233-24,'=1+1,'+,\r\n`,
   );

@@ -15,7 +15,7 @@ export function dayInWords(iso: string, now: Date): string {
 }
 
 /** The same without its year: '20 November'. */
-export function dayAndMonth(iso: string): string {
+function dayAndMonth(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }

@@ -68,8 +68,10 @@ export async function composeMail(
             ${lines.map((line) => htmlOf(line, hrefOf))}
             <p><a href="${hrefOf(link)}">${link.text}</a></p>
             ${foot.map((line) => htmlOf(line, hrefOf))}
-            ${contact &&
-            html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a></p>`}
+            ${
+              contact &&
+              html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a></p>`
+            }
             ${further && html`<p><a href="${hrefOf(further)}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>

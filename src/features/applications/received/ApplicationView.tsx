@@ -4,7 +4,11 @@ import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/applications.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { shownStatus, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
+import {
+  shownStatus,
+  statusBadge,
+  statusText,
+} from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
@@ -48,8 +52,8 @@ export function ApplicationView({ application, owner }: Props) {
             </>
           ) : (
             <p>
-              Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and resume are no
-              longer shown.
+              Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and resume are
+              no longer shown.
             </p>
           )}
         </div>
