@@ -27,7 +27,11 @@ export interface JobCardTexts {
 }
 
 /** What a card says of a job. @param eligibility what it says about applying from Ghana, which the build finds out */
-export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): JobCardTexts {
+export function jobCardTexts(
+  job: ExternalJob,
+  eligibility: GhanaEligibility,
+  now: Date,
+): JobCardTexts {
   const level = job['Job Level'];
   const { Location: place = '', Workplace: workplace = '', 'Open To': openTo = '' } = job;
   const told = place.toLowerCase();
@@ -42,7 +46,7 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): J
     // What says nothing would be noise.
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
-    posted: job.Posted === undefined ? '' : `Posted ${dayInWords(job.Posted, new Date())}`,
+    posted: job.Posted === undefined ? '' : `Posted ${dayInWords(job.Posted, now)}`,
     ...ghanaTexts(job, eligibility),
   };
 }

@@ -40,7 +40,7 @@ export async function readJobFeed({ url, locals }: APIContext, site: URL): Promi
 /** Several listings may share a link, and a title under it: company and place tell them apart. */
 function listingItem(job: PublishedJob): FeedItem {
   const { 'Job URL': link, 'Closing Date': closing, Location: place = '' } = job;
-  const texts = jobCardTexts(job, ghanaEligibility(job));
+  const texts = jobCardTexts(job, ghanaEligibility(job), new Date());
   const facts = [
     ...(['company', 'place', 'workplace', 'openTo', 'pay'] as const).map((name) => texts[name]),
     // With its year, since a feed is read later.
