@@ -10,6 +10,13 @@ export const companyStep = v.object({
   message: v.nullable(v.string()),
 });
 
+/** The same to the company. */
+export const ownStep = v.object({
+  ...companyStep.entries,
+  /** When an e-mail told it to the applicant; null when none has. */
+  mailedAt: v.nullable(instant),
+});
+
 /** A step of an application; its company's choices, and before and after them the applicant's own. */
 export const applicationStep = v.object({
   ...companyStep.entries,

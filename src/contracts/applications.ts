@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationInput, noteInput, statusMessage } from './application-input.ts';
-import { applicationStep, companyStep } from './application-steps.ts';
+import { applicationStep, ownStep } from './application-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
@@ -44,18 +44,35 @@ export const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
+const jobTitle = v.pick(application.entries.job, ['id', 'title']);
+
+/** Another application of the same person to the same company. */
+const relatedApplication = v.object({
+  ...v.pick(application, ['id', 'status', 'appliedAt', 'withdrawnAt']).entries,
+  job: jobTitle,
+  /** When its status was set; of a new one when it was sent. */
+  statusAt: instant,
+});
+export type RelatedApplication = v.InferOutput<typeof relatedApplication>;
+/** Newest first. */
+const related = v.array(relatedApplication);
+
 /** An application as a list shows it. */
 export const listedApplication = v.object({
   ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
-  job: v.pick(application.entries.job, ['id', 'title']),
+  job: jobTitle,
+  related,
 });
 export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
 /** An application with what its company has done about it, oldest first. */
 export const applicationDetails = v.object({
   ...application.entries,
-  steps: v.array(companyStep),
+  steps: v.array(ownStep),
+  /** When the applicant is mailed what stands then; null when there is nothing to mail. */
+  mailDueAt: v.nullable(instant),
+  related,
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
 

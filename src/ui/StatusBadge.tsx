@@ -4,12 +4,14 @@ import { ownStatusBadge, statusBadge } from '#src/domain/applications/applicatio
 
 interface Props {
   readonly status: string;
+  /** What is said instead of its usual label. */
+  readonly text?: string;
   /** Whether the applicant reads it. */
   readonly own?: boolean;
 }
 
 /** The status of an application in words and colour. */
-export function StatusBadge({ status, own = false }: Props) {
+export function StatusBadge({ status, text, own = false }: Props) {
   const { label, color = 'plain' } = own ? ownStatusBadge(status) : statusBadge(status);
-  return <span className={`tag badge--${color}`}>{label}</span>;
+  return <span className={`tag badge--${color}`}>{text ?? label}</span>;
 }

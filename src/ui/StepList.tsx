@@ -1,22 +1,29 @@
 import './step-list.css';
 import type { OwnApplication } from '#src/contracts/applications.ts';
 import type { ShownStatus } from '#src/domain/applications/application-status.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
+
+type Step = OwnApplication['history'][number] & {
+  /** When an e-mail told it, for who may know. */
+  readonly mailedAt?: string | null;
+};
 
 interface Props {
   /** Oldest first. */
-  readonly steps: OwnApplication['history'];
+  readonly steps: readonly Step[];
   /** A status in the words of who reads it. */
   readonly label: (status: ShownStatus) => string;
 }
 
 /** What has become of an application, with what its company wrote to the applicant. */
 export function StepList({ steps, label }: Props) {
+  const now = new Date();
   return (
     <ol className="step-list">
-      {steps.map(({ status, at, message }, index) => (
+      {steps.map(({ status, at, message, mailedAt }, index) => (
         <li key={index}>
-          {label(status)} on {postedDate(at)}
+          {label(status)} on {dayInWords(at, now)}
+          {mailedAt && <span className="soft">, e-mailed on {dayInWords(mailedAt, now)}</span>}
           {message && <blockquote>{message}</blockquote>}
         </li>
       ))}

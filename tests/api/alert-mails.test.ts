@@ -200,7 +200,7 @@ describe('new listings', () => {
     expect(titles.slice(0, 2)).toEqual(['Ward Nurse, posted', 'Ward Nurse 0']);
     expect(mail?.subject).toBe('51 new jobs: ward nurse');
     expect(mail?.text).toContain('… and 31 more.');
-    expect(mail?.text).toContain('Closing soon: closes in 3 days, on 6 November');
+    expect(mail?.text).toContain('Closing soon: closes in 3 days, 6 November');
     onDay('2026-11-04');
     expect(await told()).toEqual([]);
   });
@@ -231,7 +231,7 @@ test('a job that was just posted is left to the next mail, and told once', async
   onDay('2026-11-04');
   const [mail] = await arrived();
   expect(mail && titlesIn(mail)).toEqual(['Weaver']);
-  const closing = 'Closing soon: closes tomorrow, on 5 November, until midnight, Ghana time';
+  const closing = 'Closing soon: closes tomorrow, 5 November, until midnight, Ghana time';
   expect(mail?.text).toContain(closing);
 });
 

@@ -102,7 +102,7 @@ describe('an application of their own', () => {
     });
     expect(await fileStatus(mine?.resume ?? '', jobSeeker)).toBe(200);
     expect(await own(stranger)).toEqual([]);
-    expect((await read(id))?.steps).toEqual(mine?.history.slice(1));
+    expect((await read(id))?.steps).toMatchObject(mine?.history.slice(1) ?? []);
   });
 
   test('says that its job has closed or was taken down', async () => {
@@ -147,6 +147,36 @@ describe('an application that is taken back', () => {
     expect(await fileStatus(copy, jobSeeker)).toBe(200);
     const { body: file = '' } = await api.call(exportApplications, {}, company.headers);
     expect(file).toContain(',Withdrawn,2026-05-31,2026-06-01,,');
+  });
+
+  test('is linked to a later one of the same person, for their company alone', async () => {
+    const first = await applied();
+    await change(first, 'rejected');
+    api.time.now = LATER;
+    await withdraw(first);
+    const second = await applied();
+    const away = (await addJob(db, other.id, { createdAt: NOW })).id;
+    await api.call(apply, { params: { id: away }, body: { resume } }, jobSeeker.headers);
+    const before = {
+      id: first,
+      job: { id: jobId, title: 'Web Engineer' },
+      status: 'rejected',
+      appliedAt: NOW.toISOString(),
+      statusAt: NOW.toISOString(),
+      withdrawnAt: LATER.toISOString(),
+    };
+    expect((await read(second))?.related).toEqual([before]);
+    const list = await api.call(listApplications, {}, company.headers);
+    const linked = list.body as { id: string; related: { id: string }[] }[];
+    expect(linked.map(({ id, related }) => [id, related.map((one) => one.id)])).toEqual([
+      [second, [first]],
+      [first, [second]],
+    ]);
+    const theirs = await api.call(listApplications, {}, other.headers);
+    expect(theirs.body).toMatchObject([{ related: [] }]);
+    expect(JSON.stringify(await own())).not.toContain('related');
+    const { body: file = '' } = await api.call(exportApplications, {}, company.headers);
+    expect(file).toContain(',"Rejected, withdrawn later",2026-05-31,');
   });
 
   test('in two tabs is taken back once', async () => {
@@ -269,12 +299,13 @@ describe('the file of applications', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
     const [head, line] = body.split(/\r\n/);
     expect(head).toBe(
-      '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note',
+      '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note,Link',
     );
     expect(line).toMatch(
-      /^'=1\+1,\S+@\S+,'\+233 20 000 0000,.*,"Says ""hi"", often",Web Engineer,/,
+      /^'=1\+1,\S+@\S+,"=""\+233 20 000 0000""",.*,"Says ""hi"", often",Web Engineer,/,
     );
-    expect(line).toMatch(/,New,2026-05-31,,I build pages\.,"'@sum\nof two lines"$/);
+    expect(line).toMatch(/,New,2026-05-31,,I build pages\.,"'@sum\nof two lines",\S+$/);
+    expect(line).toContain(`,https://jobs.example.org/company-dashboard/application/${id}`);
   });
 
   test("has one job's when it is named, and nothing of another company", async () => {

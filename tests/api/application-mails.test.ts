@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -31,7 +32,11 @@ beforeEach(async () => {
   await db.delete(mails);
   company = await signInCompany(db, {}, NOW);
   ama = await signInJobSeeker(db, { name: 'Ama Mensah', email: 'ama@people.example' }, NOW);
-  const named = { title: 'Web <Engineer>', companyName: 'Volta Revenue' };
+  const named = {
+    title: 'Web <Engineer>',
+    companyName: 'Volta Revenue',
+    contactEmail: 'jobs@volta.example',
+  };
   jobId = (await addJob(db, company.id, { createdAt: NOW, ...named })).id;
 });
 afterEach(() => server.stop());
@@ -56,7 +61,7 @@ async function apply(by = ama, coverLetter = 'I build pages.\nAnd more.'): Promi
   return answer.body.id;
 }
 
-const change = (id: string, status: 'hired' | 'reviewed' | 'rejected', message?: string) =>
+const change = (id: string, status: ApplicationStatus, message?: string) =>
   api.call(
     applicationEndpoints.changeApplicationStatus,
     { params: { id }, body: { status, message } },
@@ -86,17 +91,19 @@ describe('to the applicant', () => {
       '> And more.',
       `My applications:\n${link}`,
       'Its status is shown there. You can also withdraw it there.',
+      'To answer Volta Revenue, reply to this e-mail or write to: jobs@volta.example',
       `Choose which e-mails you get: ${link}#e-mails`,
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
   });
 
-  test('goes each change of status with its message, several within ten minutes in one mail', async () => {
+  test('goes the status that stands ten minutes after the last change, with its message', async () => {
     const id = await apply();
     await arrived();
-    await change(id, 'reviewed', 'We like it.');
+    await change(id, 'rejected', 'Sorry.');
     wait(9 * MINUTE);
     await change(id, 'hired', 'Welcome!\nCome on Monday.');
+    wait(9 * MINUTE);
     expect(await arrived()).toEqual([]);
     wait(MINUTE);
     const [mail, ...others] = await arrived();
@@ -105,21 +112,55 @@ describe('to the applicant', () => {
       subject: 'News of your application: Web <Engineer>',
       to: [{ address: 'ama@people.example' }],
     });
-    expect(mail?.text?.split('\n\n').slice(0, 6)).toEqual([
+    expect(mail?.text?.split('\n\n').slice(0, 4)).toEqual([
       'Volta Revenue (posted by Volta Labs) has news of your application for “Web <Engineer>”:',
-      'Reviewed (31 May 2026). Volta Revenue writes:',
-      '> We like it.',
       'Hired (31 May 2026). Volta Revenue writes:',
       '> Welcome!',
       '> Come on Monday.',
     ]);
-    expect(mail?.text).toMatch(/To answer Volta Revenue, write to \S+@\S+\.\n/);
+    expect(mail?.replyTo).toMatchObject([{ address: 'jobs@volta.example' }]);
+    expect(mail?.text).toContain('reply to this e-mail or write to: jobs@volta.example\n');
+    expect(mail?.html).toContain('<a href="mailto:jobs@volta.example">jobs@volta.example</a>');
     // What was told is not told again.
     await change(id, 'rejected');
     wait(10 * MINUTE);
     const [next] = await arrived();
     expect(next?.text).toContain('Rejected (31 May 2026)\n');
     expect(next?.text).not.toContain('Welcome');
+  });
+
+  test('goes nothing of a status that is back where the last mail left it', async () => {
+    const id = await apply();
+    await arrived();
+    await change(id, 'rejected', 'Sorry.');
+    await change(id, 'pending');
+    wait(10 * MINUTE);
+    expect(await arrived()).toEqual([]);
+    await change(id, 'hired');
+    const read = () =>
+      api.call(applicationEndpoints.readApplication, { params: { id } }, company.headers);
+    const due = api.time.now.getTime() + 10 * MINUTE;
+    expect((await read()).body).toMatchObject({ mailDueAt: new Date(due).toISOString() });
+    wait(10 * MINUTE);
+    expect(await arrived()).toHaveLength(1);
+    await change(id, 'rejected', 'Sorry.');
+    wait(MINUTE);
+    await change(id, 'hired');
+    expect((await read()).body).toMatchObject({ mailDueAt: null });
+    wait(10 * MINUTE);
+    expect(await arrived()).toEqual([]);
+    // Unless the company wrote something with it.
+    await change(id, 'rejected');
+    wait(MINUTE);
+    await change(id, 'hired', 'That was a slip.');
+    wait(10 * MINUTE);
+    const [mail] = await arrived();
+    expect(mail?.text).toContain(
+      'Hired (31 May 2026). Volta Revenue writes:\n\n> That was a slip.',
+    );
+    expect(mail?.text).not.toContain('Rejected');
+    const steps = (await read()).body?.steps.map(({ mailedAt }) => mailedAt !== null);
+    expect(steps).toEqual([false, false, true, false, false, false, true]);
   });
 
   test('goes nothing of what is withdrawn or gone by the time it is due', async () => {

@@ -94,6 +94,8 @@ describe('applying', () => {
       },
       job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
       steps: [],
+      mailDueAt: null,
+      related: [],
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
     const list = await api.call(applicationEndpoints.listApplications, {}, company.headers);

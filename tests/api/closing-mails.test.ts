@@ -50,7 +50,14 @@ const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01
 };
 const act = async (what: 'closeJob' | 'reopenJob' | 'renewJob', id: string) =>
   void (await api.call(jobLifecycleEndpoints[what], { params: { id } }, company.headers));
-const close = (id: string) => act('closeJob', id);
+const TEN_MINUTES = 600_000;
+const wait = (milliseconds: number) =>
+  (api.time.now = new Date(api.time.now.getTime() + milliseconds));
+/** Closes a job for so long that applicants are told. */
+const close = async (id: string) => {
+  await act('closeJob', id);
+  wait(TEN_MINUTES);
+};
 const travel = (days: number) => (api.time.now = new Date(NOW.getTime() + days * DAY));
 
 const { signal } = new AbortController();
@@ -68,7 +75,10 @@ describe('who applied to a job that was closed', () => {
     const { id } = await add({ title: 'Weaver <of kente>', deadline: '2026-05-01' });
     await applyTo(id);
     expect(await mailed()).toEqual([]);
-    await close(id);
+    await act('closeJob', id);
+    // It can be opened again unseen.
+    expect(await mailed()).toEqual([]);
+    wait(TEN_MINUTES);
     const [message, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(message).toMatchObject({
@@ -81,6 +91,7 @@ describe('who applied to a job that was closed', () => {
       'A job you applied to was closed: “Weaver <of kente>” at Volta Labs. Nobody can apply to it any more.',
       'Your application is not lost: Volta Labs still has it and can still answer it.',
       `See the job:\n${link}`,
+      'To answer Volta Labs, reply to this e-mail or write to: jobs@volta.example',
       'Choose which e-mails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);

@@ -388,7 +388,9 @@ function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void
   expect(elements.find(({ tag }) => tag === 'title')?.text).toBe(subject);
   const links = elements.flatMap(({ attributes }) => attributes.get('href') ?? []);
   expect(links.length).toBeGreaterThan(0);
-  expect(links).toEqual(text.match(/(?:https?:\/\/|mailto:)\S+/g));
+  // An address to answer to is a word of its sentence.
+  const said = text.replace(/(?<=reply to this e-mail or write to: )(\S+)/, 'mailto:$1');
+  expect(links).toEqual(said.match(/(?:https?:\/\/|mailto:)\S+/g));
   const paragraphs = elements
     .filter(({ tag }) => tag === 'p')
     .map((element) => element.text.trim());

@@ -111,7 +111,7 @@ test('an application and its status are told to both as they happen', async () =
   expect(
     (await call(applicationEndpoints.changeApplicationStatus, change, company.headers)).status,
   ).toBe(200);
-  // In place of the ten minutes for which it waits for more.
+  // In place of the ten minutes after which it goes.
   await database.db.update(statusMails).set({ dueAt: new Date() });
   const news = await mailTo(APPLICANT, /^News of your application: Weaver$/);
   expect(news.text).toContain('Volta Labs writes:\n\n> Come on Monday.');

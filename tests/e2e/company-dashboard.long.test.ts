@@ -91,7 +91,7 @@ test.describe('asking again', () => {
     await expect(part.getByRole('alert')).toBeVisible();
     await faults.restore();
     await part.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(part).toContainText('No job performance data available for All.');
+    await expect(part).toContainText('No job performance data yet.');
     await expect(part).toBeFocused();
 
     await faults.breakTable('jobs');

@@ -24,7 +24,7 @@ it('a card of a listing carries it as data', () => {
   const items = itemsOn(/^\/jobs(\/\d+)?$/);
   expect(items.size).toBe(externalJobs.length);
   for (const job of externalJobs) {
-    const texts = jobCardTexts(job, ghanaEligibility(job));
+    const texts = jobCardTexts(job, ghanaEligibility(job), new Date());
     const item = items.get(job.Key);
     expect(item).toMatchObject({
       kind: 'listing',

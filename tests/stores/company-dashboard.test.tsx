@@ -138,7 +138,7 @@ describe('the overview', () => {
     for (const sentence of [
       'You have not posted any jobs yet.',
       'Post your first job',
-      'No job performance data available for All.',
+      'No job performance data yet.',
       'No recent applications found.',
     ]) {
       expect(text()).toContain(sentence);
@@ -187,7 +187,7 @@ describe('My Jobs', () => {
     for (const shown of [
       'Typist',
       'Closed',
-      '₵100 - ₵200 a month',
+      'GH₵ 100 - 200 a month',
       '19 November 2025',
       'Closed on',
       '1,200',

@@ -54,7 +54,7 @@ describe('the size of a mail', () => {
       href: `https://boards.example/jobs/registered-general-nurse-${'4'.repeat(40)}?from=list`,
       lines: [
         'Korle Bu Teaching Hospital, Accra, Ghana, On-site',
-        'GH₵ 3,000 - 5,000 a month, Closing soon: closes in 3 days, on 6 November',
+        'GH₵ 3,000 - 5,000 a month, Closing soon: closes in 3 days, 6 November',
         'Jobs from Jobberman Ghana',
       ],
     };

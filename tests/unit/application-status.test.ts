@@ -4,6 +4,7 @@ import {
   choiceOf,
   STATUS_CHOICES,
   statusBadge,
+  statusText,
 } from '#src/domain/applications/application-status.ts';
 
 describe('statusBadge', () => {
@@ -24,6 +25,18 @@ describe('statusBadge', () => {
 
   it.each(['archived', 'toString', ''])('shows %j, which it does not know, as it is', (status) => {
     expect(statusBadge(status)).toEqual({ label: status, color: undefined });
+  });
+});
+
+describe('the status in words', () => {
+  it.each([
+    ['hired', null, 'Hired'],
+    ['hired', '2026-11-05', 'Hired, withdrawn later'],
+    ['rejected', '2026-11-05', 'Rejected, withdrawn later'],
+    ['reviewed', '2026-11-05', 'Withdrawn'],
+    ['pending', null, 'New'],
+  ] as const)('of %s, withdrawn %s, is %s', (status, withdrawnAt, text) => {
+    expect(statusText({ status, withdrawnAt })).toBe(text);
   });
 });
 

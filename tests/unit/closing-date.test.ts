@@ -13,10 +13,10 @@ describe('the closing date of a job', () => {
   it.each([
     ['2026-11-21', 'Closed 21 November'],
     ['2025-12-31', 'Closed 31 December 2025'],
-    ['2026-11-22', 'Closes today'],
-    ['2026-11-23', 'Closes tomorrow'],
-    ['2026-11-25', 'Closes in 3 days'],
-    ['2026-11-29', 'Closes in 7 days'],
+    ['2026-11-22', 'Closes today, 22 November'],
+    ['2026-11-23', 'Closes tomorrow, 23 November'],
+    ['2026-11-25', 'Closes in 3 days, 25 November'],
+    ['2026-11-29', 'Closes in 7 days, 29 November'],
     ['2026-11-30', 'Closes 30 November'],
     ['2027-01-05', 'Closes 5 January 2027'],
   ])('%s is said as: %s', (closing, words) => {
@@ -25,9 +25,9 @@ describe('the closing date of a job', () => {
 
   it.each([
     ['2026-11-21', 'Closed 21 November'],
-    ['2026-11-22', 'Closes today, until midnight, Ghana time'],
-    ['2026-11-23', 'Closes tomorrow, until midnight, Ghana time'],
-    ['2026-11-24', 'Closes in 2 days'],
+    ['2026-11-22', 'Closes today, 22 November, until midnight, Ghana time'],
+    ['2026-11-23', 'Closes tomorrow, 23 November, until midnight, Ghana time'],
+    ['2026-11-24', 'Closes in 2 days, 24 November'],
   ])('%s of a job posted here is said as: %s', (deadline, words) => {
     expect(deadlineWords(deadline, NOW)).toBe(words);
   });

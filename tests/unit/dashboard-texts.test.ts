@@ -39,6 +39,7 @@ describe('chartLabel', () => {
   it('names a month or a day, whatever the time zone', () => {
     expect(chartLabel('2026-11-01', 'month')).toBe('Nov 2026');
     expect(chartLabel('2026-11-01', 'day')).toBe('1 Nov 2026');
+    expect(chartLabel('2026-09-30', 'day')).toBe('30 Sep 2026');
   });
 });
 

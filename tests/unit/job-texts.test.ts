@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { experienceText } from '#src/domain/jobs/experience-years.ts';
 import { openPositionsText } from '#src/domain/jobs/job-list.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords, postedDate } from '#src/domain/dates/posted-date.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';
 
 it('says years of experience, N/A without any', () => {
@@ -25,6 +25,8 @@ it('counts open positions in words', () => {
 it('writes dates as in Britain, for days and for instants', () => {
   expect(postedDate('2025-04-16')).toBe('16 April 2025');
   expect(postedDate('2025-04-16T23:59:59.000Z')).toBe('16 April 2025');
+  expect(dayInWords('2025-04-16', new Date('2025-12-31T23:59:59Z'))).toBe('16 April');
+  expect(dayInWords('2025-04-16', new Date('2026-01-01T00:00:00Z'))).toBe('16 April 2025');
 });
 
 it('links only absolute web addresses', () => {

@@ -6,7 +6,7 @@ import { externalJob } from '#tests/support/external-job.ts';
 
 const texts = (given: Partial<ExternalJob>) => {
   const job = externalJob({ 'Job Category': 'General', ...given });
-  return jobCardTexts(job, ghanaEligibility(job));
+  return jobCardTexts(job, ghanaEligibility(job), new Date('2026-11-22'));
 };
 
 describe('a card', () => {
@@ -33,8 +33,8 @@ describe('a card', () => {
   });
 
   it.each([
-    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November 2026'],
-    [{ Posted: '2026-11-08', 'Date Scraped': '' }, 'Posted 8 November 2026'],
+    [{ Posted: '2026-11-08', 'Date Scraped': '2026-11-22' }, 'Posted 8 November'],
+    [{ Posted: '2025-11-08', 'Date Scraped': '' }, 'Posted 8 November 2025'],
     [{ 'Date Scraped': '2026-11-22' }, ''],
   ] as const)('says on demand when %j was posted: %j', (given, posted) => {
     expect(texts(given).posted).toBe(posted);

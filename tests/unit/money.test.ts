@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText } from '#src/domain/pay/money.ts';
+import { moneyText, withCedis } from '#src/domain/pay/money.ts';
 import { parseMoney } from '#src/domain/pay/parse-money.ts';
 
 const amounts = fc.integer({ min: 0, max: 999_999_999_999 }).map((pesewas) => pesewas / 100);
@@ -18,6 +18,18 @@ describe('moneyText', () => {
 
   it('has no pesewas or two figures of them', () => {
     fc.assert(fc.property(amounts, (amount) => /^[\d,]+(\.\d\d)?$/.test(moneyText(amount))));
+  });
+});
+
+describe('withCedis', () => {
+  it.each([
+    ['GHS 3,000 - 5,000 a month', 'GH₵ 3,000 - 5,000 a month'],
+    ['₵8,000 a year', 'GH₵ 8,000 a year'],
+    ['GH¢900 - GHC1,200', 'GH₵ 900 - GH₵ 1,200'],
+    ['GH₵ 3,000', 'GH₵ 3,000'],
+    ['USD 3,000, HIGHS 3', 'USD 3,000, HIGHS 3'],
+  ])('writes %s as %s', (given, text) => {
+    expect(withCedis(given)).toBe(text);
   });
 });
 

@@ -37,6 +37,19 @@ export function shownStatus({
   return withdrawnAt === null ? status : 'withdrawn';
 }
 
+/** With such a status an application waits for no further answer; it is kept when the applicant withdraws later. */
+export function isOutcome(status: ApplicationStatus): boolean {
+  return status === 'rejected' || status === 'hired';
+}
+
+/** The status to the company in words: 'Hired, withdrawn later' keeps what it had decided before. */
+export function statusText(application: Parameters<typeof shownStatus>[0]): string {
+  const { status, withdrawnAt } = application;
+  if (withdrawnAt === null || !isOutcome(status))
+    return statusBadge(shownStatus(application)).label;
+  return `${statusBadge(status).label}, withdrawn later`;
+}
+
 /** What a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'. */
 export const STATUS_CHOICES = [
   { value: 'pending', label: 'New' },

@@ -1,5 +1,5 @@
 import { calendarDay } from './calendar-day.ts';
-import { dayAndMonth, postedDate } from './posted-date.ts';
+import { dayInWords } from './posted-date.ts';
 
 const DAY = 86_400_000;
 /** Days ahead that are counted in words. */
@@ -12,16 +12,17 @@ export function isClosed(closing: string | undefined, now: Date): boolean {
 
 /** 'Closes 4 December', and with the year when that is not this one: true whenever it is read. */
 export function closingDay(closing: string, now: Date): string {
-  return `Closes ${dateIn(closing, now)}`;
+  return `Closes ${dayInWords(closing, now)}`;
 }
 
-/** 'Closes today', 'Closes tomorrow', 'Closes in 3 days', then the date; 'Closed 18 November' when it is over. */
+/** 'Closes in 3 days, 4 December', likewise today and tomorrow, later the day alone; 'Closed 18 November' when it is over. */
 export function closingWords(closing: string, now: Date): string {
-  if (isClosed(closing, now)) return `Closed ${dateIn(closing, now)}`;
+  const day = dayInWords(closing, now);
+  if (isClosed(closing, now)) return `Closed ${day}`;
   const days = daysUntil(closing, now);
   if (days > SOON) return closingDay(closing, now);
-  if (days > 1) return `Closes in ${days} days`;
-  return days === 1 ? 'Closes tomorrow' : 'Closes today';
+  if (days > 1) return `Closes in ${days} days, ${day}`;
+  return `Closes ${days === 1 ? 'tomorrow' : 'today'}, ${day}`;
 }
 
 /** The same of a job that is posted here, whose last day ends at midnight in Ghana: said on its last two days. */
@@ -38,9 +39,4 @@ export function closesSoon(closing: string, now: Date): boolean {
 
 function daysUntil(closing: string, now: Date): number {
   return Math.round((Date.parse(closing) - Date.parse(calendarDay(now))) / DAY);
-}
-
-function dateIn(day: string, now: Date): string {
-  const isThisYear = day.startsWith(calendarDay(now).slice(0, 4));
-  return isThisYear ? dayAndMonth(day) : postedDate(day);
 }

@@ -1,4 +1,4 @@
-import { dayAndMonth, postedDate } from './posted-date.ts';
+import { dayInWords } from './posted-date.ts';
 
 const DAY = 86_400_000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -13,8 +13,7 @@ export function keptAge(kept: Date, now: Date): string {
   if (days === 0) return `this ${partOfDay(kept)}`;
   if (days === 1) return `yesterday ${partOfDay(kept)}`;
   if (days > 1 && days < 7) return WEEKDAYS[kept.getDay()] ?? '';
-  const iso = new Date(day).toISOString();
-  return kept.getFullYear() === now.getFullYear() ? dayAndMonth(iso) : postedDate(iso);
+  return dayInWords(new Date(day).toISOString(), new Date(midnight(now)));
 }
 
 /** The calendar's day as milliseconds, so that a day on which the clocks change is as long as any. */

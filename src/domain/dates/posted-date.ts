@@ -8,8 +8,14 @@ export function postedDate(iso: string): string {
   return `${dayAndMonth(iso)} ${new Date(iso).getUTCFullYear()}`;
 }
 
+/** The same, its year only when that is not this one. */
+export function dayInWords(iso: string, now: Date): string {
+  const isThisYear = new Date(iso).getUTCFullYear() === now.getUTCFullYear();
+  return isThisYear ? dayAndMonth(iso) : postedDate(iso);
+}
+
 /** The same without its year: '20 November'. */
-export function dayAndMonth(iso: string): string {
+function dayAndMonth(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }

@@ -1,7 +1,7 @@
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { closesSoon, closingWords } from '#src/domain/dates/closing-date.ts';
 import { isOpen, lastOpenDay, whyItCloses } from './job-openness.ts';
-import { dayAndMonth, postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 
 /** A job as My Jobs knows it; its instants are those of the wire. */
 interface OwnJobFacts {
@@ -37,7 +37,5 @@ export function ownJobClosing(job: OwnJobFacts, now: Date): OwnJobClosing {
   }
   const closedOn = facts.closedAt === null ? last : calendarDay(facts.closedAt);
   const day = closedOn < last ? closedOn : last;
-  const isThisYear = day.startsWith(calendarDay(now).slice(0, 4));
-  const words = `Closed on ${isThisYear ? dayAndMonth(day) : postedDate(day)}`;
-  return { closed: true, words, soon: false };
+  return { closed: true, words: `Closed on ${dayInWords(day, now)}`, soon: false };
 }

@@ -1,6 +1,6 @@
 import type { PayPeriod } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { moneyText } from './money.ts';
+import { cedisText, moneyText } from './money.ts';
 
 export const NO_SALARY = 'Not specified';
 
@@ -21,9 +21,9 @@ export function salaryText(job: Pay): string {
 }
 
 function amountText({ salary, minSalary, maxSalary }: Pay): string | undefined {
-  const cedis = (value: number) => `₵${moneyText(value)}`;
-  if (!minSalary && !maxSalary) return salary ? cedis(salary) : undefined;
-  if (maxSalary === null) return `From ${cedis(minSalary ?? 0)}`;
-  if (minSalary === null) return `Up to ${cedis(maxSalary)}`;
-  return [...new Set([minSalary, maxSalary])].map(cedis).join(' - ');
+  if (!minSalary && !maxSalary) return salary ? cedisText(salary) : undefined;
+  if (maxSalary === null) return `From ${cedisText(minSalary ?? 0)}`;
+  if (minSalary === null) return `Up to ${cedisText(maxSalary)}`;
+  const least = cedisText(minSalary);
+  return minSalary === maxSalary ? least : `${least} - ${moneyText(maxSalary)}`;
 }

@@ -1,8 +1,8 @@
-const options = { timeZone: 'UTC', month: 'short' } as const;
-const month = new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' });
-const day = new Intl.DateTimeFormat('en-GB', { ...options, day: 'numeric', year: 'numeric' });
+import { MONTHS } from '#src/contracts/months.ts';
 
-/** A day, `YYYY-MM-DD`, that stands for its whole month ('Nov 2026') or for itself ('20 Nov 2026'). */
+/** A day, `YYYY-MM-DD`, that stands for its whole month ('Sep 2026') or for itself ('20 Sep 2026'): months in three letters. */
 export function chartLabel(timestamp: string, unit: 'month' | 'day'): string {
-  return (unit === 'month' ? month : day).format(new Date(timestamp));
+  const date = new Date(timestamp);
+  const month = `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`;
+  return unit === 'month' ? month : `${date.getUTCDate()} ${month}`;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { JOB_CLOSED } from '#src/contracts/messages.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -49,7 +49,7 @@ export function ApplicationState({ job: { id, application, open }, owner }: Prop
         </p>
       )}
       <p className="notice notice--success">
-        You applied on {postedDate(application.appliedAt)}.{' '}
+        You applied on {dayInWords(application.appliedAt, new Date())}.{' '}
         <StatusBadge status={application.status} />
       </p>
     </>

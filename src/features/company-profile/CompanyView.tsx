@@ -5,7 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Cover } from '#src/ui/Cover.tsx';
@@ -33,8 +33,8 @@ export function CompanyView({ company, Heading, children }: Props) {
           {company.verifiedAt && (
             <p className="company-details__verified">
               <BadgeCheck className="icon" aria-hidden="true" />
-              Verified on {postedDate(company.verifiedAt)}: we have confirmed that this company is
-              who it says it is.
+              Verified on {dayInWords(company.verifiedAt, new Date())}: we have confirmed that this
+              company is who it says it is.
             </p>
           )}
           {tagline && <p>{tagline}</p>}

@@ -1,7 +1,7 @@
 import '#src/ui/job-card.css';
 import '#src/ui/sheet.css';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 
 /** A company's open jobs, newest first; a whole card follows its link. */
@@ -23,7 +23,7 @@ export function OpenPositions({ jobs }: { readonly jobs: CompanyProfile['jobs'] 
                 <span>{location}</span>
                 <span>{jobType}</span>
               </p>
-              <p className="job__meta">{postedDate(createdAt)}</p>
+              <p className="job__meta">{dayInWords(createdAt, new Date())}</p>
               <span className="position__view" aria-hidden="true">
                 View Job
               </span>

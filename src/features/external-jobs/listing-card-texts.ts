@@ -1,6 +1,7 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { withCedis } from '#src/domain/pay/money.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
@@ -26,7 +27,11 @@ export interface JobCardTexts {
 }
 
 /** What a card says of a job. @param eligibility what it says about applying from Ghana, which the build finds out */
-export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): JobCardTexts {
+export function jobCardTexts(
+  job: ExternalJob,
+  eligibility: GhanaEligibility,
+  now: Date,
+): JobCardTexts {
   const level = job['Job Level'];
   const { Location: place = '', Workplace: workplace = '', 'Open To': openTo = '' } = job;
   const told = place.toLowerCase();
@@ -36,12 +41,12 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility): J
     place,
     workplace: told.includes(workplace.toLowerCase()) ? '' : workplace,
     openTo: openTo.toLowerCase() === told ? '' : openTo,
-    pay: job.Pay ?? '',
+    pay: withCedis(job.Pay ?? ''),
     category: job['Job Category'],
     // What says nothing would be noise.
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
-    posted: job.Posted === undefined ? '' : `Posted ${postedDate(job.Posted)}`,
+    posted: job.Posted === undefined ? '' : `Posted ${dayInWords(job.Posted, now)}`,
     ...ghanaTexts(job, eligibility),
   };
 }

@@ -1,7 +1,7 @@
 import { JOB_CLOSED, JOB_DETAILS_FAILED } from '#src/contracts/messages.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { statusBadge } from '#src/domain/applications/application-status.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { onPageRestored } from '#src/browser/history.ts';
@@ -94,7 +94,7 @@ function applied({ appliedAt, status }: NonNullable<JobDetails['application']>):
   const badge = document.createElement('span');
   badge.className = `tag badge--${color}`;
   badge.textContent = label;
-  return notice(`You applied on ${postedDate(appliedAt)}. `, badge);
+  return notice(`You applied on ${dayInWords(appliedAt, new Date())}. `, badge);
 }
 
 function notice(...content: (string | Element)[]): Element {

@@ -2,7 +2,7 @@ import '#src/ui/cells.css';
 import '#src/ui/job-card.css';
 import './activity.css';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { postedByText } from '#src/domain/jobs/posted-by.ts';
 import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -27,8 +27,8 @@ export function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
       <p className="job__meta dots">
         <span>{jobType}</span>
         <span>{category}</span>
-        <span>Posted {postedDate(job.createdAt)}</span>
-        <span>{application && `Applied ${postedDate(application.appliedAt)}`}</span>
+        <span>Posted {dayInWords(job.createdAt, new Date())}</span>
+        <span>{application && `Applied ${dayInWords(application.appliedAt, new Date())}`}</span>
       </p>
       <p className="activity__step">
         {application ? (

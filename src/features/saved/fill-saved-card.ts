@@ -1,7 +1,6 @@
 import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
-import { dayAndMonth } from '#src/domain/dates/posted-date.ts';
 import { closingLine } from '#src/domain/saved/saved-text.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { fillFields } from '#src/ui/fill-fields.ts';
@@ -40,12 +39,9 @@ export function fillSavedCard(
   findPart(card, '[data-remove]').ariaLabel = `Remove ${title}`;
 }
 
-/** How soon, and the day, which is what counts on paper. */
 function closingText(item: SavedItem, now: Date): string {
   const { closes } = item;
-  if (closes === null) return closingLine(item, now) || NO_DAY;
-  const words = closingWords(closes, now);
-  return closesSoon(closes, now) ? `${words}, ${dayAndMonth(closes)}` : words;
+  return closes === null ? closingLine(item, now) || NO_DAY : closingWords(closes, now);
 }
 
 /** Shows that an item was taken off. */

@@ -38,7 +38,7 @@ export async function readJobFeed({ url, locals }: APIContext, site: URL): Promi
 
 function listingItem(job: ListedJob): FeedItem {
   const { 'Job URL': link, 'Closing Date': closing } = job;
-  const texts = jobCardTexts(job, ghanaEligibility(job));
+  const texts = jobCardTexts(job, ghanaEligibility(job), new Date());
   const facts = [
     ...(['company', 'place', 'workplace', 'openTo', 'pay'] as const).map((name) => texts[name]),
     // With its year, since a feed is read later.

@@ -1,8 +1,8 @@
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import type { MailContent } from './compose-mail.ts';
-import { JOB_SEEKER_SETTINGS, OWN_APPLICATIONS, quotedLines } from './sentences.ts';
+import { JOB_SEEKER_SETTINGS, OWN_APPLICATIONS, quotedLines, toReach } from './sentences.ts';
 
-type Sent = Record<'title' | 'companyName' | 'email', string> &
+type Sent = Record<'title' | 'companyName' | 'contactEmail' | 'email', string> &
   Record<'postedBy' | 'name' | 'headline' | 'address' | 'phone', string | null> &
   Record<'resumeName' | 'coverLetter', string | null>;
 
@@ -22,6 +22,7 @@ export function applicationSentMail(sent: Sent): MailContent {
     ],
     link: OWN_APPLICATIONS,
     foot: ['Its status is shown there. You can also withdraw it there.'],
+    contact: toReach(sent),
     further: JOB_SEEKER_SETTINGS,
   };
 }

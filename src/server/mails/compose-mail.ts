@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { mailLink } from '#src/domain/text/mail-link.ts';
 import { site } from '#src/site-config.ts';
 
 /** One of a list: what it is called and leads to, and what is said of it. */
@@ -27,27 +28,32 @@ export interface MailContent {
   readonly link: MailLink;
   /** Sentences after the link. */
   readonly foot?: readonly string[];
+  /** The company that the mail is about: it is named with its address, and an answer goes to it. */
+  readonly contact?: { readonly name: string; readonly email: string };
   /** A second link at the end, such as to where such mails can be turned off. */
   readonly further?: MailLink;
 }
 
 /** Writes a mail as plain text and as simple HTML that any mail program shows. */
 export async function composeMail(
-  { subject, lines, link, foot = [], further }: MailContent,
+  { subject, lines, link, foot = [], contact, further }: MailContent,
   siteUrl: string,
-): Promise<{ subject: string; text: string; html: string }> {
+): Promise<{ subject: string; text: string; html: string; replyTo: string | null }> {
   const hrefOf: HrefOf = ({ href }) => new URL(href, siteUrl).href;
   const last = lines.at(-1);
   // Else the bare address would read as a part of what stands before it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
   const signature = `${site.name}: ${site.tagline}`;
+  const toAnswer = contact && `To answer ${contact.name}, reply to this e-mail or write to: `;
   return {
     subject,
+    replyTo: contact?.email ?? null,
     text:
       [
         ...lines.map((line) => textOf(line, hrefOf)),
         isLedTo ? hrefOf(link) : `${link.text}:\n${hrefOf(link)}`,
         ...foot,
+        ...(contact ? [`${toAnswer}${contact.email}`] : []),
         ...(further ? [`${further.text}: ${hrefOf(further)}`] : []),
         signature,
       ].join('\n\n') + '\n',
@@ -62,6 +68,10 @@ export async function composeMail(
             ${lines.map((line) => htmlOf(line, hrefOf))}
             <p><a href="${hrefOf(link)}">${link.text}</a></p>
             ${foot.map((line) => htmlOf(line, hrefOf))}
+            ${
+              contact &&
+              html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a></p>`
+            }
             ${further && html`<p><a href="${hrefOf(further)}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>

@@ -30,6 +30,12 @@ const SETTINGS = 'Choose which e-mails you get';
 export const JOB_SEEKER_SETTINGS = { text: SETTINGS, href: `${OWN_APPLICATIONS.href}#e-mails` };
 export const COMPANY_SETTINGS = { text: SETTINGS, href: `${paths.companyProfileView()}#e-mails` };
 
+/** Who answers for a job: an answer to the mail goes there. */
+export const toReach = (job: { companyName: string; contactEmail: string }) => ({
+  name: job.companyName,
+  email: job.contactEmail,
+});
+
 /** The operator's reason as a sentence; none when none was given. */
 export const reasonLines = (reason: string | null): string[] =>
   reason === null ? [] : [`The reason: ${reason}`];

@@ -96,7 +96,7 @@ export async function readStored(db: Database, dataDir: string): Promise<Stored>
       findings.push(`application ${id}: of a change nobody will be told.`);
     }
     // One mail tells of all changes that have come until it is due.
-    if (news < Math.min(told.changesTold, 1) || news > changes) {
+    if (news < Math.min(told.changesMailed, 1) || news > changes) {
       findings.push(`application ${id} changed ${changes} times, told by ${news} mails.`);
     }
     const ofJob = [...letters.keys()].filter((letter) => letter.endsWith(`: ${title}`));
@@ -124,6 +124,7 @@ async function readApplications(db: Database) {
     changes: number;
     changedTo: string | null;
     changesTold: number;
+    changesMailed: number;
     applicantWaits: boolean;
     companyTold: boolean;
     companyWaits: boolean;
@@ -134,6 +135,7 @@ async function readApplications(db: Database) {
       count(${applicationEvents.id})::int as changes,
       (array_agg(${applicationEvents.status} order by ${lastEvent}))[1] as "changedTo",
       (count(*) filter (where ${applicationEvents.told}))::int as "changesTold",
+      count(${applicationEvents.mailedAt})::int as "changesMailed",
       exists (select from ${statusMails}
         where ${statusMails.applicationId} = ${applications.id}) as "applicantWaits",
       ${applications.companyTold} as "companyTold",

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
-import { shownStatus } from '#src/domain/applications/application-status.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 import { setSelected } from './selection.store.ts';
 
 /** One application: applicant, job and status. */
@@ -36,8 +37,9 @@ export const ApplicationCard = memo(function ApplicationCard({
         {headline && <p className="received-card__headline">{headline}</p>}
         <p className="received-card__job dots">
           <span>{jobTitle}</span>
-          <span>{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</span>
+          <span>{appliedAt ? dayInWords(appliedAt, new Date()) : 'Unknown Date'}</span>
         </p>
+        <RelatedLinks application={application} />
       </div>
       {withdrawnAt === null && (
         <label className="received-card__choose">
@@ -52,7 +54,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         </label>
       )}
       <p className="received-card__end">
-        <StatusBadge status={shownStatus(application)} />
+        <StatusBadge status={shownStatus(application)} text={statusText(application)} />
         <a
           href={paths.application(id)}
           aria-label={`View the application of ${shownName} for ${jobTitle}`}

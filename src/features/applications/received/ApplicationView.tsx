@@ -4,16 +4,21 @@ import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/applications.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { shownStatus, statusBadge } from '#src/domain/applications/application-status.ts';
+import {
+  shownStatus,
+  statusBadge,
+  statusText,
+} from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
 interface Props {
@@ -25,6 +30,7 @@ interface Props {
 /** The application, and what the company does about it. */
 export function ApplicationView({ application, owner }: Props) {
   const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter, note, steps } = application;
+  const now = new Date();
   // Of somebody who has deleted their account, no message reaches them and no note is kept.
   const isReachable = application.jobSeeker !== null;
   return (
@@ -37,14 +43,17 @@ export function ApplicationView({ application, owner }: Props) {
         <div className="panel__cell application__status">
           <p>
             <span className="visually-hidden">Status: </span>
-            <StatusBadge status={shownStatus(application)} />
+            <StatusBadge status={shownStatus(application)} text={statusText(application)} />
           </p>
           {withdrawnAt === null ? (
-            <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
+            <>
+              <DueMail at={application.mailDueAt} />
+              <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
+            </>
           ) : (
             <p>
-              Taken back by the applicant on {postedDate(withdrawnAt)}. Letter and resume are no
-              longer shown.
+              Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and resume are
+              no longer shown.
             </p>
           )}
         </div>
@@ -53,11 +62,16 @@ export function ApplicationView({ application, owner }: Props) {
             {job.title ? <a href={paths.jobDetails(job.id)}>{job.title}</a> : 'Unknown Job'}
           </Fact>
           <Fact label="Company">{job.companyName || 'Unknown Company'}</Fact>
-          <Fact label="Applied">{appliedAt ? postedDate(appliedAt) : 'Unknown Date'}</Fact>
+          <Fact label="Applied">{appliedAt ? dayInWords(appliedAt, now) : 'Unknown Date'}</Fact>
           <Fact label="Resume">
             {resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}
           </Fact>
         </dl>
+        {application.related.length > 0 && (
+          <div className="panel__cell">
+            <RelatedLinks application={application} />
+          </div>
+        )}
         {steps.length > 0 && (
           <section className="panel__cell" aria-labelledby="steps">
             <h4 id="steps">History</h4>
@@ -74,6 +88,17 @@ export function ApplicationView({ application, owner }: Props) {
         {resume && <ResumeView path={resume} />}
       </div>
     </>
+  );
+}
+
+/** What the applicant will be told, while it can still be corrected. */
+function DueMail({ at }: { readonly at: string | null }) {
+  if (at === null) return null;
+  return (
+    <p role="note">
+      The applicant can see this status already. At {at.slice(11, 16)} (Ghana time) it is e-mailed,
+      if they want such e-mails. Until then you can correct it: only what stands then is sent.
+    </p>
   );
 }
 

@@ -50,7 +50,7 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         <TextAreaField
           name="message"
           label="Message to the applicant"
-          hint="Goes to the applicant with the status, also by e-mail."
+          hint="The applicant sees the status and this at once, and is e-mailed ten minutes later what stands then."
           rows={3}
           maxLength={2000}
           error={errors['message']}

@@ -1,7 +1,7 @@
 import './own-drafts.css';
 import { useStore } from '@nanostores/react';
 import type { DraftEntry } from '#src/contracts/job-drafts.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { $draftQuestion, deleteDraft, ownDrafts } from './own-drafts.store.ts';
@@ -34,7 +34,7 @@ function OwnDraft({ draft }: { readonly draft: DraftEntry }) {
       <a className="own-draft__title" href={accountPaths.jobDraft(draft.id)}>
         {title}
       </a>
-      <span className="soft">Last changed {postedDate(draft.updatedAt)}</span>
+      <span className="soft">Last changed {dayInWords(draft.updatedAt, new Date())}</span>
       <button
         className="button button--quiet"
         type="button"

@@ -3,7 +3,7 @@ import { SquarePen } from 'lucide-react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { filterQuery, NO_FILTER } from '#src/domain/applications/application-filter.ts';
 import { ownJobClosing } from '#src/domain/jobs/own-job-closing.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { OwnJobMenu } from './OwnJobMenu.tsx';
@@ -11,7 +11,8 @@ import { OwnJobMenu } from './OwnJobMenu.tsx';
 /** A job of the company: its figures, its end, its applications, and what can be done with it. */
 export function OwnJobCard({ job }: { readonly job: OwnJob }) {
   const { title, location, category, jobType, hidden, applications } = job;
-  const { closed, words, soon } = ownJobClosing(job, new Date());
+  const now = new Date();
+  const { closed, words, soon } = ownJobClosing(job, now);
   return (
     <li className="own-job" id={`job-${job.id}`}>
       <h2>
@@ -49,7 +50,7 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
         </div>
         <div>
           <dt>Posted</dt>
-          <dd>{postedDate(job.createdAt)}</dd>
+          <dd>{dayInWords(job.createdAt, now)}</dd>
         </div>
       </dl>
       <div className="own-job__acts">

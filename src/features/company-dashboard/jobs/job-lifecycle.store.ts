@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -80,7 +80,9 @@ export function reopenJob(job: OwnJob): Promise<boolean> {
 export function renewJob(job: OwnJob): Promise<boolean> {
   return change(job, () => api('POST /jobs/:id/renew', { params: { id: job.id } }), {
     done: ({ deadline }) =>
-      deadline === null ? 'Job renewed.' : `Job renewed: it is open until ${postedDate(deadline)}.`,
+      deadline === null
+        ? 'Job renewed.'
+        : `Job renewed: it is open until ${dayInWords(deadline, new Date())}.`,
     fallback: 'Failed to renew the job. Please try again.',
     undo: () => void undoRenewal(job),
   });

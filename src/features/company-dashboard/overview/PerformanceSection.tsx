@@ -26,7 +26,11 @@ export function PerformanceSection() {
       {rows.status === 'loading' && <Skeleton className="sheet" lines={[2, 2, 2]} />}
       {rows.status === 'failed' && <PartFailure part={rows} onRetry={performance.load} />}
       {rows.status === 'ready' && rows.data.rows.length === 0 && (
-        <p className="empty">No job performance data available for {month ?? 'All'}.</p>
+        <p className="empty">
+          {month === undefined
+            ? 'No job performance data yet.'
+            : `No job performance data available for ${month}.`}
+        </p>
       )}
       {rows.status === 'ready' && rows.data.rows.length > 0 && (
         <div className="panel figures">

@@ -3,7 +3,7 @@ import './recent.css';
 import { useStore } from '@nanostores/react';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
-import { shownStatus } from '#src/domain/applications/application-status.ts';
+import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { paths } from '#src/routes/paths.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -51,7 +51,7 @@ function Row({ application }: { readonly application: ListedApplication }) {
       <h3>
         <a href={paths.application(id)}>{applicantName(jobSeeker)}</a>
       </h3>
-      <StatusBadge status={shownStatus(application)} />
+      <StatusBadge status={shownStatus(application)} text={statusText(application)} />
       <p className="dots">
         <span>{job.title || 'Unknown Job'}</span>
         <time dateTime={appliedAt}>{timeAgo(appliedAt, new Date())}</time>

@@ -79,8 +79,10 @@ export const applicationEvents = pgTable(
     status: text('status', { enum: APPLICATION_STATUSES }).notNull(),
     message: text('message'),
     at: instant('at').notNull(),
-    /** Whether the applicant has been told of it. */
+    /** Whether its mail to the applicant was due: no later one tells it. */
     told: boolean('told').notNull().default(false),
+    /** When a mail to the applicant told it; null for what was corrected or taken back before, or for who wants no mails. */
+    mailedAt: instant('mailed_at'),
   },
   (table) => [
     index('application_events_of_application').on(table.applicationId, table.at),

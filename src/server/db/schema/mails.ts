@@ -20,6 +20,8 @@ export const mails = pgTable(
     /** How many mails of the same cause waited when it was added: it waits for that many of each other cause. */
     turn: integer('turn').notNull().default(0),
     recipient: text('recipient').notNull(),
+    /** Who reads an answer to it; null where nobody does. */
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

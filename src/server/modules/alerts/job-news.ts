@@ -5,9 +5,9 @@ import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { closesSoon, closingWords, deadlineWords } from '#src/domain/dates/closing-date.ts';
-import { dayAndMonth } from '#src/domain/dates/posted-date.ts';
 import { closesOn } from '#src/domain/jobs/job-openness.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
+import { withCedis } from '#src/domain/pay/money.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 import { readListingFilter } from '#src/domain/search/listing-filter.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
@@ -138,7 +138,10 @@ function listingItem(job: PublishedJob, now: Date, sourceWords: SourceWords): Ma
     href: webLink(job['Job URL']) ?? paths.jobs(),
     lines: [
       known([company === 'Not Specified' ? '' : company, place, workplace]).join(', '),
-      known([pay, closing && closingLine(closing, closingWords(closing, now), now)]).join('. '),
+      known([
+        pay && withCedis(pay),
+        closing && closingLine(closing, closingWords(closing, now), now),
+      ]).join('. '),
       sourceWords(job.Source, job['Job URL']),
     ].filter((line) => line !== ''),
   };
@@ -165,12 +168,10 @@ function postedItem(card: JobCard | undefined, now: Date): MailItem[] {
 const known = (parts: readonly (string | undefined)[]) => parts.filter(Boolean);
 
 /**
- * 'Closing soon: closes in 3 days, on 6 December', which is true also when it is read later.
- * @param words that a card says, of which some may follow those of any closing day
+ * 'Closing soon: closes in 3 days, 6 December', which is true also when it is read later.
+ * @param words that a card says
  */
 function closingLine(day: string, words: string, now: Date): string {
   if (!closesSoon(day, now)) return words;
-  const plain = closingWords(day, now);
-  const [first, rest] = [plain.slice(0, 1).toLowerCase(), plain.slice(1)];
-  return `Closing soon: ${first}${rest}, on ${dayAndMonth(day)}${words.slice(plain.length)}`;
+  return `Closing soon: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`;
 }

@@ -1,7 +1,8 @@
 import { applicantName } from '#src/domain/applications/application-filter.ts';
-import { shownStatus, statusBadge } from '#src/domain/applications/application-status.ts';
+import { statusText } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { csvText } from '#src/domain/text/csv.ts';
+import { paths } from '#src/routes/paths.ts';
 import type { Context } from '#src/server/services.ts';
 import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
 
@@ -17,11 +18,12 @@ const HEAD = [
   'Withdrawn',
   'Cover letter',
   'Note',
+  'Link',
 ];
 
 /** The applications to the company as CSV, newest first: all, or those to one of its jobs. */
 export async function exportApplications(
-  { db, actor }: Context<'company'>,
+  { db, actor, config }: Context<'company'>,
   { job }: { job?: string | undefined },
 ): Promise<string> {
   const rows = await received(db)
@@ -33,17 +35,18 @@ export async function exportApplications(
     const shown = [
       applicantName(jobSeeker),
       email,
-      phone,
+      phone && { telephone: phone },
       address,
       headline,
       its.title,
-      statusBadge(shownStatus(toApplication(row))).label,
+      statusText(toApplication(row)),
       calendarDay(appliedAt),
       withdrawnAt && calendarDay(withdrawnAt),
       coverLetter,
       note,
+      new URL(paths.application(row.id), config.siteUrl).href,
     ];
-    return shown.map((text) => text ?? '');
+    return shown.map((value) => value ?? '');
   });
   return csvText([HEAD, ...lines]);
 }

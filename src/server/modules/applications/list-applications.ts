@@ -9,6 +9,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { headline, isJobOf, newestFirst, toApplication } from './queries.ts';
+import { findRelated } from './related-applications.ts';
 
 type Filter = EndpointParsed<typeof applicationEndpoints.listApplications>['query'];
 
@@ -50,6 +51,7 @@ export async function listApplications(
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(and(isJobOf(actor.id), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(...newestFirst);
-  const items = rows.map(toApplication);
+  const related = await findRelated(db, actor.id, ids);
+  const items = rows.map((row) => ({ ...toApplication(row), related: related(row.id) }));
   return page === undefined ? items : { items, total: found.length };
 }

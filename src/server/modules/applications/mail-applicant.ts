@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
   applicationEvents,
@@ -18,8 +19,8 @@ import { jobIsPublic } from '../jobs/open-jobs.ts';
 
 /** Milliseconds after which news of an application need not arrive any more: three days. */
 export const NEWS_LIFE = 3 * 86_400_000;
-/** Milliseconds that a mail about a status waits for further ones. */
-const BUNDLED_FOR = 10 * 60_000;
+/** Milliseconds for which a company can correct what it did before applicants are mailed: ten minutes. */
+export const TIME_TO_CORRECT = 10 * 60_000;
 
 /** Tells the applicant what was sent, in the transaction of the application. */
 export async function mailApplicationCopy(
@@ -34,12 +35,15 @@ export async function mailApplicationCopy(
 }
 
 /**
- * Has the applicant told of a new status or message, in its transaction: ten minutes after the first
- * one, with all that has come since.
+ * Has the applicant mailed of a new status or message, in its transaction: ten minutes after the last
+ * change, so that each can be corrected for as long.
  */
 export async function announceStatus(tx: Database, { clock }: MailServices, id: string) {
-  const dueAt = new Date(clock().getTime() + BUNDLED_FOR);
-  await tx.insert(statusMails).values({ applicationId: id, dueAt }).onConflictDoNothing();
+  const dueAt = new Date(clock().getTime() + TIME_TO_CORRECT);
+  await tx
+    .insert(statusMails)
+    .values({ applicationId: id, dueAt })
+    .onConflictDoUpdate({ target: statusMails.applicationId, set: { dueAt } });
 }
 
 /** Applications whose news are due; those of a job that is taken down wait until it is back. */
@@ -56,7 +60,7 @@ export async function findStatusNews(db: Database, now: Date, max: number): Prom
   return due.map(({ id }) => id);
 }
 
-/** Mails the news of an application, unless another server has. */
+/** Mails what stands of an application, unless another server has. */
 export async function mailStatusNews(
   tx: Database,
   services: MailServices,
@@ -68,17 +72,24 @@ export async function mailStatusNews(
   const isDue = and(eq(statusMails.applicationId, id), lte(statusMails.dueAt, services.clock()));
   const waiting = await tx.delete(statusMails).where(isDue);
   if (waiting.rowCount === 0) return;
-  const news = await tx
-    .update(applicationEvents)
-    .set({ told: true })
-    .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.told, false)))
-    .returning();
+  const ofThis = eq(applicationEvents.applicationId, id);
+  const steps = await tx
+    .select()
+    .from(applicationEvents)
+    .where(ofThis)
+    .orderBy(applicationEvents.at, applicationEvents.id);
+  const news = statusNews(steps);
+  await tx.update(applicationEvents).set({ told: true }).where(ofThis);
   const found = await wantedBy(tx, id, 'statusChanged');
-  if (found === undefined || news.length === 0) return;
-  const inOrder = news.toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id),
+  const latest = news.at(-1);
+  if (found === undefined || latest === undefined) return;
+  const told = inArray(
+    applicationEvents.id,
+    news.map((step) => step.id),
   );
-  const mail = statusChangedMail(found, inOrder);
+  await tx.update(applicationEvents).set({ mailedAt: services.clock() }).where(told);
+  const messages = news.flatMap(({ message }) => message ?? []);
+  const mail = statusChangedMail(found, { ...latest, messages });
   await addMail(tx, services, { recipient: found.email, mail, lifetime: NEWS_LIFE });
 }
 

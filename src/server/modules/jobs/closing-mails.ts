@@ -12,7 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { isOutcome } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -26,6 +26,7 @@ import { jobClosesSoonMail } from '#src/server/mails/job-closes-soon.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { jobCardColumns } from './job-card-columns.ts';
+import { TIME_TO_CORRECT } from '../applications/mail-applicant.ts';
 import { endDay, lastDay, utcDay } from './end-day.ts';
 import { jobIsPublic } from './open-jobs.ts';
 
@@ -33,9 +34,6 @@ export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'ma
 
 /** Days before its end from which a company is told, and after it until which applicants are. */
 const DAYS = 7;
-
-/** An application with such a status waits for no further answer. */
-const ANSWERED: readonly ApplicationStatus[] = ['rejected', 'hired'];
 
 /**
  * Tells applicants that a job was closed, and companies that one closes soon, each once. Run every
@@ -71,6 +69,7 @@ const dueJobs = (db: Database, condition: SQL | undefined) =>
       title: jobs.title,
       companyName: jobs.companyName,
       postedBy: jobCardColumns.postedBy,
+      contactEmail: jobs.contactEmail,
       deadline: jobs.deadline,
       createdAt: jobs.createdAt,
       applicantsToldAt: jobs.applicantsToldAt,
@@ -86,7 +85,7 @@ type DueJob = Awaited<ReturnType<typeof dueJobs>>[number];
 const dayAfter = (now: Date, days: number) =>
   calendarDay(new Date(now.getTime() + days * 86_400_000));
 
-/** Jobs that are closed since a few days, with applicants who have not been told. */
+/** Jobs that are closed since ten minutes, but not many days, with applicants who have not been told. */
 function hasEnded(now: Date): SQL | undefined {
   const untold = sql`select from ${applications} where ${and(
     eq(applications.jobId, jobs.id),
@@ -95,7 +94,10 @@ function hasEnded(now: Date): SQL | undefined {
     or(isNull(jobs.applicantsToldAt), gt(applications.appliedAt, jobs.applicantsToldAt)),
   )}`;
   return and(
-    or(isNotNull(jobs.closedAt), lt(lastDay, calendarDay(now))),
+    or(
+      lte(jobs.closedAt, new Date(now.getTime() - TIME_TO_CORRECT)),
+      lt(lastDay, calendarDay(now)),
+    ),
     gte(endDay, dayAfter(now, -DAYS)),
     exists(sql`(${untold})`),
   );
@@ -135,7 +137,7 @@ async function tellApplicants(
     );
   for (const { recipient, mailsOff, status } of untold) {
     if (mailsOff.includes('jobClosed')) continue;
-    const mail = appliedJobClosedMail(job, ANSWERED.includes(status));
+    const mail = appliedJobClosedMail(job, isOutcome(status));
     await addMail(tx, services, { recipient, mail });
   }
   await tx.update(jobs).set({ applicantsToldAt: services.clock() }).where(eq(jobs.id, id));

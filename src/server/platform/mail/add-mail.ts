@@ -37,7 +37,7 @@ export async function addMail(
 
 /** A mail as it is written. */
 export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime' | 'queue' | 'causedBy'> &
-  Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html'> &
+  Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html' | 'replyTo'> &
   OfAlert;
 
 /** The same of mails that are written already. */

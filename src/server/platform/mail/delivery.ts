@@ -10,7 +10,7 @@ import { AT_ONCE } from './claim-mails.ts';
 /** A mail on its way; the same at every attempt. */
 export type OutgoingMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribe'
+  'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribe'
 >;
 
 /** Hands a mail over; resolves when the other side has accepted it. @throws Error otherwise */
@@ -79,6 +79,7 @@ function messageOf(mail: OutgoingMail, from: string) {
   return {
     from: from.includes('<') ? from : { name: site.name, address: from },
     to: { name: '', address: mail.recipient },
+    replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
