@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { numberFrom1 } from './command-line.ts';
 import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { checkListedLinks, type ListedLinks } from './links/check-listed-links.ts';
-import { linkCheckLines } from './links/check-links.ts';
+import { linkCheckLines, networkFault } from './links/check-links.ts';
 import { LINK_LISTS } from './links/link-lists.ts';
 
 const command = jobsCommand(
@@ -20,5 +20,7 @@ const command = jobsCommand(
 await command.parseAsync();
 
 async function run(options: ListedLinks): Promise<void> {
-  for (const line of linkCheckLines(await checkListedLinks(options))) console.log(line);
+  const report = await checkListedLinks(options);
+  for (const line of linkCheckLines(report)) console.log(line);
+  if (networkFault(report) !== undefined) process.exitCode = 1;
 }
