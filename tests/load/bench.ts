@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { commandLine, numberFrom1 } from '#scripts/command-line.ts';
-import { jsonLines, median, table, type BenchRow } from './rows.ts';
+import { jsonLines, median, table, unmeasured, type BenchRow } from './rows.ts';
 
 /**
  * `npm run bench`: measures what has a budget. Most parts need the built test site. A figure over
@@ -40,7 +40,11 @@ await commandLine('bench', 'Measures what has a budget; most parts need the buil
 
 async function run(options: Options): Promise<void> {
   print('calibration', [calibration()], options);
-  for (const name of options.only) print(name, (await PARTS[name]?.(options)) ?? [], options);
+  for (const name of options.only) {
+    // What one part cannot measure is no reason to leave out the others.
+    const rows = await PARTS[name]?.(options).catch((error: unknown) => [unmeasured(name, error)]);
+    print(name, rows ?? [], options);
+  }
 }
 
 function partNames(text: string): string[] {
