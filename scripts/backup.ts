@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
-import { Command } from 'commander';
 import { pino } from 'pino';
 import {
   backupFileError,
@@ -18,11 +17,16 @@ import { messageOf, StartupError } from '#src/server/errors.ts';
 import { checkDataFolder } from '#src/server/operator/check-data-folder.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
+import { commandLine, withSettings } from './command-line.ts';
 
-/** `npm run backup -- FILE`: database and uploads in one file, while the server runs or without it. */
+/** `npm run backup -- FILE`: database, uploads and content folder in one file, while the server runs or without it. */
 
-await new Command('npm run backup --')
-  .description('Writes database and uploads into one file, while the server runs or without it.')
+await withSettings(
+  commandLine(
+    'backup',
+    'Writes database, uploads and content folder into one file, while the server runs or without it.',
+  ),
+)
   .argument('<file>', 'where the backup is written; an older one there is replaced')
   .action(run)
   .parseAsync();
@@ -64,7 +68,8 @@ async function write(config: Config, target: Writable): Promise<void> {
   await checkDataFolder(config);
   const store = await openStore(config);
   const { connection, stop } = await connectCommand(config, pino({ level: 'silent' }));
-  await writeBackup({ connection, store }, target, new Date()).finally(stop);
+  const { contentDir } = config;
+  await writeBackup({ connection, store, contentDir }, target, new Date()).finally(stop);
 }
 
 /** Brings a new name in a folder to the disk. */
@@ -77,10 +82,10 @@ async function flush(folder: string): Promise<void> {
 
 /** What other programs look at to see how old the last whole backup is. */
 async function report({ dataDir }: Config, file: string, manifest: Manifest): Promise<void> {
-  const { takenAt, tables, files, missing } = manifest;
+  const { takenAt, tables, files, content, missing } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${file}: ${rows} rows of ${tables.length} tables and ${files.count} files, as of ${takenAt}.`,
+    `${file}: ${rows} rows of ${tables.length} tables, ${files.count} uploads and ${content.length} files of CONTENT_DIR, as of ${takenAt}.`,
   );
   if (missing.length > 0) {
     return fail(

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { runNode, toolScript } from './checks/command.ts';
+import { commandLine } from './command-line.ts';
 import type { Tier } from './test/steps.ts';
 import type { Outcome } from './test/report.ts';
 
@@ -70,6 +71,10 @@ export async function runChecks(lanes: number, tier: Tier): Promise<Outcome> {
 
 /** `npm run check`: everything that can be told without running the product. */
 if (import.meta.main) {
-  const { failures } = await runChecks(2, 'all');
-  process.exitCode = failures.length === 0 ? 0 : 1;
+  await commandLine('check', 'Format, lint, types and unused code, without tests.')
+    .action(async () => {
+      const { failures } = await runChecks(2, 'all');
+      process.exitCode = failures.length === 0 ? 0 : 1;
+    })
+    .parseAsync();
 }

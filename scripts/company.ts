@@ -1,5 +1,5 @@
 import '#src/settings-file.ts';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
@@ -9,6 +9,7 @@ import { operatorName } from '#src/server/operator/open-services.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { commandLine, withSettings } from './command-line.ts';
 import { addRequestCommands } from './company-request-commands.ts';
 import { call, runCommand, toldText } from './operator-command.ts';
 
@@ -26,9 +27,7 @@ interface Options {
 /** Characters of a name in the list, which is read on a terminal. */
 const MAX_NAME = 24;
 
-const program = new Command('npm run company --')
-  .description('Company accounts')
-  .showHelpAfterError();
+const program = withSettings(commandLine('company', 'Company accounts'));
 
 /** A command about one company, or about all with `of: 'all'`. */
 function command(name: string, description: string, of: 'one' | 'all' = 'one'): Command {

@@ -1,8 +1,9 @@
 import '#src/settings-file.ts';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
+import { numberFrom1 } from './command-line.ts';
 import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
 import { checkListedLinks, type ListedLinks } from './links/check-listed-links.ts';
-import { linkCheckLines } from './links/check-links.ts';
+import { linkCheckLines, networkFault } from './links/check-links.ts';
 import { LINK_LISTS } from './links/link-lists.ts';
 
 const command = jobsCommand(
@@ -10,8 +11,8 @@ const command = jobsCommand(
   'Checks where the jobs and scholarships link to, and keeps what it found.',
 )
   .addOption(new Option('--only <list>', 'only the links of this list').choices(LINK_LISTS))
-  .option('--limit <number>', 'no more links than these, the longest unchecked first', count)
-  .option('--minutes <number>', 'begin no check after them', count)
+  .option('--limit <number>', 'no more links than these, the longest unchecked first', numberFrom1)
+  .option('--minutes <number>', 'begin no check after them', numberFrom1)
   .option('--jobs <file>', 'another job file', dataFile('scraped_jobs_cleaned.json'))
   .option('--out <file>', 'where the checks are kept (default: link-checks.json beside the jobs)')
   .action(refusing(run));
@@ -19,10 +20,7 @@ const command = jobsCommand(
 await command.parseAsync();
 
 async function run(options: ListedLinks): Promise<void> {
-  for (const line of linkCheckLines(await checkListedLinks(options))) console.log(line);
-}
-
-function count(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1 on.');
-  return Number(text);
+  const report = await checkListedLinks(options);
+  for (const line of linkCheckLines(report)) console.log(line);
+  if (networkFault(report) !== undefined) process.exitCode = 1;
 }

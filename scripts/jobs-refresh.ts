@@ -11,6 +11,7 @@ interface Options {
   report?: string;
   dryRun?: boolean;
   acceptShorter?: boolean;
+  acceptLonger?: boolean;
 }
 
 const command = jobsCommand(
@@ -23,13 +24,14 @@ const command = jobsCommand(
   .option('--report <file>', 'also write the report as JSON')
   .option('--dry-run', 'say what would change, and write no job file')
   .option('--accept-shorter', 'believe a list of less than half of what it had; needs --source')
+  .option('--accept-longer', 'believe a list of more than twice of what it had; needs --source')
   .action(refusing(run, 'Nothing was changed.'));
 
 await command.parseAsync();
 
 async function run({ report: reportFile, ...options }: Options) {
-  if (options.acceptShorter === true && options.source === undefined) {
-    command.error('error: --accept-shorter needs --source');
+  if ((options.acceptShorter || options.acceptLonger) && options.source === undefined) {
+    command.error('error: --accept-shorter and --accept-longer need --source');
   }
   const report = await refreshListings(options);
   for (const line of refreshLines(report)) console.log(line);

@@ -1,5 +1,5 @@
 import '#src/settings-file.ts';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
 import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
@@ -9,6 +9,7 @@ import { operatorName } from '#src/server/operator/open-services.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
+import { commandLine, withSettings } from './command-line.ts';
 import { hideListing, listingIn, showListing } from './hide-listing.ts';
 import { call, CommandError, runCommand, toldText } from './operator-command.ts';
 
@@ -22,9 +23,7 @@ interface Options {
 /** Characters. */
 const WIDEST = Math.max(...REPORT_REASONS.map(({ length }) => length));
 
-const program = new Command('npm run moderate --')
-  .description('Reports, and what is taken down')
-  .showHelpAfterError();
+const program = withSettings(commandLine('moderate', 'Reports, and what is taken down'));
 
 function command(nameAndArguments: string, description: string): Command {
   return program

@@ -1,34 +1,39 @@
-import { parseArgs } from 'node:util';
+import { commandLine, numberFrom1, withSettings } from './command-line.ts';
 import { RefusedInput } from './jobs/refused-input.ts';
 import { explainFullDisk } from './nightly/full-disk.ts';
 
-/**
- * `npm run refresh`: the work of a night. `--env-file FILE` reads the settings that the server has;
- * `--link-minutes N` bounds the checks of links. Ends with 1 when anything failed.
- */
-const { values } = parseArgs({
-  options: {
-    'env-file': { type: 'string' },
-    'link-minutes': { type: 'string', default: '30' },
-  },
-});
+/** `npm run refresh`: the work of a night. Ends with 1 when anything failed. */
+interface Options {
+  envFile?: string;
+  linkMinutes: number;
+}
 
-try {
-  const minutes = Number(values['link-minutes']);
-  if (!Number.isInteger(minutes) || minutes < 1) {
-    throw new RefusedInput('--link-minutes has to be a whole number from 1 on.');
+const command = commandLine(
+  'refresh',
+  'The work of a night: fetches the feeds, checks links, builds the site and lets it serve.',
+)
+  .option('--env-file <file>', 'the settings that the server has')
+  .option('--link-minutes <number>', 'begin no check of a link after them', numberFrom1, 30)
+  .hook('preAction', async (_, called) => {
+    readSettings(called.opts<Options>().envFile);
+    await import('#src/settings-file.ts');
+  })
+  .action(run);
+
+await withSettings(command).parseAsync();
+
+async function run({ linkMinutes }: Options): Promise<void> {
+  try {
+    // Only now, since other modules ask for settings while they load.
+    const { runNightly } = await import('./nightly/run-nightly.ts');
+    if (!(await runNightly(linkMinutes))) process.exitCode = 1;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const isFullDisk = explainFullDisk(message) !== message;
+    if (!(error instanceof RefusedInput) && !isFullDisk) throw error;
+    console.error(explainFullDisk(message));
+    process.exitCode = 1;
   }
-  readSettings(values['env-file']);
-  await import('#src/settings-file.ts');
-  // Only now, since other modules ask for settings while they load.
-  const { runNightly } = await import('./nightly/run-nightly.ts');
-  if (!(await runNightly(minutes))) process.exitCode = 1;
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const isFullDisk = explainFullDisk(message) !== message;
-  if (!(error instanceof RefusedInput) && !isFullDisk) throw error;
-  console.error(explainFullDisk(message));
-  process.exitCode = 1;
 }
 
 function readSettings(file: string | undefined): void {
@@ -36,8 +41,7 @@ function readSettings(file: string | undefined): void {
   try {
     process.loadEnvFile(file);
   } catch (error) {
-    throw new RefusedInput(`The settings cannot be read: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    console.error(`The settings cannot be read: ${(error as Error).message}.`);
+    process.exit(1);
   }
 }

@@ -1,23 +1,31 @@
 import '#src/settings-file.ts';
 import { isBuilt } from './build/build-stamp.ts';
+import { commandLine, withSettings } from './command-line.ts';
 import { settleDemo } from './build/settings.ts';
 import { startNode, superviseAll } from './processes.ts';
 import './stop-with-npm.ts';
 
 /** `npm start`: builds the site when it has changed, then serves; a server that was killed is started again. */
-settleDemo(process.env);
+await withSettings(
+  commandLine('start', 'Builds the site when it has changed, then serves site and API.'),
+)
+  .action(start)
+  .parseAsync();
 
-let stopped = false;
-process.once('SIGTERM', () => (stopped = true)).once('SIGINT', () => (stopped = true));
+async function start(): Promise<void> {
+  settleDemo(process.env);
+  let stopped = false;
+  process.once('SIGTERM', () => (stopped = true)).once('SIGINT', () => (stopped = true));
 
-if (!(await isBuilt())) {
-  console.log('Building the site; this is done once for each change of it.');
-  const start = performance.now();
-  process.exitCode = await superviseAll([startNode(['scripts/build.ts', '--silent'])]);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  if (!stopped && !process.exitCode) console.log(`Built in ${seconds} s.`);
+  if (!(await isBuilt())) {
+    console.log('Building the site; this is done once for each change of it.');
+    const begin = performance.now();
+    process.exitCode = await superviseAll([startNode(['scripts/build.ts', '--silent'])]);
+    const seconds = Math.round((performance.now() - begin) / 1000);
+    if (!stopped && !process.exitCode) console.log(`Built in ${seconds} s.`);
+  }
+  if (!stopped && !process.exitCode) await serve();
 }
-if (!stopped && !process.exitCode) await serve();
 
 /** What keeps the server running takes the place of this process, so that nothing of the preparation stays in memory. */
 async function serve(): Promise<void> {

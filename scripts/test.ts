@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
+import { commandLine } from './command-line.ts';
 import { build, endToEnd, vitest } from './test/steps.ts';
 import type { Outcome } from './test/report.ts';
 import { summary } from './test/summary.ts';
@@ -11,7 +12,11 @@ import { summary } from './test/summary.ts';
  * failure stops nothing, so that one run shows all of them, and what each said stands at the end again. The
  * last line is `N passed, N failed`.
  */
-const tier = process.argv.includes('--all') ? 'all' : 'short';
+const { all: isAll } = commandLine('test', 'What every change must pass.')
+  .option('--all', 'the long tier too, as in npm run test:all')
+  .parse()
+  .opts<{ all?: true }>();
+const tier = isAll ? 'all' : 'short';
 const reports = await mkdtemp(join(tmpdir(), 'adwuma-test-'));
 const all: Outcome = { passed: 0, failures: [], unsteady: [] };
 

@@ -21,6 +21,8 @@ const feedState = v.strictObject({
   /** The day of its last good answer, and how many listings that named. */
   read: v.optional(v.pipe(v.string(), v.isoDate())),
   listings: v.optional(v.number()),
+  /** Its last answer was much shorter or longer, and was not taken. */
+  heldBack: v.optional(v.boolean()),
   etag: v.optional(headerValue),
   lastModified: v.optional(headerValue),
 });

@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { quoted } from '#src/server/mails/shell-commands.ts';
 import type { Feed } from './feeds-of-register.ts';
 import type { FeedAnswer } from './read-feed.ts';
 
@@ -7,7 +8,12 @@ export type Outcome =
   | FeedAnswer
   /** It may not be fetched yet. */
   | { readonly kind: 'waiting'; readonly until: Date }
-  | { readonly kind: 'failed'; readonly why: string };
+  | {
+      readonly kind: 'failed';
+      readonly why: string;
+      /** The option by which a person takes a list that is held back. */
+      readonly heldBack?: '--accept-shorter' | '--accept-longer';
+    };
 
 export interface FetchedFeed {
   readonly feed: Feed;
@@ -51,20 +57,26 @@ interface Refreshed {
 }
 
 export function refreshReport({ before, after, judged, ...rest }: Refreshed): RefreshReport {
-  const old = new Map(before.map((job) => [listingKey(job), job]));
-  const now = new Map(after.map((job) => [listingKey(job), job]));
-  const isChanged = (job: ExternalJob): boolean => {
-    const was = old.get(listingKey(job));
-    return was !== undefined && contentOf(was) !== contentOf(job);
-  };
+  const { added, removed, changed } = compare(before, after);
   return {
     ...rest,
     records: after.length,
     feeds: judged.map(feedReport),
-    added: after.filter((job) => !old.has(listingKey(job))).map(listingOf),
-    removed: before.filter((job) => !now.has(listingKey(job))).map(listingOf),
-    changed: after.filter(isChanged).map(listingOf),
+    added: added.map(listingOf),
+    removed: removed.map(listingOf),
+    changed: changed.map(listingOf),
   };
+}
+
+/** What is the same is set apart first: several records may lead to one search, and differ in nothing of their key. */
+function compare(before: readonly ExternalJob[], after: readonly ExternalJob[]) {
+  const same = Map.groupBy(before, contentOf);
+  const others = after.filter((job) => same.get(contentOf(job))?.pop() === undefined);
+  const old = Map.groupBy([...same.values()].flat(), listingKey);
+  const { added = [], changed = [] } = Object.groupBy(others, (job) =>
+    old.get(listingKey(job))?.pop() === undefined ? 'added' : 'changed',
+  );
+  return { added, changed, removed: [...old.values()].flat() };
 }
 
 export function hasFailures({ feeds }: RefreshReport): boolean {
@@ -112,13 +124,13 @@ function* more(count: number, what: string): Generator<string> {
 function feedReport({ feed, outcome }: FetchedFeed): FeedReport {
   const { name, source } = feed;
   const attribution = source.attribution.text;
-  const base = { name, attribution, outcome: outcome.kind, says: sentence(outcome) };
+  const base = { name, attribution, outcome: outcome.kind, says: sentence(outcome, source.name) };
   return outcome.kind === 'read'
     ? { ...base, listings: outcome.jobs.length, rejections: outcome.rejections }
     : base;
 }
 
-function sentence(outcome: Outcome): string {
+function sentence(outcome: Outcome, source: string): string {
   switch (outcome.kind) {
     case 'read': {
       const list = outcome.isWhole ? 'its whole list' : 'a part of its list';
@@ -132,8 +144,12 @@ function sentence(outcome: Outcome): string {
       return `not fetched: it may be fetched again from ${minute(outcome.until)} on.`;
     case 'later':
       return `left for later: it asks to wait until ${minute(outcome.until)}.`;
-    case 'failed':
-      return `failed: ${outcome.why}. Its listings stay as they were.`;
+    case 'failed': {
+      const { why, heldBack } = outcome;
+      const failed = `failed: ${why}. Its listings stay as they were.`;
+      if (heldBack === undefined) return failed;
+      return `${failed} If the list is right: npm run jobs:refresh -- --source ${quoted(source)} ${heldBack}`;
+    }
   }
 }
 
@@ -151,5 +167,6 @@ function listingOf(job: ExternalJob): Listing {
 }
 
 function contentOf(job: ExternalJob): string {
-  return JSON.stringify(Object.entries({ ...job, 'Date Scraped': '' }).toSorted());
+  const entries = Object.entries({ ...job, 'Date Scraped': '' });
+  return JSON.stringify(entries.filter(([, value]) => value !== undefined).toSorted());
 }

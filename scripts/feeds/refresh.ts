@@ -16,6 +16,7 @@ import {
   writeFeedStates,
 } from './feed-state.ts';
 import { type Feed, feedsOf } from './feeds-of-register.ts';
+import { type Accepting, withoutJump } from './hold-back.ts';
 import { type FeedReading, readFeed } from './read-feed.ts';
 import {
   type FetchedFeed,
@@ -24,7 +25,7 @@ import {
   refreshReport,
 } from './refresh-report.ts';
 
-export interface RefreshRequest {
+export interface RefreshRequest extends Accepting {
   readonly register: SourceRegister;
   /** The job file. */
   readonly out: string;
@@ -32,8 +33,6 @@ export interface RefreshRequest {
   readonly source?: string | undefined;
   /** Says what would change, and writes nothing. */
   readonly dryRun?: boolean | undefined;
-  /** Believes a list that is much shorter than the last one. */
-  readonly acceptShorter?: boolean | undefined;
 }
 
 export type RefreshTools = Omit<FeedReading, 'register' | 'today'> & { readonly now: Date };
@@ -55,7 +54,7 @@ export async function refresh(
 
 async function bringUpToDate(
   feeds: readonly Feed[],
-  { register, out, dryRun: isDryRun = false, acceptShorter = false }: RefreshRequest,
+  { register, out, dryRun: isDryRun = false, ...accepting }: RefreshRequest,
   tools: RefreshTools,
   progress: Progress,
 ): Promise<RefreshReport> {
@@ -65,10 +64,9 @@ async function bringUpToDate(
   const { states, forgotten } = await readFeedStates(feedStatePath(out));
   const known = knownOf(feeds, states, before);
 
-  const fetched = await fetchAll(feeds, known, { ...tools, register, today }, progress);
-  const judged = fetched.map((each) =>
-    acceptShorter ? each : withoutShrunk(each, known.get(each.feed), before),
-  );
+  const reading = { ...tools, ...accepting, register, today };
+  const fetched = await fetchAll(feeds, known, reading, progress);
+  const judged = fetched.map((each) => withoutJump(each, known.get(each.feed), accepting));
   const results = judged.map(({ feed, outcome }) => ({
     feed,
     answer: answerOf(outcome, known.get(feed)),
@@ -109,7 +107,7 @@ function knownOf(
 async function fetchAll(
   feeds: readonly Feed[],
   known: Known,
-  reading: FeedReading & { readonly now: Date },
+  reading: FeedReading & Accepting & { readonly now: Date },
   progress: Progress,
 ): Promise<FetchedFeed[]> {
   const inTurn = createHostLimiter({ hosts: Infinity, intervalMs: 0, pause: reading.pause });
@@ -132,10 +130,12 @@ async function fetchAll(
 async function fetchFeed(
   feed: Feed,
   state: FeedState | undefined,
-  reading: FeedReading & { readonly now: Date },
+  reading: FeedReading & Accepting & { readonly now: Date },
 ): Promise<Outcome> {
+  // What a person has looked at is fetched again at once.
+  const isAccepted = state?.heldBack && (reading.acceptShorter || reading.acceptLonger);
   const until = nextFetch(state, feed.source.minimumIntervalMinutes, reading.now);
-  if (until > reading.now) return { kind: 'waiting', until };
+  if (until > reading.now && !isAccepted) return { kind: 'waiting', until };
   try {
     return await readFeed(feed, { etag: state?.etag, lastModified: state?.lastModified }, reading);
   } catch (error) {
@@ -143,20 +143,6 @@ async function fetchFeed(
     const why = error instanceof FeedFailure ? error.message : `broke off: ${String(error)}`;
     return { kind: 'failed', why };
   }
-}
-
-/** A list of less than half of what was there is rather a fault of the source than the truth. */
-function withoutShrunk(
-  { feed, outcome }: FetchedFeed,
-  state: FeedState | undefined,
-  before: readonly ExternalJob[],
-): FetchedFeed {
-  if (outcome.kind !== 'read') return { feed, outcome };
-  const known = state?.listings ?? before.filter((job) => isOf(feed, job)).length;
-  const now = outcome.jobs.length;
-  if (now >= known / 2) return { feed, outcome };
-  const why = `names only ${now} listings where it had ${known}`;
-  return { feed, outcome: { kind: 'failed', why } };
 }
 
 function answerOf(outcome: Outcome, state: FeedState | undefined) {
@@ -181,8 +167,8 @@ function newState(
 ): FeedState | undefined {
   if (outcome.kind === 'waiting') return before;
   const fetched = now.toISOString();
-  const kept = { ...before, fetched, notBefore: undefined };
-  if (outcome.kind === 'failed') return kept;
+  const kept = { ...before, fetched, notBefore: undefined, heldBack: undefined };
+  if (outcome.kind === 'failed') return { ...kept, ...(outcome.heldBack && { heldBack: true }) };
   if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
   const read = calendarDay(now);
   if (outcome.kind === 'unchanged') return { ...kept, read };

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { contentFile } from '#src/content-folder.ts';
 import { root } from '../checks/command.ts';
+import { commandLine, withSettings } from '../command-line.ts';
 import { seedContent } from '../seed-content.ts';
 import { RefusedInput } from './refused-input.ts';
 
-/** A command about the job file; a wrong call of it exits with 2. */
+/** A command about the job file. */
 export function jobsCommand(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .hook('preAction', () => seedContent(process.env))
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+  return withSettings(commandLine(name, description)).hook('preAction', () =>
+    seedContent(process.env),
+  );
 }
 
 /** A file of the content folder. */

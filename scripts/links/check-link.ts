@@ -15,6 +15,8 @@ export interface LinkVerdict {
   readonly outcome: LinkOutcome;
   /** What the site said: `404`, `leads to the home page`. */
   readonly why: string;
+  /** No answer came from its site. */
+  readonly isUnreached?: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ function request(
       return verdict(link, answer);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      return { outcome: 'unsure', why: signal.aborted ? 'no answer in time' : (code ?? message) };
+      const why = signal.aborted ? 'no answer in time' : (code ?? message);
+      return { outcome: 'unsure', why, isUnreached: true };
     }
   });
 }

@@ -37,6 +37,8 @@ export interface CheckedLink extends ListedThing {
 
 export interface LinkCheckReport {
   readonly checked: Readonly<Record<LinkVerdict['outcome'], number>>;
+  /** Links of which no site answered; all of them where the network is away. */
+  readonly unreached: number;
   /** Links that wait for another run: over the limit, or after its time. */
   readonly left: number;
   /** Gone today for the first time: they stay until they are gone on a second day. */
@@ -130,11 +132,13 @@ class LinkCheckRun {
 
   report(): LinkCheckReport {
     const checked = { ok: 0, gone: 0, unsure: 0 };
+    let unreached = 0;
     const missing: CheckedLink[] = [];
     const died: CheckedLink[] = [];
     const cameBack: CheckedLink[] = [];
-    for (const [link, { outcome, why }] of this.#verdicts) {
+    for (const [link, { outcome, why, isUnreached }] of this.#verdicts) {
       checked[outcome] += 1;
+      if (isUnreached) unreached += 1;
       const before = this.#before[link];
       const wasMissing = before?.goneOn !== undefined;
       const entry = { link, why, ...(this.#names.get(link) ?? { name: link, source: '' }) };
@@ -144,14 +148,23 @@ class LinkCheckRun {
     }
     const dropped = Object.keys(this.#before).filter((link) => !this.#names.has(link)).length;
     const left = this.#unchecked - this.#verdicts.size;
-    return { checked, left, missing, died, cameBack, dropped };
+    return { checked, unreached, left, missing, died, cameBack, dropped };
   }
+}
+
+/** Why a run has found out nothing, in a sentence; undefined when any site has answered. */
+export function networkFault({ checked, unreached }: LinkCheckReport): string | undefined {
+  const { ok, gone, unsure } = checked;
+  if (unreached === 0 || unreached < ok + gone + unsure) return undefined;
+  return `Nothing could be reached: none of ${unreached} links was answered. Is this machine on the network?`;
 }
 
 /** The report for the terminal. */
 export function* linkCheckLines(report: LinkCheckReport): Generator<string> {
   const { ok, gone, unsure } = report.checked;
   yield `${ok + gone + unsure} links checked: ${ok} ok, ${gone} gone, ${unsure} unsure.`;
+  const fault = networkFault(report);
+  if (fault !== undefined) yield fault;
   yield* linkLines('gone for the first time; left out if gone on another day', report.missing);
   yield* linkLines('died: the next build leaves it out or says so', report.died);
   yield* linkLines('came back', report.cameBack);

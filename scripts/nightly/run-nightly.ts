@@ -13,7 +13,7 @@ import { dataFile } from '../jobs/jobs-command.ts';
 import { writeFileAtomically } from '../jobs/atomic-file.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { checkListedLinks } from '../links/check-listed-links.ts';
-import { linkCheckLines } from '../links/check-links.ts';
+import { linkCheckLines, networkFault } from '../links/check-links.ts';
 import { seedContent } from '../seed-content.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { nightlyRunLines } from './nightly-run-lines.ts';
@@ -90,7 +90,9 @@ async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
     const report = await checkListedLinks({ jobs: jobs(), minutes });
     for (const line of linkCheckLines(report)) console.log(line);
     const { checked, left, missing, died } = report;
+    const fault = networkFault(report);
     return {
+      ...(fault !== undefined && { fault }),
       checked: checked.ok + checked.gone + checked.unsure,
       left,
       doubtful: counted(missing.map(({ source }) => source)),

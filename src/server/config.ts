@@ -1,89 +1,9 @@
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
-import { contentFolder } from '#src/content-folder.ts';
+import type * as v from 'valibot';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
-import { trustedProxies } from './trusted-proxies.ts';
-
-/** An address with http or https and a host; answers its origin and nothing after it. */
-const origin = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-  v.transform((text) => new URL(text).origin),
-);
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const numberFrom1 = (digits: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
-
-/** What each setting has to be stands behind it, for the operator who wrote something else. */
-const settings = v.object({
-  PORT: v.message(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
-      '4321',
-    ),
-    'a number from 0 to 65535',
-  ),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  CONTENT_DIR: v.optional(v.string(), contentFolder({})),
-  JOBS_FILE: v.optional(v.string()),
-  // Its host may be missing, where a socket is named behind the question mark.
-  DATABASE_URL: v.message(
-    v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
-    'an address such as postgres://user:password@host:5432/name',
-  ),
-  SITE_URL: v.message(
-    v.optional(origin, 'http://localhost:4321'),
-    'an address such as https://jobs.example.org',
-  ),
-  API_ORIGINS: v.message(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((list) => list.split(/[\s,]+/).filter((one) => one !== '')),
-        v.array(origin),
-      ),
-    ),
-    'addresses such as https://jobs.example.org, separated by commas',
-  ),
-  SMTP_URL: v.message(
-    v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
-    'an address such as smtps://user:password@mail.example.org',
-  ),
-  MAIL_FROM: v.message(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^(?:[^@<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)),
-    ),
-    'an address such as Adwuma <no-reply@example.org>',
-  ),
-  OPERATOR_MAIL: v.message(
-    v.optional(v.pipe(v.string(), v.trim(), v.rfcEmail())),
-    'an address such as operator@example.org',
-  ),
-  RATE_LIMITS: v.message(v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'),
-  TRUST_PROXY: v.message(
-    v.optional(trustedProxies),
-    'a number of proxies from 0 to 9, or their addresses such as 10.0.0.0/8',
-  ),
-  OPEN_JOBS_PER_COMPANY: v.message(v.optional(numberFrom1(6), '200'), 'a number of jobs from 1 on'),
-  UPLOAD_MB_PER_HOUR: v.message(v.optional(numberFrom1(6), '600'), 'a number of MB from 1 on'),
-  KEEP_APPLICATIONS_MONTHS: v.message(
-    v.optional(numberFrom1(3), '12'),
-    'a number of months from 1 to 999',
-  ),
-  S3_ENDPOINT: v.message(v.optional(origin), 'an address such as https://s3.example.org'),
-  S3_BUCKET: v.optional(v.string()),
-  S3_REGION: v.optional(v.string()),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  DEMO: v.message(v.optional(v.picklist(['0', '1'])), '0 or 1'),
-  LOG_LEVEL: v.message(v.optional(v.picklist(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')),
-  NODE_ENV: v.optional(v.string()),
-});
+import { readSettings, type Environment, type Settings } from './settings.ts';
+import type { trustedProxies } from './trusted-proxies.ts';
 
 export type TrustProxy = v.InferOutput<typeof trustedProxies>;
 
@@ -130,16 +50,8 @@ export interface Config {
  * Reads the settings from the environment; an empty one counts as unset.
  * @throws StartupError naming the setting that is wrong and what it has to be
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(settings, given);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const name = String(issue.path?.[0]?.key);
-    // DATABASE_URL may hold a password, so what was written is not repeated.
-    throw new StartupError(`The setting ${name} is not valid: it has to be ${issue.message}.`);
-  }
-  const { output } = parsed;
+export function readConfig(env: Environment): Config {
+  const output = readSettings(env);
   const production = output.NODE_ENV === 'production';
   if (production && output.RATE_LIMITS === 'off') {
     throw new StartupError('RATE_LIMITS=off is for tests and is refused in production.');
@@ -181,7 +93,7 @@ const S3_NAMES = {
 } as const;
 
 /** All of a bucket's settings or none. @throws StartupError naming those that are missing */
-function readS3(given: v.InferOutput<typeof settings>): S3Settings | undefined {
+function readS3(given: Settings): S3Settings | undefined {
   const missing = Object.values(S3_NAMES).filter((name) => given[name] === undefined);
   if (missing.length === Object.keys(S3_NAMES).length) return undefined;
   if (missing.length > 0) {

@@ -1,6 +1,5 @@
 import '#src/settings-file.ts';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
@@ -9,6 +8,7 @@ import { demoLoginsFile } from './modules/demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
 import { siteFault } from '#src/site-config.ts';
 import { serve, type RunningServer } from './serve.ts';
+import { startSummary } from './start-summary.ts';
 
 /** The server as a program: settings from the environment, an end by signal, 1 when it cannot start. */
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -19,7 +19,7 @@ try {
   const config = readConfig(process.env);
   if (siteFault !== undefined) throw new StartupError(siteFault);
   const log = await createLog(config);
-  const summary = startSummary(config);
+  const demoLogins = demoSummary(config);
   const starting = serve(config, DIST, log);
   stopOnSignal(starting, (signal) => log.info({ signal }, 'stopping'));
   const { address } = await starting.catch((error: unknown) => {
@@ -28,8 +28,8 @@ try {
     throw failure ?? error;
   });
   log.info({ address }, 'listening');
-  if (process.stdout.isTTY) process.stdout.write(summary);
-  process.stdout.write(`Ready: ${address}\n`);
+  if (process.stdout.isTTY) process.stdout.write(demoLogins);
+  process.stdout.write(`${startSummary(config)}\nReady: ${address}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -44,12 +44,10 @@ async function createLog({ logLevel }: Config): Promise<Logger> {
   return pino({ level, base: null }, pretty({ singleLine: true, sync: true }));
 }
 
-/** What a person at a terminal wants to know; a first start prints the logins themselves. */
-function startSummary({ dataDir, databaseUrl, demo }: Config): string {
-  const database = databaseUrl === undefined ? join(dataDir, 'postgres') : 'as DATABASE_URL says';
+/** For a person at a terminal; a first start prints the logins themselves. */
+function demoSummary({ dataDir, demo }: Config): string {
   const logins = demoLoginsFile(dataDir);
-  const kept = demo && existsSync(logins) ? `Demonstration logins: ${logins}\n` : '';
-  return `Database ready: ${database}\n${kept}`;
+  return demo && existsSync(logins) ? `Demonstration logins: ${logins}\n` : '';
 }
 
 /** A signal during the start waits for it, so that nothing half-started is left behind. */

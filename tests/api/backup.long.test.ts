@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -27,6 +27,7 @@ import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
+const OWN_SITE = '{"name": "Kente Jobs"}\n';
 /** Enough for some 100 writes a second where nothing else runs. */
 const WRITERS = Array.from({ length: 12 }, (_, i) => `writer-${i}`);
 
@@ -88,7 +89,10 @@ test('a backup under load is of one moment, and comes back whole on another mach
   await until('all write', () => done.every((count) => count > 5));
   const before = [...done];
   const began = performance.now();
-  const { code, said } = await run('backup', BACKUP(), { DATA_DIR: inFolder('data') });
+  await mkdir(inFolder('content'));
+  await writeFile(inFolder('content/site.json'), OWN_SITE);
+  const CONTENT_DIR = inFolder('content');
+  const { code, said } = await run('backup', BACKUP(), { DATA_DIR: inFolder('data'), CONTENT_DIR });
   const seconds = (performance.now() - began) / 1000;
   const after = [...done];
   stopped = true;
@@ -102,8 +106,10 @@ test('a backup under load is of one moment, and comes back whole on another mach
   const known = await readFile(inFolder('data/last-backup'), 'utf8');
   expect(JSON.parse(known)).toMatchObject({ file: BACKUP() });
 
-  const restored = await run('restore', BACKUP(), { DATA_DIR: inFolder('restored') });
+  const elsewhere = { DATA_DIR: inFolder('restored'), CONTENT_DIR: inFolder('restored/content') };
+  const restored = await run('restore', BACKUP(), elsewhere);
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/^Restored as of /)]);
+  expect(await readFile(inFolder('restored/content/site.json'), 'utf8')).toBe(OWN_SITE);
   const again = await start(inFolder('restored'));
   const log = pino({ level: 'silent' });
   const connection = { host: inFolder('restored/run'), user: 'adwuma', database: 'adwuma' };
@@ -142,6 +148,7 @@ test('it moves to another database and a bucket, and back, without a server', as
   const { host, user, password } = inject('postgres');
   const settings = {
     DATA_DIR: inFolder('moved'),
+    CONTENT_DIR: inFolder('moved content'),
     DATABASE_URL: `postgres://${user}:${password}@/${String(database.connection.database)}?host=${encodeURIComponent(host)}`,
     S3_ENDPOINT: s3.settings.endpoint,
     S3_BUCKET: s3.settings.bucket,
@@ -229,7 +236,11 @@ test('while a backup is written no file is removed', async () => {
   await db.insert(fileRemovals).values({ path, dueAt: new Date(0) });
   const holder = await createLockHolder(database);
   await holder.hold('lock table link_clicks in access exclusive mode');
-  const writing = writeBackup({ connection, store }, new PassThrough().resume(), new Date());
+  const writing = writeBackup(
+    { connection, store, contentDir: join(api.folder, 'content') },
+    new PassThrough().resume(),
+    new Date(),
+  );
   // It has taken its own lock, and waits for that table.
   await holder.awaited(1, writing);
   await api.files.removeDue();

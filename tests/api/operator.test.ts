@@ -25,20 +25,28 @@ import { verifyCompany } from '#src/server/operator/verify-company.ts';
 import { runVerb, type Verb } from '#src/server/operator/run-verb.ts';
 import { tokenIn } from '#tests/support/mail-server.ts';
 import { runCommand, type Outcome } from '#tests/support/run-command.ts';
-import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
+import {
+  spawnServer,
+  whenReady,
+  type ReadyServer,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
 let folder: string;
 let dataDir: string;
+let started: ServerProcess;
 let server: ReadyServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwuma-operator-'));
   // A system user of the database must be able to enter it.
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
-  server = await whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' }));
+  started = spawnServer({ DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: '1' });
+  server = await whenReady(started);
 });
 afterAll(async () => {
+  await started.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -53,7 +53,8 @@ beforeAll(async () => {
   await source.db.delete(knownListings).where(gt(knownListings.number, KEPT));
   const store = await openDiskStore(join(folder, 'uploads'));
   const file = createWriteStream(join(folder, 'backup'));
-  await writeBackup({ connection: source.connection, store }, file, NOW);
+  const { connection } = source;
+  await writeBackup({ connection, store, contentDir: join(folder, 'content') }, file, NOW);
 });
 afterAll(async () => {
   await source.drop();

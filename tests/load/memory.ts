@@ -2,6 +2,7 @@ import { withFilledServer } from './filled-server.ts';
 import { runLoad, type Target } from './load.ts';
 import type { BenchRow } from './rows.ts';
 import { bearer, FEATURED, jobDetails, linkClicks, logins } from './targets.ts';
+import { BROWSER_ENCODINGS } from './browser-request.ts';
 
 /** Budget of the server's process, after a million requests with everything on. */
 const MEGABYTES = 250;
@@ -32,7 +33,7 @@ export function benchMemory(): Promise<BenchRow[]> {
 /** Of each thousand: a login, six lists that are megabytes long, 100 clicks, and small reads. */
 function mixed(): Target[] {
   const featured: Target = { path: `${FEATURED}?limit=6` };
-  const compressed: Target = { path: FEATURED, headers: { 'accept-encoding': 'br' } };
+  const compressed: Target = { path: FEATURED, headers: { 'accept-encoding': BROWSER_ENCODINGS } };
   const [details, own, clicks, people] = [jobDetails(), jobDetails(bearer), linkClicks(), logins()];
   const targetAt = (at: number): Target | undefined => {
     if (at % 1_000 === 0) return people[at / 1_000];

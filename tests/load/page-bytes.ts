@@ -10,6 +10,7 @@ import {
 } from '#tests/support/built-pages.ts';
 import { DIST } from '#tests/support/built-site.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
+import { askAsBrowser } from './browser-request.ts';
 import { publicPaths, withoutId } from './public-paths.ts';
 import type { BenchRow } from './rows.ts';
 
@@ -78,9 +79,8 @@ async function measureRendered(built: ReadonlySet<string>): Promise<PageBytes[]>
     const paths = (await publicPaths(server.url)).filter((path) => !built.has(path));
     return await Promise.all(
       paths.map(async (path) => {
-        const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
-        const elements = elementsOf(await response.text());
-        return measure(path, elements, Number(response.headers.get('content-length')));
+        const { bytes, text } = await askAsBrowser(server.url + path);
+        return measure(path, elementsOf(text), bytes);
       }),
     );
   } finally {

@@ -2,6 +2,8 @@
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
+  /** Why there is no value, which is then no number. */
+  readonly fault?: string | undefined;
   /** `ms`, `kB`, `MB`, `requests/s` … */
   readonly unit: string;
   /** The budget; absent where a figure has none. */
@@ -10,8 +12,12 @@ export interface BenchRow {
   readonly better?: 'lower' | 'higher';
 }
 
+/** Characters. */
+const MAX_FAULT = 200;
+
 /** Whether a figure keeps its budget; one without a budget does. */
-export function keepsTarget({ value, target, better = 'lower' }: BenchRow): boolean {
+export function keepsTarget({ value, fault, target, better = 'lower' }: BenchRow): boolean {
+  if (fault !== undefined) return false;
   if (target === undefined) return true;
   return better === 'lower' ? value <= target : value >= target;
 }
@@ -24,6 +30,24 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** Measures again what failed, such as a visit whose browser did not begin. @throws what the last attempt threw */
+export async function withRetries<T>(measure: () => Promise<T>, attempts = 3): Promise<T> {
+  for (let left = attempts - 1; ; left -= 1) {
+    try {
+      return await measure();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/** A figure that could not be measured, with the first line of why. */
+export function unmeasured(name: string, error: unknown): BenchRow {
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = (message.split('\n', 1)[0] ?? '').slice(0, MAX_FAULT);
+  return { name, value: NaN, unit: '', fault: `not measured: ${fault}` };
+}
+
 /** Figures as one JSON line each. */
 export function jsonLines(rows: readonly BenchRow[]): string {
   return rows.map((row) => JSON.stringify({ ...row, ok: keepsTarget(row) })).join('\n');
@@ -32,7 +56,8 @@ export function jsonLines(rows: readonly BenchRow[]): string {
 /** Figures as a table: name, value, target, and whether it is kept. */
 export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map((row) => {
-    const { name, value, unit, target, better } = row;
+    const { name, value, unit, target, better, fault } = row;
+    if (fault !== undefined) return [name, fault];
     const [side, missed] = better === 'higher' ? ['at least', 'UNDER'] : ['at most', 'OVER'];
     const budget =
       target === undefined ? [] : [`${side} ${shown(target)}`, keepsTarget(row) ? 'ok' : missed];

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { jsonLines, median, table, type BenchRow } from '#tests/load/rows.ts';
+import {
+  jsonLines,
+  median,
+  table,
+  unmeasured,
+  withRetries,
+  type BenchRow,
+} from '#tests/load/rows.ts';
 
 it('the median is the middle one, or half way between the two', () => {
   expect([[9, 1, 5], [4, 1, 3, 2], [7]].map(median)).toEqual([5, 2.5, 7]);
@@ -26,4 +33,16 @@ it('prints the figures with their target and whether it is kept, as a table or a
   expect(written.map((line) => JSON.parse(line) as unknown)).toEqual(
     [true, false, false, true, true].map((ok, at) => ({ ...rows[at], ok })),
   );
+});
+
+it('measures again what failed, and says of what it cannot measure that it is not', async () => {
+  let visits = 0;
+  const failFor = (times: number) => () =>
+    (visits += 1) <= times ? Promise.reject(new Error('NO_NAVSTART\n{…}')) : Promise.resolve(98);
+  expect(await withRetries(failFor(2))).toBe(98);
+  visits = 0;
+  const failed: unknown = await withRetries(failFor(3)).catch((error: unknown) => error);
+  const row = unmeasured('/jobs', failed);
+  expect(table([row])).toBe('/jobs  not measured: NO_NAVSTART');
+  expect(JSON.parse(jsonLines([row]))).toMatchObject({ value: null, ok: false });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.ts';
+import { checkEnvironment } from '#src/server/settings.ts';
 
 test('without settings the server is a local one with demonstration data', () => {
   expect(readConfig({})).toMatchObject({
@@ -76,10 +77,32 @@ test.each([
   ['S3_ENDPOINT', 'bucket.test'],
   ['DEMO', 'off'],
   ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
 ])('%s=%s is refused in one sentence that names it and repeats nothing', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^The setting ${name} is not valid: it has to be .+\\.$`));
   expect(read).not.toThrow(value);
+});
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_UR', 'DATABASE_URL'],
+  ['DATABASE_URLS', 'DATABASE_URL'],
+  ['DTAABASE_URL', 'DATABASE_URL'],
+  ['OPERATOR_MAL', 'OPERATOR_MAIL'],
+  ['OPERATOR-MAIL', 'OPERATOR_MAIL'],
+  ['NODE_EVN', 'NODE_ENV'],
+  ['PUBLIC_API_BAS', 'PUBLIC_API_BASE'],
+])('%s stops the start and names what was meant', (name, meant) => {
+  const sentence = `There is no setting ${name}. Did you mean ${meant}?`;
+  expect(() => readConfig({ [name]: 'something' })).toThrow(sentence);
+  expect(() => checkEnvironment({ [name]: 'something' })).toThrow(sentence);
+});
+
+test('names of other programs, and those that say nothing, stop nothing', () => {
+  const others = ['PATH', 'PGHOST', 'PORTS', 'npm_config_user_agent', 'XDG_DATA_DIRS', 'S3_URL'];
+  const env = Object.fromEntries(others.map((name) => [name, 'something']));
+  expect(readConfig({ ...env, DATABSE_URL: '' })).toEqual(readConfig({}));
 });
 
 test('a database may be reached through a socket', () => {

@@ -14,6 +14,8 @@ export class RefusedBackup extends Error {}
 export const MANIFEST = 'manifest.json';
 export const FILES_FOLDER = 'files/';
 export const TABLES_FOLDER = 'tables/';
+/** The lists, the register and what else lies in `CONTENT_DIR`. */
+export const CONTENT_FOLDER = 'content/';
 
 const manifest = v.object({
   format: v.literal('adwuma backup 1'),
@@ -26,6 +28,8 @@ const manifest = v.object({
     v.array(v.object({ name: v.string(), table: v.string(), column: v.string(), last: count })),
     [],
   ),
+  /** Files of the content folder; backups of earlier versions have none. */
+  content: v.optional(v.array(v.object({ name: v.string(), sha256: v.string() })), []),
   files: v.object({ count, bytes: count }),
   /** Paths of files that the database names and that were not whole in the store. */
   missing: v.array(v.string()),
@@ -35,11 +39,13 @@ export type Manifest = v.InferOutput<typeof manifest>;
 /** Reads a whole backup. @throws RefusedBackup with the reason when it is not whole or cannot be read */
 export async function checkBackup(path: string): Promise<Manifest> {
   let files = 0;
+  let content = 0;
   let found: Manifest | undefined;
   try {
-    for await (const { name, content } of readEntries(path)) {
+    for await (const { name, content: bytes } of readEntries(path)) {
       if (name.startsWith(FILES_FOLDER)) files += 1;
-      if (name === MANIFEST) found = readManifest(JSON.parse(content.toString()));
+      if (name.startsWith(CONTENT_FOLDER)) content += 1;
+      if (name === MANIFEST) found = readManifest(JSON.parse(bytes.toString()));
     }
   } catch (error) {
     if (error instanceof RefusedBackup) throw error;
@@ -49,7 +55,7 @@ export async function checkBackup(path: string): Promise<Manifest> {
       ? new RefusedBackup('This is no backup, or a part of it is damaged or missing.')
       : backupFileError(error, path, 'read');
   }
-  if (found?.files.count === files) return found;
+  if (found?.files.count === files && found.content.length === content) return found;
   throw new RefusedBackup('This is no backup, or a part of it is damaged or missing.');
 }
 

@@ -44,7 +44,7 @@ export async function checkEmpty(connection: pg.ClientConfig): Promise<void> {
  * nothing. The schema is that of the backup's time; later migrations follow when a server starts.
  */
 export async function restoreBackup(
-  { connection, store }: BackupSource,
+  { connection, store }: Omit<BackupSource, 'contentDir'>,
   path: string,
   manifest: Manifest,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 }
 
 /**
- * Fills a data folder that is empty but for the content folder, which no backup holds. No server starts
+ * Fills a data folder that is empty but for the content folder, which may lie in it. No server starts
  * on it before that is done; when it fails, the folder is as it was.
  * @throws RefusedBackup when something else is in the folder
  */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -12,16 +14,20 @@ import { withClient } from '#src/server/db/with-client.ts';
 import { keyOf } from '#src/server/platform/files/file-path.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
 import {
+  CONTENT_FOLDER,
   FILES_FOLDER,
   MANIFEST,
   RefusedBackup,
   TABLES_FOLDER,
   type Manifest,
 } from './backup-file.ts';
+import { contentHash, contentNames } from './content-files.ts';
 
 export interface BackupSource {
   readonly connection: pg.ClientConfig;
   readonly store: FileStore;
+  /** The content folder. */
+  readonly contentDir: string;
 }
 
 /** Appends a part to the backup; resolves when it has been passed on. */
@@ -35,7 +41,7 @@ const PART_SIZE = 1_000_000;
 const FILES_AT_ONCE = 1_000;
 
 /**
- * Writes one moment of the database, and every file that it names then. A server may go on meanwhile;
+ * Writes one moment of the database, every file that it names then, and the content folder. A server may go on meanwhile;
  * files that are to be removed stay until it is done. What fails breaks it off.
  */
 export async function writeBackup(
@@ -72,12 +78,14 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
     }
     const sequences = await sequencesOf(client);
     const files = await copyFiles(client, source.store, append);
+    const content = await copyContent(source.contentDir, append);
     const manifest: Manifest = {
       format: 'adwuma backup 1',
       takenAt: now.toISOString(),
       migration,
       tables,
       sequences,
+      content,
       ...files,
     };
     await append(MANIFEST, Buffer.from(JSON.stringify(manifest)));
@@ -144,4 +152,15 @@ async function copyFiles(client: pg.Client, store: FileStore, append: Append) {
       files.bytes += size;
     }
   }
+}
+
+/** Each file is whole, since commands put a new one in the place of the old. */
+async function copyContent(contentDir: string, append: Append): Promise<Manifest['content']> {
+  const copied: Manifest['content'] = [];
+  for (const name of await contentNames(contentDir)) {
+    const bytes = await readFile(join(contentDir, name));
+    await append(CONTENT_FOLDER + name, bytes);
+    copied.push({ name, sha256: contentHash(bytes) });
+  }
+  return copied;
 }

@@ -86,8 +86,11 @@ it.each<[string, string[], RegExp]>([
   expect(stderr).toMatch(sentence);
 });
 
-it.each([[['--colour']], [['--accept-shorter']]])('a wrong call exits with 2: %j', async (args) => {
-  const { code, stderr } = await runScript('jobs-refresh', args);
-  expect(code).toBe(2);
-  expect(stderr).toMatch(/^error: /);
-});
+it.each([[['--colour']], [['--accept-shorter']], [['--accept-longer']]])(
+  'a wrong call exits with 2: %j',
+  async (args) => {
+    const { code, stderr } = await runScript('jobs-refresh', args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: /);
+  },
+);

@@ -71,6 +71,8 @@ const jobicy = (...titles: readonly string[]): object => ({
   })),
 });
 
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `Cook${at + 1}`);
+
 /** A list that does not change. */
 const versioned: Respond = (request, response) => {
   const isKnown = request.headers['if-none-match'] === '"v1"';
@@ -191,11 +193,48 @@ describe('a feed that fails', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('is compared with the listings of the file when nothing else is known of it', async () => {
-    const known = ['A', 'B', 'C'].map((name) => ({ 'Job Title': `Nurse ${name}` }));
-    const { run, titles } = await board({ Remotive: remotive('Cook') }, known);
-    expect(hasFailures(await run('2026-11-20'))).toBe(true);
-    expect(await titles()).toHaveLength(3);
+  it('because it is suddenly ten times as long is held back, and the right list is none the next time', async () => {
+    const right = numbered(35);
+    const { run, server, titles } = await board({ Remotive: remotive(...right) });
+    await run('2026-11-20');
+    server.pages['/Remotive'] = remotive(...numbered(350));
+    const held = await run('2026-11-21');
+    expect(hasFailures(held)).toBe(true);
+    expect(lines(held)).toContain(
+      'Remotive: failed: names 350 listings where it had 35. Its listings stay as they were. If the list is right: npm run jobs:refresh -- --source Remotive --accept-longer',
+    );
+    expect(await titles()).toHaveLength(35);
+    server.pages['/Remotive'] = remotive(...right);
+    expect(hasFailures(await run('2026-11-22'))).toBe(false);
+    expect(await titles()).toHaveLength(35);
+  });
+
+  it('because it grew is taken at once when a person says so, whatever its interval', async () => {
+    const hours = { minimumIntervalMinutes: 48 * 60 };
+    const { run, server, titles } = await board({ Remotive: remotive(...numbered(10)) }, [], hours);
+    await run('2026-11-20');
+    server.pages['/Remotive'] = remotive(...numbered(40));
+    expect(hasFailures(await run('2026-11-22'))).toBe(true);
+    const accepting = { source: 'Remotive', acceptLonger: true };
+    expect(hasFailures(await run('2026-11-22', accepting))).toBe(false);
+    expect(await titles()).toHaveLength(40);
+    // Once: it waits again from then on.
+    expect(lines(await run('2026-11-22', accepting))).toContain('not fetched');
+  });
+
+  it('is none for what a short list gains in a night', async () => {
+    const { run, server, titles } = await board({ Remotive: remotive(...numbered(2)) });
+    await run('2026-11-20');
+    server.pages['/Remotive'] = remotive(...numbered(20));
+    expect(hasFailures(await run('2026-11-21'))).toBe(false);
+    expect(await titles()).toHaveLength(20);
+  });
+
+  it('is not found by an earlier import of its source: a first list is measured against nothing', async () => {
+    const imported = numbered(9).map((title) => ({ 'Job Title': title }));
+    const { run, titles } = await board({ Remotive: remotive('Cook') }, imported);
+    expect(hasFailures(await run('2026-11-20'))).toBe(false);
+    expect(await titles()).toEqual(['Cook']);
   });
 
   it('keeps old and closed listings too', async () => {
@@ -300,6 +339,20 @@ it('asks one host one thing at a time', async () => {
   });
   await run('2026-11-20');
   expect([most, await titles()]).toEqual([1, ['Cook', 'Farmer']]);
+});
+
+it('changes nothing of several records that lead to one search', async () => {
+  const search = 'https://www.jobberman.com.gh/jobs?q=Nurse%20Kwae';
+  const nurse = { Source: 'Jobberman', 'Job URL': search } as const;
+  const nurses = [
+    { ...nurse, Pay: 'GHS 3000' },
+    { ...nurse, Pay: 'GHS 3500' },
+  ] as const;
+  const { run, jobs } = await board({ Remotive: remotive() }, nurses);
+  const before = await jobs();
+  const report = await run('2026-11-20');
+  expect(await jobs()).toEqual(before);
+  expect([report.added, report.removed, report.changed]).toEqual([[], [], []]);
 });
 
 it('writes nothing when it only tries', async () => {

@@ -7,6 +7,7 @@ import { type Respond, status, webServer } from '#tests/support/web-server.ts';
 import {
   checkLinks,
   linkCheckLines,
+  networkFault,
   type LinkCheckReport,
   type LinkCheckRequest,
 } from '#scripts/links/check-links.ts';
@@ -184,4 +185,17 @@ it('refuses a file of checks that it has not written', async () => {
   await write([]);
   await put({ '/a': { outcome: 'maybe' } as never });
   await expect(run('2026-11-20')).rejects.toThrow(/not as jobs:check-links writes it/);
+});
+
+it('says so when nothing could be reached, and not when one site answers at all', async () => {
+  const { run, write, server } = await lists({ '/shy': status(403) });
+  await write(['/a', '/b']);
+  server.pages['/a'] = (request) => request.destroy();
+  server.pages['/b'] = (request) => request.destroy();
+  const away = await run('2026-11-20');
+  expect(networkFault(away)).toMatch(/^Nothing could be reached: none of 2 links was answered\./);
+  expect(lines(away)).toContain('Nothing could be reached');
+  await write(['/a', '/shy']);
+  expect(networkFault(await run('2026-11-21'))).toBeUndefined();
+  expect(networkFault(await run('2026-11-21'))).toBeUndefined();
 });

@@ -86,7 +86,8 @@ export function createMetrics(sources: MetricSources): Metrics {
   for (const [name, [help, timeOf]] of Object.entries(times)) {
     gauge(`adwuma_last_${name}_timestamp_seconds`, help, async (set) => {
       const time = await timeOf();
-      if (time !== undefined) set(Math.floor(time.getTime() / 1000));
+      // Zero, so that an alarm on its age also fires where there has been none.
+      set(Math.floor((time?.getTime() ?? 0) / 1000));
     });
   }
 

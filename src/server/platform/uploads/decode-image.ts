@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { NOT_AN_IMAGE, unreadImage } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { REFUSED } from './refused-file.ts';
 
 /** Still pictures that phones and drawing programs make; SVG is a program, not a picture. */
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -13,8 +14,6 @@ const MAX_MEGAPIXELS = 25;
 const MAX_MEGAPIXELS_AVIF = 4;
 /** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
 const QUALITY = 80;
-/** The code with which the process ends when it refuses a picture; `prepare-image.ts` knows it. */
-const REFUSED = 3;
 
 // One thread leaves the others to answers.
 sharp.concurrency(1);

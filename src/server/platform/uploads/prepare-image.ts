@@ -6,10 +6,9 @@ import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
 import { safeName } from './safe-name.ts';
+import { REFUSED } from './refused-file.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
-/** The code with which the decoder ends when it refuses a picture. */
-const REFUSED = 3;
 
 /** Within what a picture is scaled down. */
 interface ImageBounds {

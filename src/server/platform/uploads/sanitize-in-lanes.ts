@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { ranOutOfTime, runInSubprocess } from './run-in-subprocess.ts';
+import { REFUSED } from './refused-file.ts';
 
 const SANITIZER = new URL('./sanitize-pdf.ts', import.meta.url);
-/** The code with which the sanitizer ends when it makes no copy. */
-const REFUSED = 3;
 
 /** PDFs that are in memory at once, as read and as written. */
 interface Lane {

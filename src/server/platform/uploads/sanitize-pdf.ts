@@ -8,6 +8,7 @@ import {
   ParseSpeeds,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { REFUSED } from './refused-file.ts';
 
 /** What a PDF does by itself when it is opened, printed or typed into, and files that it carries along. */
 const REMOVED = ['OpenAction', 'AA', 'JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'AF'];
@@ -28,9 +29,6 @@ const HARMFUL = [
   'Trans',
   'GoTo3DView',
 ];
-
-/** The code with which the process ends when there is no copy; `sanitize-in-lanes.ts` knows it. */
-const REFUSED = 3;
 
 const removed = REMOVED.map((key) => PDFName.of(key));
 const subtype = PDFName.of('S');
