@@ -68,7 +68,7 @@ function placeOf(
   const roman = { number: romanNumber(small), lettering: isSmall ? 'i' : 'I' } as const;
   if (small.length !== 1) return roman.number > 0 ? roman : undefined;
   const isAfter = (one: Pick<ListMark, 'number' | 'lettering'>) =>
-    one.lettering === before?.lettering && one.number === before.number + 1;
+    before !== undefined && one.lettering === before.lettering && one.number === before.number + 1;
   return isAfter(roman) || (small === 'i' && !isAfter(letter)) ? roman : letter;
 }
 
