@@ -36,13 +36,15 @@ export type ScholarshipSuggestion = v.InferOutput<typeof suggestion>;
 export const foundScholarships = v.object({
   /**
    * Those of the page: first the ones whose title holds the keyword, then those that have its words; of each, what
-   * names what was chosen before what is open to more.
+   * names what was chosen before what is open to more. What may be held anywhere follows those of a chosen country.
    */
   scholarships: v.array(listedScholarship),
   /** How many titles hold the keyword; without one, how many fit. */
   count,
   /** How many others fit and have all its words, in any order, in the title or elsewhere. */
   more: count,
+  /** How many may be held in any country and fit otherwise, where one country is chosen. */
+  anywhere: count,
   /** How many do not say whether they fit, and fit otherwise. */
   unsure: count,
   page: count,

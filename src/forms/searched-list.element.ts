@@ -85,7 +85,7 @@ export abstract class SearchedList extends HTMLElement {
     const asks = historyStateQuery() !== undefined || query.size > 0;
     const isBack = this.#query !== undefined;
     if (asks) void this.#show(query);
-    else if (currentPathname() === this.#builtAt) this.#showBuilt();
+    else if (currentPathname() === this.#builtAt) this.#showBuilt(isBack);
     else reloadPage();
     // What somebody types before this script runs stays.
     if (asks || isBack) fillForm(this.form, query);
@@ -137,9 +137,7 @@ export abstract class SearchedList extends HTMLElement {
       this.toggleAttribute('data-filtered', true);
     }
     this.#wait(false);
-    const found = this.results.querySelectorAll('[data-count], [data-status]');
-    const said = shown ? [...found] : [this.#failed];
-    this.#said.textContent = said.map((part) => part.textContent.trim()).join('. ');
+    this.#say();
   }
 
   async #answer(query: URLSearchParams, signal: AbortSignal): Promise<ParentNode | undefined> {
@@ -177,7 +175,8 @@ export abstract class SearchedList extends HTMLElement {
     noteDemonstration(Array.from(companies, (company) => company.textContent));
   }
 
-  #showBuilt(): void {
+  /** @param isBack whether something else was shown before */
+  #showBuilt(isBack: boolean): void {
     this.#request.abort();
     this.#request = new AbortController();
     this.#query = undefined;
@@ -187,6 +186,18 @@ export abstract class SearchedList extends HTMLElement {
     this.#failed.hidden = true;
     this.toggleAttribute('data-filtered', false);
     this.#wait(false);
+    if (isBack) this.#say();
+  }
+
+  /** Says aloud what is shown. */
+  #say(): void {
+    const found = this.results.querySelectorAll('[data-count], [data-status]');
+    const shown = this.#failed.hidden ? [...found] : [this.#failed];
+    const texts = shown.map((part) => part.textContent.trim().replaceAll(/\s+/g, ' '));
+    this.#said.textContent = texts
+      .filter((text) => text !== '')
+      .join('. ')
+      .replaceAll('.. ', '. ');
   }
 
   /** Lets the cards stand as bars, as the page itself does on arrival. */

@@ -19,7 +19,7 @@ function drawBlock(block: Block, index: number): ReactNode {
     );
   }
   return (
-    <ol key={index}>
+    <ol key={index} type={block.lettering}>
       {block.items.map(({ number, line }, at) => (
         <li key={at} value={number}>
           {line.map(drawPart)}

@@ -98,12 +98,23 @@ test('names come before what is open to more, and what does not say it last, whe
     grant('Unstated', { note: 'For water.' }),
   );
   const filter = { search: 'water', host: 'Kenya' };
-  const sure = ['Water of Kenya', 'Any water', 'Kenya'];
+  const sure = ['Water of Kenya', 'Kenya', 'Any water'];
   const found = await search(filter);
-  expect([found.titles, found.count, found.more, found.unsure]).toEqual([sure, 2, 1, 2]);
+  expect([found.titles, found.count, found.more]).toEqual([sure, 1, 1]);
+  expect([found.anywhere, found.unsure, found.choices.host['Kenya']]).toEqual([1, 2, 1]);
   const more = await search({ ...filter, unsure: 'yes' });
   expect(more.titles).toEqual([...sure, 'Unstated water', 'Unstated']);
-  expect([more.count, more.more, more.unsure]).toEqual([2, 1, 2]);
+  expect([more.count, more.more, more.unsure]).toEqual([1, 1, 2]);
+});
+
+test('a keyword without letters and figures finds and offers nothing', async () => {
+  await use(grant('Water Award', { levels: ['PhD'] }), grant('“Cocoa” Award'));
+  for (const keyword of ['---', '“”', '!!!', '🙂', ', ,', "'"]) {
+    expect(await search({ search: keyword })).toMatchObject({ titles: [], suggestions: [] });
+    expect((await search({ search: keyword, level: 'PhD' })).suggestions).toMatchObject([
+      { kind: 'without', label: 'search', count: 1 },
+    ]);
+  }
 });
 
 test('the month is that of the server, in UTC', async () => {

@@ -69,12 +69,19 @@ test('while very many mails are asked for, browsers prove work by themselves and
     await site.mail(email, 1);
   });
 
-  await test.step('an alert goes on from a page whose address keeps nothing', async () => {
+  await test.step('an alert is asked for beside its list, and by the page that plain forms lead to', async () => {
     const email = newAddress();
     await askForAlert(page, site.url, email);
+    await expect(page.locator('.alert').getByRole('status')).toContainText('look at your mail');
+    expect(page.url()).toBe(`${site.url}/jobs`);
+    await site.mail(email, 1);
+    const other = newAddress();
+    await page.goto(
+      `${site.url}/alert?asked=proof#list=jobs&query=&frequency=daily&email=${other}`,
+    );
     await expect(heading(page)).toHaveText('Please look at your mail');
     expect(page.url()).toBe(`${site.url}/alert?asked=asked`);
-    await site.mail(email, 1);
+    await site.mail(other, 1);
     await page.goto(`${site.url}/alert?asked=proof#list=jobs&query=&frequency=daily&email=no`);
     await expect(heading(page)).toHaveText('There is no alert yet');
   });

@@ -30,6 +30,7 @@ const NO_SCHOLARSHIPS: FoundScholarships = {
   scholarships: [],
   count: 0,
   more: 0,
+  anywhere: 0,
   unsure: 0,
   page: 1,
   pages: 1,

@@ -11,7 +11,7 @@ export function referenceScholarships(
   list: readonly ListedScholarship[],
   filter: ScholarshipFilter,
   month: number,
-): { found: ListedScholarship[]; count: number; more: number; unsure: number } {
+): { found: ListedScholarship[]; count: number; more: number; anywhere: number; unsure: number } {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
   const fitsOf = (one: ListedScholarship) =>
     SCHOLARSHIP_FACTS.filter((fact) => filter[fact] !== '').map((fact): number =>
@@ -24,13 +24,25 @@ export function referenceScholarships(
   const chosen = list.filter((one) => worstOf(one) !== FIT.other);
   const titles = chosen.filter(isInTitle);
   const others = chosen.filter((one) => !isInTitle(one) && hasWords(textOf(one), keyword));
-  const sure = (tier: readonly ListedScholarship[]) =>
-    tier.filter((one) => worstOf(one) < FIT.unstated).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const isAnywhere = (one: ListedScholarship) =>
+    filter.host !== '' && fitOf(one, 'host', filter.host, month) === FIT.wider;
+  const fitting = (tier: readonly ListedScholarship[], anywhere: boolean) =>
+    tier
+      .filter((one) => worstOf(one) < FIT.unstated && isAnywhere(one) === anywhere)
+      .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const sure = (tier: readonly ListedScholarship[]) => fitting(tier, false);
+  const anywhere = [...fitting(titles, true), ...fitting(others, true)];
   const unsure = [...titles, ...others].filter((one) => worstOf(one) === FIT.unstated);
   return {
-    found: [...sure(titles), ...sure(others), ...(filter.unsure === 'yes' ? unsure : [])],
+    found: [
+      ...sure(titles),
+      ...sure(others),
+      ...anywhere,
+      ...(filter.unsure === 'yes' ? unsure : []),
+    ],
     count: sure(titles).length,
     more: sure(others).length,
+    anywhere: anywhere.length,
     unsure: unsure.length,
   };
 }

@@ -57,6 +57,67 @@ describe('the structure of a text', () => {
     },
   );
 
+  it.each([
+    '·\tbuild',
+    '·       build',
+    '·\u00A0\u00A0build',
+    '•build',
+    'o\tbuild',
+    'o   build',
+    'o\u00A0build',
+    '§\tbuild',
+    '§  build',
+    '– build',
+    '— build',
+    '▪ build',
+    '❖\tbuild',
+    '✅ build',
+    '➡️ build',
+    '→ build',
+    '*\tbuild',
+    '\uF0B7\tbuild',
+  ])('is a list, pasted as %j', (text) => {
+    expect(read(text)).toEqual([['list', 'build']]);
+  });
+
+  it.each([
+    ['a)\tbuild', 'a', [1]],
+    ['(b)\u00A0 build', 'a', [2]],
+    ['a) build\nb) test', 'a', [1, 2]],
+    ['(a) build\n\n(b) test', 'a', [1, 2]],
+    ['A.\tbuild\nB.\ttest', 'A', [1, 2]],
+    ['i. build\nii. test\niii. mend\niv. ask\nv. rest', 'i', [1, 2, 3, 4, 5]],
+    ['g) a\nh) b\ni) c\nj) d', 'a', [7, 8, 9, 10]],
+  ])('is a list with letters, which it keeps: %j', (text, lettering, numbers) => {
+    const [block, ...others] = structuredText(text);
+    expect(others).toEqual([]);
+    expect(block).toMatchObject({ lettering, items: numbers.map((number) => ({ number })) });
+  });
+
+  it('is a list of marks that alone would be words', () => {
+    expect(read('o build\no test\nTeam\n- 5 years\n- a degree')).toEqual([
+      ['list', 'build', 'test'],
+      ['paragraph', 'Team'],
+      ['list', '5 years', 'a degree'],
+    ]);
+  });
+
+  it.each([
+    'e-mail – phone',
+    'either a) in a sentence or b) in another',
+    'a) in a sentence',
+    '- 5 °C',
+    '– 12.5 °C at night',
+    'o clock',
+    '§ 5 of the Act',
+    'A. Mensah',
+    'I. am here',
+    'mix. of it',
+    '(see) below',
+  ])('is no list in %j', (text) => {
+    expect(read(text)).toEqual([['paragraph', text]]);
+  });
+
   it('is nothing in an empty text', () => {
     expect(structuredText(' \n\n ')).toEqual([]);
   });

@@ -76,6 +76,8 @@ const nextMonth = (month: number) => (month % 12) + 1;
 export interface Fitting<S> {
   /** Those that name what was asked for come before those that are open to more. */
   readonly fitting: readonly S[];
+  /** Those that fit the country of study because it is free to choose. */
+  readonly anywhere: readonly S[];
   readonly unsure: readonly S[];
 }
 
@@ -87,25 +89,35 @@ export function sortedByFit<S extends ScholarshipFacts>(
 ): Fitting<S> {
   const asked = SCHOLARSHIP_FACTS.filter((fact) => chosen[fact] !== '');
   const fitting: { scholarship: S; rank: number }[] = [];
+  const anywhere: typeof fitting = [];
   const unsure: S[] = [];
   for (const scholarship of list) {
     const fits = asked.map((fact) => fitOf(scholarship, fact, chosen[fact], month));
     if (fits.includes(FIT.other)) continue;
-    if (fits.includes(FIT.unstated)) unsure.push(scholarship);
-    else fitting.push({ scholarship, rank: fits.reduce((sum: number, fit) => sum + fit, 0) });
+    if (fits.includes(FIT.unstated)) {
+      unsure.push(scholarship);
+      continue;
+    }
+    const isAnywhere = fits[asked.indexOf('host')] === FIT.wider;
+    const rank = fits.reduce((sum: number, fit) => sum + fit, 0);
+    (isAnywhere ? anywhere : fitting).push({ scholarship, rank });
   }
-  return {
-    fitting: fitting.sort((a, b) => a.rank - b.rank).map(({ scholarship }) => scholarship),
-    unsure,
-  };
+  return { fitting: byRank(fitting), anywhere: byRank(anywhere), unsure };
 }
 
-/** How many of `list` fit when `wanted` is chosen. @param month the present month from 1, for what closes soon */
+const byRank = <S>(ranked: readonly { readonly scholarship: S; readonly rank: number }[]) =>
+  ranked.toSorted((a, b) => a.rank - b.rank).map(({ scholarship }) => scholarship);
+
+/**
+ * How many of `list` fit when `wanted` is chosen; of a country of study, those that name it.
+ * @param month the present month from 1, for what closes soon
+ */
 export function countOfChoice(
   list: readonly ScholarshipFacts[],
   fact: ScholarshipFact,
   wanted: string,
   month = 1,
 ): number {
-  return list.filter((one) => fitOf(one, fact, wanted, month) < FIT.unstated).length;
+  const widest = fact === 'host' ? FIT.named : FIT.wider;
+  return list.filter((one) => fitOf(one, fact, wanted, month) <= widest).length;
 }

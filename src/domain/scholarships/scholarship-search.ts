@@ -31,6 +31,8 @@ export interface ScholarshipTiers<S> {
   readonly titles: readonly S[];
   /** Others that have all its words. */
   readonly others: readonly S[];
+  /** Of both, those that may be held in any country, where one country is asked for. */
+  readonly anywhere: readonly S[];
   /** Of both, those that do not say whether they fit. */
   readonly unsure: readonly S[];
 }
@@ -71,6 +73,7 @@ export function findScholarships<S extends ScholarshipFacts>(
   return {
     titles: first.fitting,
     others: then.fitting,
+    anywhere: [...first.anywhere, ...then.anywhere],
     unsure: [...first.unsure, ...then.unsure],
   };
 }

@@ -7,6 +7,9 @@ import { isGone } from '#src/domain/jobs/link-check.ts';
 /** The country that this site is for stands first in every list. */
 const HOME = 'Ghana';
 
+/** Of scholarships that leave the country of study to who gets them, beside those of one country: '8 anywhere you choose'. */
+export const ANYWHERE = 'anywhere you choose';
+
 export const DEAD_LINK = 'Link not working';
 
 /** More countries than these are counted, so that a card stays short. */
@@ -92,4 +95,13 @@ function countryWords(countries: readonly string[]): string {
 function joined(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A country as it stands in a sentence: 'the United Kingdom'. */
+export function withArticle(country: string): string {
+  return /^(?:United|Netherlands|Philippines|Gambia|Bahamas|Democratic|Central African)/.test(
+    country,
+  )
+    ? `the ${country}`
+    : country;
 }

@@ -51,8 +51,21 @@ export function keywordOf(search: string, whole = false): Keyword {
     word,
     isPrefix: !whole && !word.startsWith('=') && word.length >= MIN_PREFIX,
   }));
-  return { phrase: phraseText(search), isWholeWord: whole, words };
+  // Quotes alone are no phrase, and still no question for everything: no title is compared with them.
+  return { phrase: phraseText(search) || search.trim(), isWholeWord: whole, words };
 }
+
+/** Whether something is typed that is no word: marks, signs or pictures alone. */
+export function isWordless(search: string): boolean {
+  return search.trim() !== '' && !hasLetterOrFigure(search);
+}
+
+/** Why such a keyword finds nothing. */
+export function wordlessText(search: string): string {
+  return `“${search}” has no letters or figures, so there is nothing to search for.`;
+}
+
+const hasLetterOrFigure = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** What is asked for by a keyword, in words: '“nurse”', '“IT” as a word'. */
 export function keywordWords({ search, whole }: { search: string; whole: string }): string {

@@ -1,4 +1,4 @@
-import { keywordOf, MAX_SHORT } from './keyword.ts';
+import { isWordless, keywordOf, MAX_SHORT } from './keyword.ts';
 import { nearestWords } from './nearest-words.ts';
 import { searchWords } from './search-text.ts';
 
@@ -56,13 +56,14 @@ export function suggestInstead<F extends KeywordFilter>(
 /** A short keyword may be meant as a word of its own: 'IT'. */
 function wholeWord<F extends KeywordFilter>(filter: F): Asked<F>[] {
   const { search, whole } = filter;
-  if (search === '' || search.length > MAX_SHORT || whole !== '') return [];
+  const isShort = search !== '' && search.length <= MAX_SHORT && !isWordless(search);
+  if (!isShort || whole !== '') return [];
   return [{ kind: 'whole-word', label: search, filter: { ...filter, whole: 'yes' } }];
 }
 
 /** The keyword with the nearest known words in place of the first that nothing of the list has. */
 function spellings<F extends KeywordFilter>(list: AskedList<F>, filter: F): Asked<F>[] {
-  const words = searchWords(filter.search);
+  const words = typedWords(filter);
   const unknown = words
     .slice(0, MAX_WORDS_TRIED)
     .find((word) => list.countOf({ ...list.noFilter, search: word }) === 0);
@@ -76,9 +77,13 @@ function spellings<F extends KeywordFilter>(list: AskedList<F>, filter: F): Aske
   );
 }
 
+/** The words of the keyword, without marks that stand alone. */
+const typedWords = ({ search }: KeywordFilter) =>
+  searchWords(search).filter((word) => !isWordless(word));
+
 /** The keyword with each of its words left out in turn. */
 function fewerWords<F extends KeywordFilter>(filter: F): Asked<F>[] {
-  const words = searchWords(filter.search);
+  const words = typedWords(filter);
   if (keywordOf(filter.search).words.length < 2 || words.length > MAX_WORDS_TRIED) return [];
   return words.map((_, at) => withKeyword(filter, 'fewer-words', words.toSpliced(at, 1)));
 }

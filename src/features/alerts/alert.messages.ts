@@ -1,5 +1,6 @@
 import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
 import { ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { ALERT_ASKED } from '#src/forms/alert-texts.ts';
 import type { AlertAsked, AlertDone } from '#src/routes/alert-paths.ts';
 
 /** What the page of alerts says under its title. */
@@ -17,18 +18,8 @@ const refused = (sentence: string) =>
 
 /** What became of the form that asks for an alert. */
 export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
-  asked: {
-    title: 'Please look at your mail',
-    sentence:
-      'We have sent you a link, to confirm that the address is yours. It is good for 24 hours; until then nothing else is mailed.',
-    kind: 'success',
-  },
-  kept: {
-    title: 'Your alert is on',
-    sentence: 'New ones are mailed to the address of your account.',
-    kind: 'success',
-    ofAccount: true,
-  },
+  asked: { ...ALERT_ASKED.asked, kind: 'success' },
+  kept: { ...ALERT_ASKED.kept, kind: 'success', ofAccount: true },
   'not-understood': refused(`This does not look like an e-mail address. ${BACK}`),
   'too-many': refused(`Too many alerts were asked for. Please try again later. ${BACK}`),
   full: {

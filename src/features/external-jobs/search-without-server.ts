@@ -3,6 +3,7 @@ import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { jobCountText, NO_JOB_MATCHES } from '#src/domain/jobs/job-list.ts';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
+import { isWordless, wordlessText } from '#src/domain/search/keyword.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -30,7 +31,7 @@ export async function searchWithoutServer(query: URLSearchParams): Promise<Eleme
   const results = element('div', '', element('p', 'notice', LIMITS));
   results.dataset['part'] = 'results';
   results.append(element('div', 'bar', count, status));
-  results.append(shown.length > 0 ? list : nothingFound());
+  results.append(shown.length > 0 ? list : nothingFound(query.get('search') ?? ''));
   results.append(
     ...pageLink('Previous', query, page - 1, pages),
     ' ',
@@ -82,8 +83,9 @@ function card(job: PublishedJob): HTMLElement {
   );
 }
 
-function nothingFound(): HTMLElement {
-  return element('div', 'empty', element('p', '', NO_JOB_MATCHES));
+function nothingFound(search: string): HTMLElement {
+  const sentences = isWordless(search) ? [NO_JOB_MATCHES, wordlessText(search)] : [NO_JOB_MATCHES];
+  return element('div', 'empty', ...sentences.map((sentence) => element('p', '', sentence)));
 }
 
 /** A link that All Jobs follows in place; none beyond the ends. */

@@ -1,4 +1,6 @@
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import { choiceWords } from '#src/domain/scholarships/scholarship-choices.ts';
+import { ANYWHERE, withArticle } from '#src/domain/scholarships/scholarship-words.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { listedScholarships } from './scholarships.build.ts';
@@ -27,14 +29,19 @@ export const levelGroups = groups('level', [...SCHOLARSHIP_LEVELS, NOT_STATED]);
 export const hostGroups = groups('host', [...hosts, ANY_COUNTRY, NOT_STATED]);
 export const scholarshipGroups = [...levelGroups, ...hostGroups];
 
-/** What a group holds, in a sentence: '33 scholarships, 12 with full funding.' */
-export function inWords({ scholarships }: ScholarshipGroup): string {
+/**
+ * What a group holds, in a sentence: '33 scholarships, 12 with full funding.' With a country go those that may be held
+ * anywhere, which its search finds too.
+ */
+export function inWords({ kind, choice, scholarships }: ScholarshipGroup): string {
   const full = scholarships.filter(({ funding }) => funding === 'Full').length;
   const count = scholarships.length;
   const parts = [
     count === 1 ? '1 scholarship' : `${count} scholarships`,
     ...(full > 0 ? [`${full} with full funding`] : []),
   ];
+  const isCountry = kind === 'host' && choice !== undefined && choice !== ANY_COUNTRY;
+  if (isCountry && anywhere > 0) parts.push(`and ${anywhere} ${ANYWHERE}`);
   return `${parts.join(', ')}.`;
 }
 
@@ -43,13 +50,15 @@ export function groupQuery({ kind, choice }: ScholarshipGroup): string {
   return choice === undefined ? '' : new URLSearchParams({ [kind]: choice }).toString();
 }
 
+const anywhere = listedScholarships.filter(({ hosts }) => hosts?.includes(ANY_COUNTRY)).length;
+
 function groups(kind: ScholarshipGroup['kind'], names: readonly string[]): ScholarshipGroup[] {
   const key = kind === 'level' ? 'levels' : 'hosts';
   const slugs = slugsOf(names, kind);
   return names
     .map((name, i) => ({
       kind,
-      name: name === ANY_COUNTRY ? 'Any country' : name,
+      name: kind === 'host' ? choiceWords('host', name) : name,
       title: titleOf(kind, name),
       slug: slugs[i] ?? '',
       choice: name === NOT_STATED ? undefined : name,
@@ -64,15 +73,6 @@ function groups(kind: ScholarshipGroup['kind'], names: readonly string[]): Schol
 function titleOf(kind: ScholarshipGroup['kind'], name: string): string {
   if (name === NOT_STATED)
     return `Scholarships that do not state the ${kind === 'level' ? 'level' : 'country'}`;
-  if (name === ANY_COUNTRY) return 'Scholarships for any country';
+  if (name === ANY_COUNTRY) return 'Scholarships with a free choice of country';
   return kind === 'level' ? `${name} scholarships` : `Scholarships in ${withArticle(name)}`;
-}
-
-/** 'the United Kingdom', as it stands in a sentence. */
-function withArticle(country: string): string {
-  return /^(?:United|Netherlands|Philippines|Gambia|Bahamas|Democratic|Central African)/.test(
-    country,
-  )
-    ? `the ${country}`
-    : country;
 }

@@ -61,6 +61,7 @@ export function pageOfScholarships(page: number): FoundScholarships {
     scholarships: [...shown],
     count,
     more: 0,
+    anywhere: 0,
     unsure: 0,
     page,
     pages,

@@ -39,8 +39,8 @@ export function readScholarshipNews({ list }: Scholarships, known: Known, now: D
       const candidates = live.filter(
         ({ scholarship }) => isNew(scholarship) || dueIn(scholarship) !== undefined,
       );
-      const { titles, others, unsure } = findScholarships(candidates, filter, month);
-      const found = [...titles, ...others, ...(filter.unsure === '' ? [] : unsure)];
+      const { titles, others, anywhere, unsure } = findScholarships(candidates, filter, month);
+      const found = [...titles, ...others, ...anywhere, ...(filter.unsure === '' ? [] : unsure)];
       const fresh = found.filter(isNew);
       const due = found.filter((one) => !isNew(one));
       return {

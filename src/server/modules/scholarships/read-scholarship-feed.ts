@@ -25,7 +25,8 @@ export async function readScholarshipFeed(
   const now = ctx.clock();
   const month = now.getUTCMonth() + 1;
   const tiers = findScholarships(served.list, withWholeName(asked), month);
-  const found = new Set([...counted(tiers), ...(asked.unsure === '' ? [] : tiers.unsure)]);
+  const unsure = asked.unsure === '' ? [] : tiers.unsure;
+  const found = new Set([...counted(tiers), ...tiers.anywhere, ...unsure]);
   const lastFirst = served.list
     .map(({ scholarship }) => scholarship)
     .filter((one) => found.has(one) && one.status === 'Available')

@@ -18,7 +18,7 @@ import { listToSearch } from '#src/server/platform/published-list.ts';
 
 /**
  * A page of the scholarships that a filter lets through. Two tiers: titles that hold the keyword, then those that have its
- * words in any order. What does not say whether it fits comes last, where it is asked for.
+ * words in any order; then what may be held in any country, where one is chosen. What does not say whether it fits comes last, where it is asked for.
  * @throws ApiError 503 while there is no list, 429
  */
 export async function searchScholarships(
@@ -31,8 +31,8 @@ export async function searchScholarships(
   const filter = withWholeName(given);
   const month = ctx.clock().getUTCMonth() + 1;
   const find = (one: ScholarshipFilter) => findScholarships(list, one, month);
-  const { titles, others, unsure } = find(filter);
-  const all = [...titles, ...others, ...(filter.unsure === '' ? [] : unsure)];
+  const { titles, others, anywhere, unsure } = find(filter);
+  const all = [...titles, ...others, ...anywhere, ...(filter.unsure === '' ? [] : unsure)];
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
   const asks = {
     countOf: (one: ScholarshipFilter) => counted(find(one)).length,
@@ -45,6 +45,7 @@ export async function searchScholarships(
     scholarships: shown,
     count: titles.length,
     more: others.length,
+    anywhere: anywhere.length,
     unsure: unsure.length,
     page,
     pages,

@@ -1,0 +1,45 @@
+import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { keywordOf } from '#src/domain/search/keyword.ts';
+import { searchText } from '#src/domain/search/search-text.ts';
+import { withArticle } from './scholarship-words.ts';
+
+/**
+ * What a keyword finds besides titles, in words: 'Master's scholarships in Germany', where it names a level, a country of study or
+ * both, and all that is shown is so; else 'scholarships that match it by …'.
+ * @param hosts the countries that the filter offers
+ */
+export function foundByWords(
+  search: string,
+  hosts: readonly string[],
+  shown: readonly Pick<Scholarship, 'levels' | 'hosts'>[],
+): string {
+  const asked = wordsOf(search);
+  asked.delete('scholarship');
+  const level = SCHOLARSHIP_LEVELS.find((one) => takeWords(asked, one));
+  const host = hosts.find((one) => one !== ANY_COUNTRY && takeWords(asked, one));
+  const isTrue = shown.every(
+    (one) =>
+      (level === undefined || one.levels?.includes(level)) &&
+      (host === undefined || one.hosts?.includes(host)),
+  );
+  const isAll = asked.size === 0 && (level !== undefined || host !== undefined);
+  if (!isAll || !isTrue) return 'scholarships that match it by level, country, field or note';
+  return [level, 'scholarships', host && `in ${withArticle(host)}`].filter(Boolean).join(' ');
+}
+
+/** The country of study that is typed as a keyword, which finds what speaks of it too; undefined for other keywords. */
+export function countryOfKeyword(search: string, hosts: readonly string[]): string | undefined {
+  const typed = searchText(search).trim();
+  return hosts.find((host) => host !== ANY_COUNTRY && searchText(host) === typed);
+}
+
+/** Takes the words of a name out of those that are asked for, if all of them are there. */
+function takeWords(asked: Set<string>, name: string): boolean {
+  const words = [...wordsOf(name)];
+  const isNamed = words.every((word) => asked.has(word));
+  if (isNamed) words.forEach((word) => asked.delete(word));
+  return isNamed;
+}
+
+const wordsOf = (text: string) => new Set(keywordOf(text).words.map(({ word }) => word));
