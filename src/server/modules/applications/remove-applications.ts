@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationsRemovedSoonMail } from '#src/server/mails/applications-removed-soon.ts';
@@ -67,6 +68,11 @@ export async function mailAboutRemoval(
     isOver(config.keepApplicationsMonths, until, inTwoWeeks),
     isNotNull(applications.jobSeekerId),
     isNull(applications.withdrawnAt),
+    // Who applied to a removed company has been told when these go.
+    sql`exists (select from ${companies} where ${and(
+      eq(companies.id, jobs.companyId),
+      isNull(companies.removedAt),
+    )})`,
     sql`(${applications.removalToldAt} is null or not (${toldInTime(until)}))`,
   );
   const people = await db

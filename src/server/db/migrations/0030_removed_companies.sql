@@ -1,0 +1,3 @@
+ALTER TABLE "moderation_acts" DROP CONSTRAINT "moderation_acts_act_known";--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "moderation_acts" ADD CONSTRAINT "moderation_acts_act_known" CHECK ("moderation_acts"."act" in ('disable-company', 'enable-company', 'remove-company', 'restore-company', 'hide-job', 'show-job', 'remove-job', 'remove-job-seeker'));
