@@ -7,7 +7,7 @@ import { previewCompanyRemoval } from '#src/server/operator/preview-removal.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { restoreCompany } from '#src/server/operator/restore-company.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
-import { call, makeSure, openJobsText, toldText } from './operator-command.ts';
+import { call, makeSure, toldText } from './operator-command.ts';
 
 interface Options {
   username: string;
@@ -85,3 +85,8 @@ const preview = (username: string) =>
 
 const commandFor = (act: string, username: string) =>
   `npm run company -- ${act} --username ${username}`;
+
+/** '1 open job', '12 open jobs'. */
+function openJobsText(count: number): string {
+  return count === 1 ? '1 open job' : `${count.toLocaleString('en-GB')} open jobs`;
+}

@@ -83,8 +83,3 @@ export function toldText(told: readonly string[]): string {
 
 /** What cannot be undone says so. */
 export const NO_WAY_BACK = 'This cannot be taken back.';
-
-/** '1 open job', '12 open jobs'. */
-export function openJobsText(count: number): string {
-  return count === 1 ? '1 open job' : `${count.toLocaleString('en-GB')} open jobs`;
-}

@@ -28,7 +28,7 @@ export const companyNamed = (db: Pick<Database, 'select'>, username: string) =>
     .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
     .where(isSameName(companyLogins.username, username));
 
-export type NamedCompany = Awaited<ReturnType<typeof companyNamed>>[number];
+type NamedCompany = Awaited<ReturnType<typeof companyNamed>>[number];
 
 /**
  * The company that a command names, locked: who logs in waits, and an apply too. Whoever changes what belongs to
