@@ -8,7 +8,7 @@ import {
   type CompanyRequest,
 } from '#src/server/operator/company-requests.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
-import { call, CommandError, makeSure } from './operator-command.ts';
+import { call, CommandError, makeSure, NO_WAY_BACK } from './operator-command.ts';
 
 interface Options {
   username?: string;
@@ -26,10 +26,10 @@ export function addRequestCommands(command: (name: string, description: string) 
     .option('--username <name>', "what it logs in with; made of the company's name without it")
     .action(approve);
   command('decline [requests...]', 'decline requests for a company login')
-    .option('--reason <text>', 'why; who asked is told')
+    .option('--reason <text>', 'why, for who asked; needed unless --without-mail')
     .addOption(new Option('--without-mail', 'tell nobody').conflicts('reason'))
     .option('--all', 'every open request, with --without-mail')
-    .option('--yes', 'do not ask before --all')
+    .option('--yes', 'do not ask')
     .action(decline);
 }
 
@@ -55,11 +55,21 @@ async function approve(request: string, { username, json }: Options): Promise<vo
 }
 
 async function decline(ids: readonly string[], options: Options): Promise<void> {
-  const { reason, withoutMail = false, all, json } = options;
+  const { reason, withoutMail = false, all, yes, json } = options;
   if (all ? ids.length > 0 || !withoutMail : ids.length === 0) {
     throw new CommandError('Name the requests, or give --all --without-mail.');
   }
   if (all) return declineAll(options);
+  if (!withoutMail && !reason?.trim()) {
+    throw new CommandError(
+      'Give the --reason that is mailed, or --without-mail. Nothing was done.',
+      2,
+    );
+  }
+  const what =
+    ids.length === 1 ? 'This declines 1 request' : `This declines ${ids.length} requests`;
+  const whom = withoutMail ? 'nobody' : 'who asked';
+  await makeSure(`${what} and tells ${whom}. ${NO_WAY_BACK}`, yes, 'act');
   if (ids.length > 1 || withoutMail) return declineSeveral(ids, options);
   const declined = await call(declineRequest, operatorInput.refusal, { id: ids[0], reason });
   if (json) return console.log(JSON.stringify(declined));
@@ -67,7 +77,10 @@ async function decline(ids: readonly string[], options: Options): Promise<void> 
 }
 
 async function declineAll({ yes, json }: Options): Promise<void> {
-  await makeSure('Decline every open request for a company login, and tell nobody?', yes);
+  await makeSure(
+    `This declines every open request for a company login, and tells nobody. ${NO_WAY_BACK}`,
+    yes,
+  );
   const { declined } = await call(declineAllRequests);
   console.log(json ? JSON.stringify({ declined }) : declinedText(declined, false));
 }

@@ -1,27 +1,25 @@
 import '#src/settings-file.ts';
 import type { Command } from 'commander';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
-import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
-import { operatorName } from '#src/server/operator/open-services.ts';
-import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { verifyCompany } from '#src/server/operator/verify-company.ts';
 import { commandLine, withSettings } from './command-line.ts';
+import { addRemovalCommands } from './company-removal-commands.ts';
 import { addRequestCommands } from './company-request-commands.ts';
-import { call, runCommand, toldText } from './operator-command.ts';
+import { call, makeSure, NO_WAY_BACK, runCommand } from './operator-command.ts';
 
 /** `npm run company -- …`: the operator's work on company accounts, while the server runs or without it. */
 interface Options {
   username: string;
   email: string;
   name: string;
-  reason?: string;
   invite?: true;
   json?: true;
   undo?: true;
+  yes?: true;
 }
 
 /** Characters of a name in the list, which is read on a terminal. */
@@ -51,22 +49,34 @@ command('create', 'make a company with a login and print its password, once, or 
     );
   });
 
-command('list', 'list all companies that can log in', 'all').action(async ({ json }: Options) => {
+command('list', 'list all companies with a login', 'all').action(async ({ json }: Options) => {
   const companies = await call(listCompanies);
   if (json) return console.log(JSON.stringify(companies));
   if (companies.length === 0) return console.log('There is no company yet.');
-  const rows = companies.map(({ id, username, name, state, lastLoginAt, openJobs }) => {
+  const rows = companies.map(({ id, username, name, lastLoginAt, openJobs, ...company }) => {
     const shownName = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
-    return [username, shownName, state, lastLoginAt?.slice(0, 10) ?? 'never', `${openJobs}`, id];
+    const { state, keptUntil } = company;
+    const shownState = keptUntil === null ? state : `${state}, goes ${keptUntil.slice(0, 10)}`;
+    return [
+      username,
+      shownName,
+      shownState,
+      lastLoginAt?.slice(0, 10) ?? 'never',
+      `${openJobs}`,
+      id,
+    ];
   });
   console.log(textTable([['username', 'name', 'state', 'last login', 'open jobs', 'id'], ...rows]));
 });
 
-command('reset-password', 'print a new password, once, and end all sessions').action(
-  async ({ username, json }: Options) => {
+command('reset-password', 'print a new password, once, and end all sessions')
+  .option('--yes', 'do not ask')
+  .action(async ({ username, yes, json }: Options) => {
+    const what = `This gives ${username} a new password, and ends its sessions and its old password.`;
+    await makeSure(`${what} ${NO_WAY_BACK}`, yes, 'act');
     printLogin(await call(resetPassword, operatorInput.company, { username }), json);
-  },
-);
+    if (!json) console.log(`Its sessions have ended, and so has its old password. ${NO_WAY_BACK}`);
+  });
 
 command('verify', 'show that you have confirmed that a company is who it says')
   .option('--undo', 'show it no longer')
@@ -83,29 +93,7 @@ command('verify', 'show that you have confirmed that a company is who it says')
 
 addRequestCommands((name, description) => command(name, description, 'all'));
 
-/** A command that takes a company down or brings it back: it is told why. */
-const told = (name: string, description: string) =>
-  command(name, description).option('--reason <text>', 'why; the company is told');
-
-for (const [name, enabled, done] of [
-  ['disable', false, 'disabled: it cannot log in and is shown nowhere'],
-  ['enable', true, 'enabled'],
-] as const) {
-  told(name, `${name} a company`).action(async ({ username, reason, json }: Options) => {
-    const given = { username, enabled, reason, by: operatorName() };
-    const company = await call(setCompanyEnabled, operatorInput.enabling, given);
-    console.log(json ? JSON.stringify(company) : `${company.username} is ${done}.`);
-  });
-}
-
-told('remove', 'remove a company for good, with its jobs and the applications to them').action(
-  async ({ username, reason, json }: Options) => {
-    const given = { username, reason, by: operatorName() };
-    const removed = await call(removeCompany, operatorInput.companyRemoval, given);
-    if (json) return console.log(JSON.stringify(removed));
-    console.log(`${removed.name} is removed for good. ${toldText(removed.told)}`);
-  },
-);
+addRemovalCommands(command);
 
 await runCommand(program);
 

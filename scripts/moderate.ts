@@ -2,6 +2,12 @@ import '#src/settings-file.ts';
 import type { Command } from 'commander';
 import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
+import { applicationCountText } from '#src/domain/applications/application-filter.ts';
+import { quoted } from '#src/server/mails/shell-commands.ts';
+import {
+  previewJobRemoval,
+  previewJobSeekerRemoval,
+} from '#src/server/operator/preview-removal.ts';
 import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { listReports, type QueuedItem } from '#src/server/operator/list-reports.ts';
@@ -11,12 +17,20 @@ import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { commandLine, withSettings } from './command-line.ts';
 import { hideListing, listingIn, showListing } from './hide-listing.ts';
-import { call, CommandError, runCommand, toldText } from './operator-command.ts';
+import {
+  call,
+  CommandError,
+  makeSure,
+  NO_WAY_BACK,
+  runCommand,
+  toldText,
+} from './operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
 interface Options {
   reason?: string;
   title?: string;
+  yes?: true;
   json?: true;
 }
 
@@ -49,10 +63,10 @@ function actOnListing(
   onListing: (
     hiding: Parameters<typeof hideListing>[0],
   ) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string }[]>,
-  outcome: string,
+  outcome: (item: string, title?: string) => string,
   onJob: (id: string, options: Options) => Promise<void>,
-): void {
-  act(`${name} <id-or-key-or-link>`, description)
+): Command {
+  return act(`${name} <id-or-key-or-link>`, description)
     .option('--title <text>', 'which one, where several listings share a link')
     .action(async (argument: string, options: Options) => {
       const at = listingIn(argument);
@@ -61,7 +75,7 @@ function actOnListing(
       const listings = await onListing({ at, title, reason, by: operatorName() });
       const names = listings.map((one) => `“${one['Job Title']}”`).join(', ');
       const [{ 'Job URL': link } = { 'Job URL': argument }] = listings;
-      print({ link, listings }, `${names}: ${outcome}`, json);
+      print({ link, listings }, `${names}: ${outcome(argument, title)}`, json);
       await closeReports(listings, reason);
     });
 }
@@ -90,9 +104,13 @@ command('list', 'what has open reports, the newest first').action(async ({ json 
   console.log(queue.length === 0 ? 'There is no open report.' : queue.map(textOf).join('\n'));
 });
 
-const HIDDEN =
-  'hidden. A running server leaves it out within ten seconds, each build from now on for good.';
-const SHOWN = 'shown again, with the next build at the latest.';
+const showAgain = (item: string, title?: string) => {
+  const which = title === undefined ? '' : ` --title ${quoted(title)}`;
+  return `To take it back: npm run moderate -- show-job ${quoted(item)}${which}`;
+};
+const hiddenText = (link: string, title?: string) =>
+  `hidden. A running server leaves it out within ten seconds, each build until it is shown again.\n${showAgain(link, title)}`;
+const shownText = () => 'shown again, with the next build at the latest.';
 
 for (const [name, hidden, done] of [
   ['hide-job', true, 'hidden: nobody but its company sees it'],
@@ -102,11 +120,12 @@ for (const [name, hidden, done] of [
     name,
     `${hidden ? 'hide a job' : 'show a job again'} and close its reports`,
     (hiding) => (hidden ? hideListing(hiding) : showListing(hiding)),
-    hidden ? HIDDEN : SHOWN,
+    hidden ? hiddenText : shownText,
     async (id: string, { reason, json }: Options) => {
       const given = { id, hidden, reason, by: operatorName() };
       const job = await call(setJobHidden, operatorInput.hiding, given);
-      print(job, `“${job.name}” is ${done}. ${toldText(job.told)}`, json);
+      const wayBack = hidden ? `\n${showAgain(id)}` : '';
+      print(job, `“${job.name}” is ${done}. ${toldText(job.told)}${wayBack}`, json);
     },
   );
 }
@@ -115,21 +134,31 @@ actOnListing(
   'remove-job',
   'remove a job for good, with the applications to it',
   hideListing,
-  HIDDEN,
-  async (id: string, { reason, json }: Options) => {
+  hiddenText,
+  async (id: string, { reason, yes, json }: Options) => {
     const given = { id, reason, by: operatorName() };
+    const { name, applications } = await call(previewJobRemoval, operatorInput.jobRemoval, given);
+    const what = `“${name}” with ${applicationCountText(applications)}`;
+    await makeSure(
+      `This removes ${what}, and tells its company and who applied. ${NO_WAY_BACK} To hide it only: npm run moderate -- hide-job ${id}`,
+      yes,
+    );
     const job = await call(removeJob, operatorInput.jobRemoval, given);
-    print(job, `“${job.name}” is removed for good. ${toldText(job.told)}`, json);
+    print(job, `${what} is removed for good. ${toldText(job.told)} ${NO_WAY_BACK}`, json);
   },
-);
+).option('--yes', 'do not ask');
 
-act('remove-job-seeker <email>', 'remove a job seeker for good').action(
-  async (email: string, { reason, json }: Options) => {
+act('remove-job-seeker <email>', 'remove a job seeker for good')
+  .option('--yes', 'do not ask')
+  .action(async (email: string, { reason, yes, json }: Options) => {
     const given = { email, reason, by: operatorName() };
+    const found = await call(previewJobSeekerRemoval, operatorInput.jobSeekerRemoval, given);
+    const what = `${found.name} with profile and files, and the letters and resumes of ${applicationCountText(found.applications)}`;
+    await makeSure(`This removes ${what}, and tells them. ${NO_WAY_BACK}`, yes);
     const person = await call(removeJobSeeker, operatorInput.jobSeekerRemoval, given);
-    print(person, `${person.name} is removed for good. ${toldText(person.told)}`, json);
-  },
-);
+    const told = `${toldText(person.told)} ${NO_WAY_BACK}`;
+    print(person, `${person.name} is removed for good. ${told}`, json);
+  });
 
 command('resolve <report>', 'close a report')
   .option('--reason <text>', 'why; the log keeps it')

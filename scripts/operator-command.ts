@@ -8,11 +8,19 @@ import { runVerb, type Verb } from '#src/server/operator/run-verb.ts';
 import { check } from '#src/server/platform/http/read-input.ts';
 
 /** Why a command was not carried out, in sentences for the operator. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  /** @param exitCode 2 where the command has to be typed in another way */
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 let opened: OpenServices | undefined;
 
-/** What the commands of operators share: a mistake is told in sentences and ends with 1. */
+/** What the commands of operators share: a mistake is told in sentences and ends with 1 or 2. */
 export async function runCommand(program: Command): Promise<void> {
   try {
     await program.parseAsync();
@@ -20,7 +28,7 @@ export async function runCommand(program: Command): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = error.exitCode;
   } finally {
     await opened?.[Symbol.asyncDispose]();
   }
@@ -41,15 +49,22 @@ export async function call<Input, Result>(
 }
 
 /**
- * Asks before what cannot be taken back, unless `yes` was given.
- * @throws CommandError when the answer is no, and where there is no terminal to ask on
+ * Says what a command takes away and asks whether to do it, unless `yes` was given.
+ * @param scripts what is done where there is no terminal to ask on: 'act' for what one command takes back
+ * @throws CommandError when the answer is no; with 2 where a script has to give `--yes`
  */
-export async function makeSure(question: string, yes: boolean | undefined): Promise<void> {
+export async function makeSure(
+  what: string,
+  yes: boolean | undefined,
+  scripts: 'act' | 'say-yes' = 'say-yes',
+): Promise<void> {
   if (yes) return;
-  if (!process.stdin.isTTY)
-    throw new CommandError('Without a terminal add --yes. Nothing was done.');
+  if (!process.stdin.isTTY) {
+    if (scripts === 'act') return;
+    throw new CommandError(`${what}\nWithout a terminal add --yes. Nothing was done.`, 2);
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} [y/N] `);
+  const answer = await terminal.question(`${what}\nDo it? [y/N] `);
   terminal.close();
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was done.');
 }
@@ -65,3 +80,6 @@ function commandError(error: unknown): unknown {
 export function toldText(told: readonly string[]): string {
   return told.length === 0 ? 'Nobody was told.' : `Told: ${told.join(', ')}.`;
 }
+
+/** What cannot be undone says so. */
+export const NO_WAY_BACK = 'This cannot be taken back.';

@@ -17,6 +17,7 @@ import { removeApplications } from './modules/applications/remove-applications.t
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
 import { isUnseen } from './modules/listings/known-listings.ts';
 import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
+import { removeForGood } from './operator/remove-for-good.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
 import { removeFilesByAge } from './platform/files/remove-files-by-age.ts';
@@ -112,6 +113,7 @@ export async function removeOutdated(
     // First, so that what a wrong clock wrote does not seem to end years from now.
     ['what was written ahead of time', () => clampFutureTimes(db, now)],
     ...rows,
+    ['removed companies', () => removeForGood({ db, files }, now, stopping)],
     ['removed resumes', () => forgetRemovedResumes({ db, files }, now)],
     ['reports', () => removeOldReports(db, now)],
     ['the outbox', () => removeFilesByAge(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],

@@ -9,6 +9,8 @@ import { openDatabase } from '#src/server/db/database.ts';
 import { companyLogins, emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
+import { REMOVED_COMPANY_KEPT } from '#src/server/operator/named-company.ts';
+import { removeForGood } from '#src/server/operator/remove-for-good.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { runVerb } from '#src/server/operator/run-verb.ts';
@@ -46,8 +48,12 @@ const why = { reason: null, by: 'the test' };
 type Remove = (services: OperatorServices, owned: Owned) => Promise<unknown>;
 /** As the operator's commands do. */
 const removals: Remove[] = [
-  (services, { companyId }) =>
-    runVerb(services, removeCompany, { username: `company-${companyId}`, ...why }),
+  async (services, { companyId }) => {
+    await runVerb(services, removeCompany, { username: `company-${companyId}`, ...why });
+    // As the hourly work does when it can no longer be brought back.
+    const later = new Date(services.clock().getTime() + REMOVED_COMPANY_KEPT);
+    await removeForGood(services, later, new AbortController().signal);
+  },
   (services, { jobId, otherJobId }) =>
     Promise.all([jobId, otherJobId].map((id) => runVerb(services, removeJob, { id, ...why }))),
   (services, { jobSeekerEmail: email }) => runVerb(services, removeJobSeeker, { email, ...why }),

@@ -30,6 +30,7 @@ import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { restoreCompany } from '#src/server/operator/restore-company.ts';
 import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { site } from '#src/site-config.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
@@ -303,13 +304,15 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     TAKEN_DOWN,
   ],
   [
-    'removing a company',
+    'removing a company and bringing it back',
     async () => {
       await addApplied();
       await removeCompany(api.services, { username, reason: PROSE, by });
+      await restoreCompany(api.services, { username, reason: PROSE, by });
     },
     'Your company has been removed from Adwuma',
     TAKEN_DOWN,
+    'Your company is back at Adwuma',
   ],
   [
     'removing a job seeker',

@@ -1,4 +1,5 @@
 /** @module-tag processes */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '#scripts/checks/command.ts';
 import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { readConfig } from '#src/server/config.ts';
@@ -208,13 +210,75 @@ test('a disabled company is out until it is enabled again', async () => {
   const made = await create('gone');
   const { cookie } = await logIn(made, '203.0.113.3');
   expect(await told('company', 'disable', '--username', 'gone')).toBe(
-    'gone is disabled: it cannot log in and is shown nowhere.\n',
+    'gone is disabled: it cannot log in and is shown nowhere.\nTo take it back: npm run company -- enable --username gone\n',
   );
   expect(await statusOfSession(cookie)).toBe(401);
   expect((await logIn(made, '203.0.113.3')).status).toBe(403);
   const enabled = await told('company', 'enable', '--username', 'gone', '--json');
   expect(JSON.parse(enabled)).toEqual({ id: made.id, username: 'gone', enabled: true });
   expect((await logIn(made, '203.0.113.3')).status).toBe(204);
+});
+
+test('a company is removed only where somebody says yes, and brought back', async () => {
+  const made = await create('looms');
+  const { cookie } = await logIn(made, '203.0.113.4');
+  await postJob('Weaver', cookie);
+  const wayBack = 'To bring it back: npm run company -- restore --username looms';
+  const named = ['--username', 'Looms'] as const;
+  expect(await company(['remove', ...named])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `This removes Kente Labs with 1 open job and 0 applications, and tells it and who applied. It goes for good after 30 days. ${wayBack}\nWithout a terminal add --yes. Nothing was done.\n`,
+  });
+  expect(await statusOfSession(cookie)).toBe(200);
+  const removed = await told('company', 'remove', ...named, '--yes', '--reason', 'A fraud.');
+  expect(removed.replace(/\d+ \w+ \d{4}/, 'DAY')).toBe(
+    `Kente Labs is removed, with 1 open job and 0 applications. Told: hr@kente.example.\nIt goes for good on DAY. ${wayBack}\n`,
+  );
+  expect(await statusOfSession(cookie)).toBe(401);
+  expect(await told('company', 'list')).toMatch(
+    /^looms +Kente Labs +removed, goes \d{4}-\d\d-\d\d /m,
+  );
+  expect(JSON.parse(await told('company', 'restore', ...named, '--json'))).toEqual({
+    id: made.id,
+    name: 'Kente Labs',
+    told: ['hr@kente.example'],
+    enabled: true,
+  });
+  expect((await logIn(made, '203.0.113.4')).status).toBe(204);
+});
+
+/** What a command does on a terminal where `answer` is typed, and all that stands there then. */
+function onTerminal(answer: string, command: string, ...args: string[]): Promise<Outcome> {
+  const typed = [process.execPath, join(root, 'scripts', `${command}.ts`), ...args].join(' ');
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const child = execFile(
+      'script',
+      ['-qec', typed, '/dev/null'],
+      { env },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+    let shown = '';
+    child.stdout?.on('data', (text: string) => {
+      if (!shown.includes('[y/N]') && (shown += text).includes('[y/N]'))
+        child.stdin?.end(`${answer}\n`);
+    });
+  });
+}
+
+test('on a terminal what takes away asks', async () => {
+  const made = await create('asked');
+  const { cookie } = await logIn(made, '203.0.113.5');
+  const named = ['--username', 'asked'] as const;
+  const no = await onTerminal('n', 'company', 'remove', ...named);
+  expect(no.code).toBe(1);
+  expect(no.stdout).toMatch(/This removes .*Do it\? \[y\/N\].*Nothing was done\./s);
+  expect(await statusOfSession(cookie)).toBe(200);
+  const yes = await onTerminal('y', 'company', 'disable', ...named);
+  expect(yes.code).toBe(0);
+  expect(yes.stdout).toMatch(/This ends the sessions .*Do it\? \[y\/N\].*asked is disabled/s);
 });
 
 test('the list has each company, with its state, last login and open jobs', async () => {
@@ -236,6 +300,7 @@ test('the list has each company, with its state, last login and open jobs', asyn
     state: 'disabled',
     lastLoginAt: null,
     openJobs: 0,
+    keptUntil: null,
     verifiedAt: null,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
@@ -256,7 +321,7 @@ test('reports are listed, looked at and closed in plain words', async () => {
   const { cookie } = await logIn(await create('reported'), '203.0.113.7');
   const id = await postJob('Weaver', cookie);
   expect(await told('moderate', 'hide-job', id, '--reason', 'It asks for money')).toBe(
-    '“Weaver” is hidden: nobody but its company sees it. Told: hr@kente.example.\n',
+    `“Weaver” is hidden: nobody but its company sees it. Told: hr@kente.example.\nTo take it back: npm run moderate -- show-job ${id}\n`,
   );
   const report = { kind: 'job', itemId: id, reason: 'asks-for-money', details: 'A\nfee' };
   expect((await post('/reports', report)).status).toBe(204);
@@ -266,7 +331,14 @@ test('reports are listed, looked at and closed in plain words', async () => {
   const [, reportId = ''] = /asks-for-money {2}(\S+): A fee\n/.exec(listed) ?? [];
   expect(await told('moderate', 'resolve', reportId)).toBe(`Report ${reportId} is closed.\n`);
   expect(await told('moderate', 'show-job', id)).toContain('“Weaver” is shown.');
-  expect(await told('moderate', 'remove-job', id)).toContain('“Weaver” is removed for good.');
+  const refused = await run('moderate', ['remove-job', id]);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toMatch(
+    /^This removes “Weaver” with 0 applications, .* cannot be taken back\. .*\nWithout a terminal add --yes\. Nothing was done\.\n$/,
+  );
+  expect(await told('moderate', 'remove-job', id, '--yes')).toBe(
+    '“Weaver” with 0 applications is removed for good. Told: hr@kente.example. This cannot be taken back.\n',
+  );
   expect(await told('moderate', 'list')).toBe('There is no open report.\n');
 });
 
@@ -292,6 +364,11 @@ test('requests for a login are listed, approved and declined, and companies veri
   expect(await told('company', 'approve', first)).toBe(
     'Username: adinkra-ltd\nA link that sets the password is mailed to esi@adinkra.example.\n',
   );
+  expect(await company(['decline', second])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'Give the --reason that is mailed, or --without-mail. Nothing was done.\n',
+  });
   expect(await told('company', 'decline', second, '--reason', 'We could not find it.')).toBe(
     'Bad Bank is declined, and esi@bank.example is told.\n',
   );
@@ -316,9 +393,10 @@ test('many requests are declined at once, without a mail', async () => {
     stdout: '2 requests are declined. Nobody was told.\n',
     stderr: none.map((id) => `${id}: There is no request with this ID.\n`).join(''),
   });
-  const sentence = 'Without a terminal add --yes. Nothing was done.\n';
+  const sentence =
+    'This declines every open request for a company login, and tells nobody. This cannot be taken back.\nWithout a terminal add --yes. Nothing was done.\n';
   const all = ['decline', '--all', '--without-mail'] as const;
-  expect(await company([...all])).toEqual({ code: 1, stdout: '', stderr: sentence });
+  expect(await company([...all])).toEqual({ code: 2, stdout: '', stderr: sentence });
   expect(await told('company', ...all, '--yes')).toBe(
     '2 requests are declined. Nobody was told.\n',
   );

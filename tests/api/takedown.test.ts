@@ -21,7 +21,7 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { pictureFile, uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
+import { expectNoOrphans } from '#tests/support/stored-files.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const by = 'ops';
@@ -205,31 +205,6 @@ describe('the record of acts', () => {
       },
     ]);
   });
-
-  test('keeps what was done to a company, without the address', async () => {
-    await setJobHidden(api.services, { id: job, hidden: true, reason, by });
-    expect(await record()).toContain(TO_COMPANY);
-    const { told: mailed } = await removeCompany(api.services, { username, reason, by });
-    expect(mailed).toContain(TO_COMPANY);
-    expect(await record()).not.toContain(TO_COMPANY);
-    expect(await acts()).toMatchObject([
-      { act: 'hide-job', itemId: job, reason, told: [DELETED] },
-      { act: 'remove-company', itemId: company.id, name: 'Volta', reason, by },
-    ]);
-  });
-});
-
-test('a removed company is gone with everything of it', async () => {
-  const { name } = await removeCompany(api.services, { username, reason, by });
-  expect(name).toBe('Volta');
-  await expectCompanyGone();
-  expect((await api.call(jobEndpoints.listOwnJobs, {}, company.headers)).status).toBe(401);
-  expect(await told()).toContain(TO_COMPANY);
-  await expectNoOrphans(api);
-  expect(await storedPaths(api)).not.toContain(logo);
-  await expect(removeCompany(api.services, { username, reason, by })).rejects.toThrow(
-    'There is no company with this username.',
-  );
 });
 
 describe('a removed job seeker', () => {

@@ -86,7 +86,10 @@ function choicesFor({ contentDir }: ServerPlace, listing: ReportedListing): Choi
         isShown
           ? ['Disable it, so that it cannot log in and is shown nowhere:', company('disable')]
           : ['Enable it again, when all is well:', company('enable')],
-        ['Remove it for good, with its jobs and the applications to them:', company('remove')],
+        [
+          'Remove it, with its jobs and the applications to them; for 30 days it can be brought back:',
+          company('remove'),
+        ],
       ];
     }
     case 'external_job': {

@@ -59,11 +59,17 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
   return new Set(accounts.map(({ id }) => id));
 }
 
-/** Tells each of them whose application still stood that what they applied to is gone. */
-export function noticesToApplicants(applicants: readonly Applicant[]): Notice[] {
+/**
+ * Tells each of them whose application still stood that what they applied to is gone.
+ * @param keptUntil as for `appliedJobRemovedMail`
+ */
+export function noticesToApplicants(
+  applicants: readonly Applicant[],
+  keptUntil: string | null,
+): Notice[] {
   return applicants.flatMap(({ email, withdrawnAt, job, ...company }) =>
     email === null || withdrawnAt !== null
       ? []
-      : { recipient: email, mail: appliedJobRemovedMail(job, hiringCompany(company)) },
+      : { recipient: email, mail: appliedJobRemovedMail(job, hiringCompany(company), keptUntil) },
   );
 }

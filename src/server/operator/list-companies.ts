@@ -4,8 +4,9 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
 import type { OperatorServices } from '#src/server/services.ts';
+import { goesAt } from './named-company.ts';
 
-/** All companies that can log in, the oldest first. */
+/** All companies with a login, the oldest first, also those that are disabled, or removed and not gone yet. */
 export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock' | 'db'>) {
   const rows = await db
     .select({
@@ -14,6 +15,7 @@ export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock
       email: companyLogins.email,
       name: companies.name,
       enabled: companies.enabled,
+      removedAt: companies.removedAt,
       verifiedAt: companies.verifiedAt,
       invitedAt: companyLogins.invitedAt,
       lastLoginAt: companyLogins.lastLoginAt,
@@ -25,9 +27,11 @@ export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock
     .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
     .groupBy(companies.id, companyLogins.companyId)
     .orderBy(asc(companyLogins.createdAt), asc(companies.id));
-  return rows.map(({ invitedAt, ...row }) => ({
+  return rows.map(({ invitedAt, removedAt, ...row }) => ({
     ...row,
-    state: stateOf({ invitedAt, ...row }),
+    state: stateOf({ invitedAt, removedAt, ...row }),
+    /** Of one that is removed: when it goes for good. */
+    keptUntil: removedAt && goesAt(removedAt).toISOString(),
     createdAt: row.createdAt.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
@@ -40,10 +44,12 @@ export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock
  */
 function stateOf(company: {
   enabled: boolean;
+  removedAt: Date | null;
   verifiedAt: Date | null;
   invitedAt: Date | null;
   lastLoginAt: Date | null;
-}): 'active' | 'verified' | 'invited' | 'disabled' {
+}): 'active' | 'verified' | 'invited' | 'disabled' | 'removed' {
+  if (company.removedAt !== null) return 'removed';
   if (!company.enabled) return 'disabled';
   if (company.invitedAt !== null && company.lastLoginAt === null) return 'invited';
   return company.verifiedAt === null ? 'active' : 'verified';

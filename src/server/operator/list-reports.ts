@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
 import { paths } from '#src/routes/paths.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
@@ -41,7 +42,7 @@ export async function listReports({
       title: jobs.title,
       hiddenBy: jobs.hiddenBy,
       company: companies.name,
-      enabled: companies.enabled,
+      isPublic: companyIsPublic,
     })
     .from(reports)
     .innerJoin(reportedItems, eq(reportedItems.id, reports.itemId))
@@ -56,13 +57,13 @@ export async function listReports({
   return [...Map.groupBy(rows, ({ itemId }) => itemId).values()].flatMap((group) => {
     const [newest] = group;
     if (newest === undefined) return [];
-    const { kind, item, link, name, title, company, hiddenBy, enabled } = newest;
+    const { kind, item, link, name, title, company, hiddenBy, isPublic } = newest;
     return {
       kind,
       item,
       name: name ?? (kind === 'job' ? title && `${title}, ${company}` : company),
       address: link ?? addressOf(kind, item, config.siteUrl),
-      hidden: hiddenBy !== null || enabled === false,
+      hidden: hiddenBy !== null || isPublic === false,
       reports: group.map(({ id, reason, details, at }) => {
         return { id, reason, details, at: at.toISOString() };
       }),

@@ -1,73 +1,57 @@
 import { eq } from 'drizzle-orm';
 import { lockAccount } from '#src/server/db/lock-account.ts';
-import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { ApiError } from '#src/server/errors.ts';
 import { companyRemovedMail } from '#src/server/mails/company-removed.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
+import { usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { NO_COMPANY, type Why } from './input.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { applicantsTo, noticesToApplicants } from './applicants.ts';
+import type { Why } from './input.ts';
+import { companyNamed, goesAt, lockCompany, requirePresent } from './named-company.ts';
 
 /**
- * Removes a company with its login, jobs, pictures and the applications to it, and tells it and who
- * applied. @throws ApiError 404
+ * Removes a company: nobody is signed in for it, it and its jobs are shown nowhere, and it and who applied are told.
+ * For a while it can be brought back; then it goes for good (see `removeForGood`).
+ * @returns with the instant until which it can be brought back, ISO 8601 @throws ApiError 404, 409 when it is removed
  */
-export function removeCompany(
+export async function removeCompany(
   services: OperatorServices,
   { username, reason, by }: { username: string } & Why,
-): Promise<Outcome> {
-  return moderate(services, async (tx) => {
-    const now = services.clock();
-    const [found] = await tx
-      .select({ id: companyLogins.companyId })
-      .from(companyLogins)
-      .where(isSameName(companyLogins.username, username));
-    if (found === undefined) throw new ApiError('not_found', NO_COMPANY);
-    await lockAccount(tx, found.id);
-    const locked = await lockApplicants(tx, eq(jobs.companyId, found.id));
-    const [company] = await tx
-      .select({ id: companies.id, name: companies.name, email: companyLogins.email })
-      .from(companyLogins)
-      .innerJoin(companies, eq(companies.id, companyLogins.companyId))
-      .where(eq(companies.id, found.id))
-      // A job that is being posted waits, and then finds no company.
-      .for('update');
-    if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
-    const { id, name, email } = company;
+): Promise<Outcome & { keptUntil: string }> {
+  const now = services.clock();
+  const keptUntil = goesAt(now).toISOString();
+  const outcome = await moderate(services, async (tx) => {
+    const [found] = await companyNamed(tx, username);
+    const { id } = requirePresent(found);
+    // As whoever changes its e-mail or its password does.
+    await lockAccount(tx, id);
+    await usePasswordLinks(tx, { companyId: id, emails: [] }, now);
     const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
     const jobIds = posted.map((job) => job.id);
     await closeReports(tx, 'company', [id], now);
     await closeReports(tx, 'job', jobIds, now);
+    const { name, email } = requirePresent(await lockCompany(tx, username));
+    await tx.update(companies).set({ removedAt: now }).where(eq(companies.id, id));
+    const account = { role: 'company', id } as const;
+    // After the write above, whose lock a login takes too (see `logInCompany`).
+    await endSessionsOf(tx, account);
+    await endEmailChange(tx, account);
     const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
-    const pictures = await tx
-      .select({ id: files.id, path: files.path })
-      .from(files)
-      .where(eq(files.companyId, id));
-    await tx.delete(companies).where(eq(companies.id, id));
-    await releaseUnusedFiles(tx, services.files, [
-      ...pictures.map((picture) => picture.id),
-      ...applicants
-        .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
-        .map(({ resumeFileId }) => resumeFileId),
-    ]);
-    await markRemoved(tx, [id, ...jobIds, ...pictures.map(({ path }) => path)], now);
     return {
       act: 'remove-company',
       itemId: id,
       name,
       reason,
       by,
-      removedAddress: email,
       notices: [
-        { recipient: email, mail: companyRemovedMail(name, reason) },
-        ...noticesToApplicants(applicants),
+        { recipient: email, mail: companyRemovedMail(name, reason, keptUntil) },
+        ...noticesToApplicants(applicants, keptUntil),
       ],
     };
   });
+  return { ...outcome, keptUntil };
 }

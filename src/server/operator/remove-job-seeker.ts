@@ -6,9 +6,7 @@ import { accountRemovedMail } from '#src/server/mails/account-removed.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import type { Why } from './input.ts';
-
-const NO_JOB_SEEKER = 'There is no job seeker with this e-mail address.';
+import { NO_JOB_SEEKER, type Why } from './input.ts';
 
 /**
  * Removes a job seeker with profile, files, letters and sessions. Companies keep a line for each

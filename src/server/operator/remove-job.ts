@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobRemovedMail } from '#src/server/mails/job-removed.ts';
@@ -9,9 +10,9 @@ import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
-import { NO_JOB, type Why } from './input.ts';
+import { GONE_WITH_COMPANY, NO_JOB, type Why } from './input.ts';
 
-/** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404 */
+/** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404, 409 when its company is removed */
 export function removeJob(
   services: OperatorServices,
   { id, reason, by }: { id: string } & Why,
@@ -21,12 +22,18 @@ export function removeJob(
     const locked = await lockApplicants(tx, eq(applications.jobId, id));
     await closeReports(tx, 'job', [id], now);
     const [job] = await tx
-      .select({ title: jobs.title, email: companyLogins.email })
+      .select({
+        title: jobs.title,
+        email: companyLogins.email,
+        removedAt: companies.removedAt,
+      })
       .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
       .leftJoin(companyLogins, eq(companyLogins.companyId, jobs.companyId))
       .where(eq(jobs.id, id))
       .for('update', { of: jobs });
     if (job === undefined) throw new ApiError('not_found', NO_JOB);
+    if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
     await tx.delete(jobs).where(eq(jobs.id, id));
     await releaseUnusedFiles(
@@ -46,7 +53,7 @@ export function removeJob(
       by,
       notices: [
         ...(job.email === null ? [] : [{ recipient: job.email, mail }]),
-        ...noticesToApplicants(applicants),
+        ...noticesToApplicants(applicants, null),
       ],
     };
   });

@@ -1,4 +1,4 @@
-import { isSameName } from '#src/server/db/same-name.ts';
+import { eq } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
@@ -8,8 +8,9 @@ import { randomPassword } from '#src/server/platform/passwords/random-password.t
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import type { CompanyCredentials } from './create-company.ts';
 import { NO_COMPANY } from './input.ts';
+import { companyNamed, requirePresent } from './named-company.ts';
 
-/** Gives a company a new password and ends its sessions, mailed links and a pending change of its e-mail. @throws ApiError 404 */
+/** Gives a company a new password and ends its sessions, mailed links and a pending change of its e-mail. @throws ApiError 404, 409 when it is removed */
 export async function resetPassword(
   { db, clock, passwords, log }: OperatorServices,
   { username }: { username: string },
@@ -17,21 +18,16 @@ export async function resetPassword(
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
   const login = await db.transaction(async (tx) => {
-    const columns = { id: companyLogins.companyId, username: companyLogins.username };
-    const [found] = await tx
-      .select(columns)
-      .from(companyLogins)
-      .where(isSameName(companyLogins.username, username));
-    if (found === undefined) throw notFoundOrGone();
+    const [found] = await companyNamed(tx, username);
+    const account = { role: 'company', id: requirePresent(found).id } as const;
     // Before the login, as whoever opens one of these links does.
-    await usePasswordLinks(tx, { companyId: found.id, emails: [] }, clock());
+    await usePasswordLinks(tx, { companyId: account.id, emails: [] }, clock());
     const [changed] = await tx
       .update(companyLogins)
       .set({ passwordHash })
-      .where(isSameName(companyLogins.username, username))
-      .returning(columns);
-    if (changed === undefined) throw notFoundOrGone();
-    const account = { role: 'company', id: changed.id } as const;
+      .where(eq(companyLogins.companyId, account.id))
+      .returning({ id: companyLogins.companyId, username: companyLogins.username });
+    if (changed === undefined) throw new ApiError('not_found', NO_COMPANY);
     // After the write above, whose lock a login takes too (see `logInCompany`).
     await endSessionsOf(tx, account);
     await endEmailChange(tx, account);
@@ -40,5 +36,3 @@ export async function resetPassword(
   log.info({ company: login.id }, 'password of a company reset by the operator');
   return { ...login, password };
 }
-
-const notFoundOrGone = () => new ApiError('not_found', NO_COMPANY);

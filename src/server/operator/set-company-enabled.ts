@@ -1,19 +1,17 @@
-import { and, eq } from 'drizzle-orm';
-import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { eq } from 'drizzle-orm';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { ApiError } from '#src/server/errors.ts';
 import { companyDisabledMail } from '#src/server/mails/company-disabled.ts';
 import { companyEnabledMail } from '#src/server/mails/company-enabled.ts';
 import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
-import { NO_COMPANY, type Why } from './input.ts';
+import type { Why } from './input.ts';
+import { lockCompany, requirePresent } from './named-company.ts';
 
 /**
  * Enables a company, or disables it: that ends its sessions and takes it, its jobs and its pictures
- * from the public. Either closes the reports about it. @throws ApiError 404
+ * from the public. Either closes the reports about it. @throws ApiError 404, 409 when it is removed
  */
 export async function setCompanyEnabled(
   services: OperatorServices,
@@ -21,41 +19,20 @@ export async function setCompanyEnabled(
 ): Promise<{ id: string; username: string; enabled: boolean }> {
   let known = username;
   const { id } = await moderate(services, async (tx) => {
-    const [before] = await tx
-      .select({ enabled: companies.enabled })
-      .from(companies)
-      .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
-      .where(isSameName(companyLogins.username, username))
-      .for('update', { of: companies });
-    const [changed] = await tx
-      .update(companies)
-      .set({ enabled })
-      .from(companyLogins)
-      .where(
-        and(
-          eq(companyLogins.companyId, companies.id),
-          isSameName(companyLogins.username, username),
-        ),
-      )
-      .returning({
-        id: companies.id,
-        name: companies.name,
-        username: companyLogins.username,
-        email: companyLogins.email,
-      });
-    if (changed === undefined) throw new ApiError('not_found', NO_COMPANY);
-    known = changed.username;
+    const company = requirePresent(await lockCompany(tx, username));
+    known = company.username;
+    await tx.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     // After the write above, whose lock a login takes too (see `logInCompany`).
-    if (!enabled) await endSessionsOf(tx, { role: 'company', id: changed.id });
-    await closeReports(tx, 'company', [changed.id], services.clock());
-    const mail = (enabled ? companyEnabledMail : companyDisabledMail)(changed.name, reason);
+    if (!enabled) await endSessionsOf(tx, { role: 'company', id: company.id });
+    await closeReports(tx, 'company', [company.id], services.clock());
+    const mail = (enabled ? companyEnabledMail : companyDisabledMail)(company.name, reason);
     return {
       act: enabled ? 'enable-company' : 'disable-company',
-      itemId: changed.id,
-      name: changed.name,
+      itemId: company.id,
+      name: company.name,
       reason,
       by,
-      notices: before?.enabled === enabled ? [] : [{ recipient: changed.email, mail }],
+      notices: company.enabled === enabled ? [] : [{ recipient: company.email, mail }],
     };
   });
   return { id, username: known, enabled };

@@ -9,6 +9,7 @@ import {
   sessions,
 } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
 
@@ -34,6 +35,7 @@ export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
     .set({ expiresAt: linkEnd })
     .where(gt(emailChanges.expiresAt, linkEnd));
   await db.update(knownDevices).set({ usedAt: now }).where(gt(knownDevices.usedAt, now));
+  await db.update(companies).set({ removedAt: now }).where(gt(companies.removedAt, now));
   const { createdAt, confirmedAt } = companyRequests;
   await db.update(companyRequests).set({ createdAt: now }).where(gt(createdAt, now));
   await db.update(companyRequests).set({ confirmedAt: now }).where(gt(confirmedAt, now));

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Handler } from 'hono';
 import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
 import { paths } from '#src/routes/paths.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -10,7 +11,7 @@ import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
 /** The most that one sitemap may list. */
 const MAX_ADDRESSES = 50_000;
 
-/** Answers with the sitemap of open jobs and enabled companies, what changed last first. */
+/** Answers with the sitemap of open jobs and the companies that are shown, what changed last first. */
 export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: string): Handler {
   const openJobs = (now: Date) =>
     db
@@ -20,19 +21,16 @@ export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: s
       .where(jobIsOpen(now))
       .orderBy(desc(jobs.updatedAt))
       .limit(MAX_ADDRESSES);
-  const enabledCompanies = db
+  const shownCompanies = db
     .select({ id: companies.id, updatedAt: companies.updatedAt })
     .from(companies)
-    .where(eq(companies.enabled, true))
+    .where(companyIsPublic)
     .orderBy(desc(companies.updatedAt))
     .limit(MAX_ADDRESSES)
     .prepare('sitemap_companies');
 
   return async (context) => {
-    const [jobRows, companyRows] = await Promise.all([
-      openJobs(clock()),
-      enabledCompanies.execute(),
-    ]);
+    const [jobRows, companyRows] = await Promise.all([openJobs(clock()), shownCompanies.execute()]);
     const urls = [
       ...jobRows.map(({ id, updatedAt }) => entry(siteUrl + paths.jobDetails(id), updatedAt)),
       ...companyRows.map(({ id, updatedAt }) =>

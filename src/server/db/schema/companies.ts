@@ -26,6 +26,8 @@ export const companies = pgTable(
     coverImage: text('cover_image'),
     /** A disabled company is in no public list and its page is not shown. */
     enabled: boolean('enabled').notNull().default(true),
+    /** When the operator removed it: it can be brought back until it goes for good. */
+    removedAt: instant('removed_at'),
     /** When the operator confirmed that the company with this name is who it says. */
     verifiedAt: instant('verified_at'),
     /** The kinds of mail that it has turned off. */

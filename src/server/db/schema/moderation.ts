@@ -9,6 +9,7 @@ export const MODERATION_ACTS = [
   'disable-company',
   'enable-company',
   'remove-company',
+  'restore-company',
   'hide-job',
   'show-job',
   'remove-job',

@@ -69,6 +69,11 @@ export async function mailAboutRemoval(
     isOver(config.keepApplicationsMonths, until, inTwoWeeks),
     isNotNull(applications.jobSeekerId),
     isNull(applications.withdrawnAt),
+    // Who applied to a removed company has been told when these go.
+    sql`exists (select from ${companies} where ${and(
+      eq(companies.id, jobs.companyId),
+      isNull(companies.removedAt),
+    )})`,
     sql`(${applications.removalToldAt} is null or not (${toldInTime(until)}))`,
   );
   const people = await db

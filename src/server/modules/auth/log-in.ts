@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
@@ -13,7 +13,7 @@ import { findCompanyLogin } from './queries.ts';
 import { verifyWithLimits } from './verify-with-limits.ts';
 import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 
-// A new password and a disabling write the account's row before they end its sessions, so each
+// A new password, a disabling and a removal write the account's row before they end its sessions, so each
 // session starts under a lock of that row: either the lock comes first, and that write waits and
 // then ends the session, or the write does, and what is read under the lock is the new state.
 
@@ -49,9 +49,10 @@ export async function logInCompany(
     const [company] = await tx
       .select({ enabled: companies.enabled })
       .from(companies)
-      .where(eq(companies.id, id))
+      .where(and(eq(companies.id, id), isNull(companies.removedAt)))
       .for('share');
-    if (!company?.enabled) {
+    if (company === undefined) throw wrong('username');
+    if (!company.enabled) {
       throw new ApiError('forbidden', 'This account is disabled. Please contact us.');
     }
     return enter(tx, { role: 'company', id }, place, now);

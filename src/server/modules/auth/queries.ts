@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
@@ -25,7 +25,7 @@ export async function findCompanyUser(db: Database, id: string, now: Date) {
   return user;
 }
 
-/** The login of a company by its name, whatever its case. */
+/** The login of a company by its name, whatever its case; that of a removed one is none. */
 export async function findCompanyLogin(db: Database, username: string) {
   const [login] = await db
     .select({
@@ -34,6 +34,7 @@ export async function findCompanyLogin(db: Database, username: string) {
       passwordHash: companyLogins.passwordHash,
     })
     .from(companyLogins)
-    .where(isSameName(companyLogins.username, username));
+    .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+    .where(and(isSameName(companyLogins.username, username), isNull(companies.removedAt)));
   return login;
 }

@@ -89,7 +89,10 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
         isNull(passwordLinks.usedAt),
         gt(passwordLinks.expiresAt, now),
         // One that was asked for while the company's e-mail changed must not let the old one in.
-        or(isNull(companyId), eq(companyLogins.email, passwordLinks.email)),
+        or(
+          isNull(companyId),
+          and(eq(companyLogins.email, passwordLinks.email), isNull(companies.removedAt)),
+        ),
       ),
     );
   return link;

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { jobIsOpen } from '../jobs/open-jobs.ts';
 
-/** Enabled companies, most open positions first. */
+/** Companies that are shown, most open positions first. */
 export async function listFeaturedCompanies({
   db,
   clock,
@@ -21,7 +22,7 @@ export async function listFeaturedCompanies({
     })
     .from(companies)
     .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
-    .where(eq(companies.enabled, true))
+    .where(companyIsPublic)
     .groupBy(companies.id)
     .orderBy(desc(openPositions), asc(companies.name), asc(companies.id));
   return { companies: featured, total: featured.length };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import type { Context } from '#src/server/services.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
@@ -10,7 +11,7 @@ export async function readCompany(ctx: Context, { id }: { id: string }): Promise
   const { db, clock } = ctx;
   const [[company], positions] = await Promise.all([
     db
-      .select({ profile: profileFields, isPublic: companies.enabled })
+      .select({ profile: profileFields, isPublic: companyIsPublic })
       .from(companies)
       .where(eq(companies.id, id)),
     openPositions(db, id, clock()),

@@ -1,7 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, gte, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { openSince } from '#src/domain/jobs/job-openness.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
 /** What decides at an instant whether a job is open. */
@@ -23,7 +23,7 @@ const isInTimeAt = ({ today, since }: { today: string | Placeholder; since: Date
 export const isInTime = (now: Date) => isInTimeAt(openAt(now));
 
 /** Neither the job nor its company has been taken down. A query with it joins both tables. */
-export const jobIsPublic = sql<boolean>`${and(eq(companies.enabled, true), isNull(jobs.hiddenBy))}`;
+export const jobIsPublic = sql<boolean>`${and(companyIsPublic, isNull(jobs.hiddenBy))}`;
 
 /** That rule, and that the job is public: a query with it joins both tables. */
 export const jobIsOpen = (now: Date) => sql<boolean>`${and(jobIsPublic, isInTime(now))}`;

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -37,11 +38,11 @@ async function hasReceived(db: Database, companyId: string, file: StoredFile): P
 }
 
 /** Whether the picture at a path is one of a company that was taken down. */
-export async function isOfDisabledCompany(db: Database, path: string): Promise<boolean> {
-  const disabled = await db
+export async function isOfHiddenCompany(db: Database, path: string): Promise<boolean> {
+  const hidden = await db
     .select({ id: files.id })
     .from(files)
     .innerJoin(companies, eq(companies.id, files.companyId))
-    .where(and(eq(files.path, path), eq(companies.enabled, false)));
-  return disabled.length > 0;
+    .where(and(eq(files.path, path), not(companyIsPublic)));
+  return hidden.length > 0;
 }

@@ -15,7 +15,7 @@ import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { notSignedIn, type FindActors } from '#src/server/platform/sessions/actor.ts';
 import { previewsAtWork, viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
-import { canRead, isOfDisabledCompany } from './can-read.ts';
+import { canRead, isOfHiddenCompany } from './can-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -104,7 +104,7 @@ export function mediaRoutes(
   media.get('/images/:name', etag(), async (context) => {
     const { path } = context.req;
     if (!isFilePath(path)) throw notHere();
-    const [file, isTaken] = await Promise.all([files.find(path), isOfDisabledCompany(db, path)]);
+    const [file, isTaken] = await Promise.all([files.find(path), isOfHiddenCompany(db, path)]);
     if (isTaken) throw takenDown(PICTURE);
     if (file === undefined) throw await notFoundOrGone({ db }, PICTURE, path);
     return send(context, file, {

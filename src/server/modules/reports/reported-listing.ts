@@ -7,6 +7,7 @@ import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -15,7 +16,7 @@ import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
 import { jobIsPublic } from '../jobs/open-jobs.ts';
-import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
+import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 
 type ListingReport = Extract<ReportInput, { kind: 'external_job' | 'scholarship' }>;
 
@@ -44,13 +45,15 @@ export async function findReported(
   if (isOfListing(report)) return findListed(services, report);
   const { kind } = report;
   const item = report.itemId.toLowerCase();
+  const { removedAt } = companies;
   if (kind === 'job') {
     const [job] = await services.db
-      .select({ name: jobs.title, company: companies.name, isShown: jobIsPublic })
+      .select({ name: jobs.title, company: companies.name, isShown: jobIsPublic, removedAt })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobs.id, item));
     if (job === undefined) throw await notFoundOrGone(services, NO_JOB, item);
+    if (job.removedAt !== null) throw takenDown(NO_JOB);
     const { name, company, isShown } = job;
     const source = `${site.name}, posted by ${company}`;
     return { kind, item, name, source, isShown, address: paths.jobDetails(item) };
@@ -58,14 +61,25 @@ export async function findReported(
   const [company] = await services.db
     .select({
       name: companies.name,
-      isShown: companies.enabled,
+      isShown: companyIsPublic,
+      removedAt,
       username: companyLogins.username,
     })
     .from(companies)
     .leftJoin(companyLogins, eq(companyLogins.companyId, companies.id))
     .where(eq(companies.id, item));
   if (company === undefined) throw await notFoundOrGone(services, NO_COMPANY, item);
-  return { kind, item, ...company, source: site.name, address: paths.companyDetails(item) };
+  if (company.removedAt !== null) throw takenDown(NO_COMPANY);
+  const { name, isShown, username } = company;
+  return {
+    kind,
+    item,
+    name,
+    isShown,
+    username,
+    source: site.name,
+    address: paths.companyDetails(item),
+  };
 }
 
 function findListed(

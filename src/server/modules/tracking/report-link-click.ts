@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LinkType } from '#src/contracts/tracking.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
+import { jobIsPublic } from '../jobs/open-jobs.ts';
 
 /** What a page tells about a link that was followed. */
 interface Click {
@@ -30,8 +32,13 @@ export async function reportLinkClick(ctx: Context, click: Click, network: strin
 const ITEM_OF: Record<LinkType, (ctx: Context, click: Click) => Promise<string | undefined>> = {
   job_apply: async ({ db }, { itemId }) => {
     const id = itemId?.toLowerCase() ?? '';
-    const isHere = UUID.test(id) && (await db.$count(jobs, eq(jobs.id, id))) > 0;
-    return isHere ? id : undefined;
+    if (!UUID.test(id)) return undefined;
+    const [job] = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(eq(jobs.id, id), jobIsPublic));
+    return job?.id;
   },
   external_job: ({ listings }, { itemId, linkUrl }) => {
     const list = listings.current();

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
+import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -10,7 +11,7 @@ import { hashToken, sessionTokens } from './session-token.ts';
 
 const given = sql.placeholder;
 
-/** Sessions by the hashes of their tokens; a disabled company's sessions are none. */
+/** Sessions by the hashes of their tokens; those of a company that is disabled or removed are none. */
 function liveSessions(db: Database) {
   return db
     .select({
@@ -27,7 +28,7 @@ function liveSessions(db: Database) {
         sql`${sessions.tokenHash} = any(${given('hashes')}::bytea[])`,
         gt(sessions.expiresAt, given('now')),
         gt(sessions.usedAt, given('since')),
-        or(isNull(sessions.companyId), eq(companies.enabled, true)),
+        or(isNull(sessions.companyId), companyIsPublic),
       ),
     )
     .prepare('live_sessions');

@@ -1,0 +1,70 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { isSameName } from '#src/server/db/same-name.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
+import type { OperatorServices } from '#src/server/services.ts';
+import { GONE_WITH_COMPANY, NO_JOB, NO_JOB_SEEKER } from './input.ts';
+import { companyNamed, requirePresent } from './named-company.ts';
+
+type Reading = Pick<OperatorServices, 'clock' | 'db'>;
+
+/** What removing or disabling a company takes away. @throws ApiError 404, 409 when it is removed */
+export async function previewCompanyRemoval(
+  { db, clock }: Reading,
+  { username }: { username: string },
+): Promise<{ name: string; username: string; openJobs: number; applications: number }> {
+  const [found] = await companyNamed(db, username);
+  const { id, name, username: login } = requirePresent(found);
+  const isTheirs = eq(jobs.companyId, id);
+  const [open] = await db
+    .select({ count: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(isTheirs, jobIsOpen(clock())));
+  const [sent] = await db
+    .select({ count: count() })
+    .from(applications)
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs));
+  return {
+    name,
+    username: login,
+    openJobs: open?.count ?? 0,
+    applications: sent?.count ?? 0,
+  };
+}
+
+/** What removing a job takes away. @throws ApiError 404, 409 when its company is removed */
+export async function previewJobRemoval(
+  { db }: Reading,
+  { id }: { id: string },
+): Promise<{ name: string; applications: number }> {
+  const [job] = await db
+    .select({ name: jobs.title, removedAt: companies.removedAt })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  if (job === undefined) throw new ApiError('not_found', NO_JOB);
+  if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+  return {
+    name: job.name,
+    applications: await db.$count(applications, eq(applications.jobId, id)),
+  };
+}
+
+/** What removing a job seeker takes away: their applications that still stand. @throws ApiError 404 */
+export async function previewJobSeekerRemoval(
+  { db }: Reading,
+  { email }: { email: string },
+): Promise<{ name: string; applications: number }> {
+  const [person] = await db
+    .select({ id: jobSeekers.id, name: jobSeekers.email })
+    .from(jobSeekers)
+    .where(isSameName(jobSeekers.email, email));
+  if (person === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
+  const stands = and(eq(applications.jobSeekerId, person.id), isNull(applications.withdrawnAt));
+  return { name: person.name, applications: await db.$count(applications, stands) };
+}

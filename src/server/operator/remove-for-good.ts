@@ -1,0 +1,51 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { eraseEmail } from '#src/server/modules/moderation/erase-email.ts';
+import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/mark-removed.ts';
+import type { Files } from '#src/server/platform/files/files.ts';
+import { applicantsTo, lockApplicants } from './applicants.ts';
+import { REMOVED_COMPANY_KEPT } from './named-company.ts';
+
+/** Removes the companies that can no longer be brought back, with all that is theirs. Their addresses answer 410 from then on. */
+export async function removeForGood(
+  { db, files: store }: { db: Database; files: Files },
+  now: Date,
+  stopping: AbortSignal,
+): Promise<void> {
+  const isDue = lte(companies.removedAt, new Date(now.getTime() - REMOVED_COMPANY_KEPT));
+  const due = await db.select({ id: companies.id }).from(companies).where(isDue);
+  for (const { id } of due) {
+    if (stopping.aborted) return;
+    await store.change(id, async (tx) => {
+      const locked = await lockApplicants(tx, eq(jobs.companyId, id));
+      const [company] = await tx
+        .select({ email: companyLogins.email })
+        .from(companies)
+        .leftJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+        // Asked again: it may have been brought back, or another server has removed it.
+        .where(and(eq(companies.id, id), isDue))
+        .for('update', { of: companies });
+      if (company === undefined) return;
+      const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
+      const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
+      const pictures = await tx
+        .select({ id: files.id, path: files.path })
+        .from(files)
+        .where(eq(files.companyId, id));
+      await tx.delete(companies).where(eq(companies.id, id));
+      await releaseUnusedFiles(tx, store, [
+        ...pictures.map((picture) => picture.id),
+        ...applicants
+          .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
+          .map(({ resumeFileId }) => resumeFileId),
+      ]);
+      const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
+      await markRemoved(tx, [id, ...addresses], now);
+      if (company.email !== null) await eraseEmail(tx, company.email);
+    });
+  }
+}
