@@ -15,12 +15,14 @@ interface Props {
   readonly login?: string;
   /** Its refusal blames what was typed, which nobody has judged where no answer came. */
   readonly blamesInput?: true;
+  /** What is said above its fields. */
+  readonly notice?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
 export function AccountForm(props: Props) {
-  const { form, name, submitLabel, busyLabel, login, blamesInput, children } = props;
+  const { form, name, submitLabel, busyLabel, login, blamesInput, notice, children } = props;
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? NO_RESPONSE : undefined;
@@ -28,6 +30,11 @@ export function AccountForm(props: Props) {
     <SentForm className="form" aria-label={name} {...form.form}>
       {login !== undefined && (
         <input type="text" autoComplete="username" value={login} readOnly hidden />
+      )}
+      {notice !== undefined && (
+        <p className="notice notice--success" role="status">
+          {notice}
+        </p>
       )}
       {children}
       <FormMessage
