@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { callTarget } from '#src/browser/api.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { companyLoginForm } from './login-forms.store.ts';
@@ -23,6 +24,7 @@ export default function CompanyLogin() {
       submitLabel="Login"
       busyLabel="Logging in..."
       blamesInput
+      action={callTarget('POST /auth/login').address}
       notice={notice}
     >
       {role === 'JOBSEEKER' && (

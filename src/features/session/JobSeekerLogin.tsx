@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { callTarget } from '#src/browser/api.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { paths } from '#src/routes/paths.ts';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -21,6 +22,7 @@ export default function JobSeekerLogin() {
       submitLabel="Login"
       busyLabel="Logging in..."
       blamesInput
+      action={callTarget('POST /auth/jobseeker/login').address}
       notice={notice}
     >
       <TextField

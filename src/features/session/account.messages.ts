@@ -1,3 +1,5 @@
+import type { LoginOutcome } from '#src/routes/plain-forms.ts';
+
 /** The account forms' sentences when the server sends none. */
 export const accountMessages = {
   companyLoginFailed: 'Invalid username or password. Please try again.',
@@ -9,3 +11,15 @@ export const accountMessages = {
   emailChanged: 'Your email is changed. Please log in with it.',
   companyEmailChanged: 'The email of your account is changed. Please log in.',
 } as const;
+
+const BACK = 'Going back in your browser shows what you typed.';
+
+/** What became of a login that was sent without JavaScript. */
+export const loginOutcomes = (wrong: string): Readonly<Record<LoginOutcome, string>> => ({
+  missing: `You are not logged in: something is missing in the form. ${BACK}`,
+  wrong,
+  disabled: 'This account is disabled. Please contact us.',
+  'log-in-first': `Your application was not sent: log in first. ${BACK}`,
+  'too-many': 'There were too many failed logins. Please try again later.',
+  away: 'You are not logged in: our database is temporarily unavailable. Please try again shortly.',
+});
