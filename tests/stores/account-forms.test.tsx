@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe('a form that is built beforehand', () => {
   it('cannot be sent before it is alive, and keeps what was typed until then', async () => {
-    await open('JobSeekerLogin');
+    await open('Signup');
     expect(button()?.disabled).toBe(true);
     type({ Email: 'ama@example.com' });
     hydrate();
