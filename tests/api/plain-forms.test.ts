@@ -70,7 +70,9 @@ describe('a login by a plain form', () => {
     [company, { username: 'nobody', password: PASSWORD }, 'wrong'],
   ])('that is refused leads back to %s, which keeps where to go on', async (of, fields, why) => {
     const query = '?redirect=%2Fapply%2F7';
-    const login = await submit(of.path, fields as Record<string, string>, { page: of.page + query });
+    const login = await submit(of.path, fields as Record<string, string>, {
+      page: of.page + query,
+    });
     expect(login.to).toBe(`${SITE}${of.page}${query}#${why}`);
     expect(login.headers.getSetCookie()).toEqual([]);
   });
@@ -89,7 +91,10 @@ describe('an application by a plain form', () => {
     ama = await signInJobSeeker(db, { name: 'Ama Mensah' });
     jobId = (await addJob(db, (await addCompany(db)).id)).id;
   });
-  const send = async (fields: Record<string, string>, { page = `/apply/${jobId}`, by = ama } = {}) =>
+  const send = async (
+    fields: Record<string, string>,
+    { page = `/apply/${jobId}`, by = ama } = {},
+  ) =>
     (await submit('/jobs/apply', fields, { page, cookie: `__Host-jobSeekerToken=${by.token}` })).to;
   const leadsTo = (outcome: string) => `${SITE}/apply/${jobId}#${outcome}`;
   const withResume = async () => {

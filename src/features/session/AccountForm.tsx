@@ -24,7 +24,8 @@ interface Props {
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
 export function AccountForm(props: Props) {
-  const { form, name, submitLabel, busyLabel, login, blamesInput, action, notice, children } = props;
+  const { form, name, submitLabel, busyLabel, login, blamesInput, action, notice, children } =
+    props;
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? NO_RESPONSE : undefined;
@@ -50,7 +51,12 @@ export function AccountForm(props: Props) {
         text={(blamesInput && advice) || (refused?.message ?? '')}
         advice={blamesInput ? undefined : advice}
       />
-      <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={form.busy} ready={form.ready || action !== undefined} />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={busyLabel}
+        busy={form.busy}
+        ready={form.ready || action !== undefined}
+      />
     </SentForm>
   );
 }

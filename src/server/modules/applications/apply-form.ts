@@ -16,28 +16,33 @@ const MAX_BYTES = 9 * 10_000 + 4_096;
 
 /** Applying as a plain form does it, which has to work without JavaScript: with the resume of the profile. */
 export function applyFormRoute(api: Api, services: Services, findActors: FindActors): void {
-  plainFormRoute(api, PLAIN_APPLY, async (form, http) => {
-    // The page is one file for all jobs: only its address names one.
-    const id = pageOf(http)?.pathname.split('/').at(-1) ?? '';
-    if (!UUID.test(id)) return paths.featuredJobs();
-    const page = paths.apply(id);
-    const outcome = await formOutcome<ApplyOutcome | LoginOutcome>(
-      async () => {
-        const actors = await findActors(http);
-        const actor = actors.find((one) => one.role === 'jobseeker');
-        if (actor === undefined) return 'log-in-first';
-        return send({ ...services, actor, actors }, { id, form, http });
-      },
-      {
-        conflict: 'already',
-        job_closed: 'closed',
-        not_found: 'no-job',
-        gone: 'no-job',
-        invalid_input: 'no-resume',
-      },
-    );
-    return `${outcome === 'log-in-first' ? paths.jobSeekerLogin(page) : page}#${outcome}`;
-  }, MAX_BYTES);
+  plainFormRoute(
+    api,
+    PLAIN_APPLY,
+    async (form, http) => {
+      // The page is one file for all jobs: only its address names one.
+      const id = pageOf(http)?.pathname.split('/').at(-1) ?? '';
+      if (!UUID.test(id)) return paths.featuredJobs();
+      const page = paths.apply(id);
+      const outcome = await formOutcome<ApplyOutcome | LoginOutcome>(
+        async () => {
+          const actors = await findActors(http);
+          const actor = actors.find((one) => one.role === 'jobseeker');
+          if (actor === undefined) return 'log-in-first';
+          return send({ ...services, actor, actors }, { id, form, http });
+        },
+        {
+          conflict: 'already',
+          job_closed: 'closed',
+          not_found: 'no-job',
+          gone: 'no-job',
+          invalid_input: 'no-resume',
+        },
+      );
+      return `${outcome === 'log-in-first' ? paths.jobSeekerLogin(page) : page}#${outcome}`;
+    },
+    MAX_BYTES,
+  );
 }
 
 async function send(
